@@ -42,7 +42,6 @@ import { packAnswer } from '#server/api/http/pack-answer.ts';
 import { bidsOverFeed } from '#server/api/hall/paddle-calls.ts';
 import { readJson, refuseNul } from '#server/api/http/read-json.ts';
 import { registerCalls } from '#server/api/accounts/register-calls.ts';
-import { type RescueParts } from '#server/api/installation/rescue-call.ts';
 import { createRoomInAccounts } from '#server/accounts/room-in-account.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { boundUnfinished } from '#server/api/http/unfinished.ts';
@@ -59,7 +58,7 @@ export interface AppParts {
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'> &
     Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota' | 'metricsToken'>>;
   /** Writes the data of one organiser into a new file; without it, the call does not exist. */
-  readonly copyForOne?: RescueParts['copyForOne'];
+  readonly copyForOne?: CallParts['copyForOne'];
   /** The present problem with the data; default: only moved or deleted files are noticed. */
   readonly trouble?: () => Trouble | null;
   /** Replication to a second laptop; missing: not possible. */

@@ -19,7 +19,7 @@ import type { RegistrationServices } from '#server/registration/registration-par
 import type { Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import type { RescueParts } from '#server/api/installation/rescue-call.ts';
+import type { UserId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 
@@ -30,7 +30,8 @@ import type { RoomInAccounts } from '#server/accounts/room-in-account.ts';
 export interface CallParts extends RegistrationServices {
   readonly store: Store;
   readonly auctions: AuctionService;
-  readonly copyForOne: RescueParts['copyForOne'];
+  /** Writes the data of one organiser into a new file; undefined: not possible. */
+  readonly copyForOne: ((user: UserId, file: string) => Promise<void>) | undefined;
   /** The folder of files that arrive. */
   readonly incoming: string;
   /** Asks how many bytes are free on the disk of that folder. */

@@ -1,18 +1,12 @@
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { UserId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { COPY_TYPE } from '#server/persistence/choose-engine.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-
-export interface RescueParts {
-  /** Writes the data of one organiser into a new file. */
-  readonly copyForOne?: ((user: UserId, file: string) => Promise<void>) | undefined;
-}
 
 /**
  * The call for a backup of one organiser from the running server, which `npm run restore` reads. It works even after

@@ -53,7 +53,7 @@ interface Arrival {
 /** All screens of one auction on this process. */
 export class Channel {
   /** By name, in the order in which they are served. */
-  #groups: ReadonlyMap<string, ViewGroup> = new Map();
+  #groups: ReadonlyMap<string, ViewGroup<Connection>> = new Map();
   readonly #presenceFrames = new PresenceFrames();
   readonly #fanOut: FanOut<Connection>;
   readonly #tournament: TournamentId;
@@ -200,12 +200,12 @@ export class Channel {
     return { ...present, ...(trouble && { trouble }), ...(successor && { successor }) };
   }
 
-  #groupOf({ link }: Principal): ViewGroup {
+  #groupOf({ link }: Principal): ViewGroup<Connection> {
     const name = link === null ? 'console' : `${link.kind} ${link.team ?? ''}`;
     const known = this.#groups.get(name);
     if (known !== undefined) return known;
     const frames = this.#framesFor(link);
-    const group = new ViewGroup({ link, frames, presenceFrames: this.#presenceFrames });
+    const group = new ViewGroup<Connection>({ link, frames, presenceFrames: this.#presenceFrames });
     this.#groups = withGroup(this.#groups, name, group);
     return group;
   }

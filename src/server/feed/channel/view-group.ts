@@ -2,7 +2,6 @@ import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { LINKS } from '#protocol/page-paths.ts';
 import { isSpectator } from '#server/feed/admission/principal.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
-import type { Connection } from '#server/feed/connection/connection.ts';
 
 /** The frames for the screens of a group. Each frame is made once for all of them. */
 export interface Frames {
@@ -17,6 +16,17 @@ export interface Frames {
 /** The bytes that may wait in memory for one slow screen. Later changes wait in the log. */
 export const MOST_BACKLOG = 64 * 1024;
 
+/** A connected screen, as far as its group knows it. */
+interface Screen {
+  /** The last line that was sent to the screen. */
+  sequence: number;
+  /** The version of the presence counts that was sent to the screen. */
+  presence: number;
+  /** The bytes that wait to be sent, because the screen reads slowly. */
+  readonly backlog: number;
+  write(frame: Buffer): void;
+}
+
 interface ViewGroupParts {
   /** The link of these screens; null for the organiser's own consoles. */
   readonly link: Pick<OwnLinkAnswer, 'kind' | 'team'> | null;
@@ -25,8 +35,8 @@ interface ViewGroupParts {
 }
 
 /** The screens of one auction that receive the same frames: the spectators, or the phones of one team. */
-export class ViewGroup {
-  readonly connections = new Set<Connection>();
+export class ViewGroup<Shown extends Screen> {
+  readonly connections = new Set<Shown>();
   readonly link: ViewGroupParts['link'];
   readonly frames: Frames;
   /** Groups with a lower rank are served first. */
@@ -43,19 +53,19 @@ export class ViewGroup {
   }
 
   /** Adds a screen that is up to date. */
-  add(connection: Connection): void {
+  add(connection: Shown): void {
     connection.sequence = this.frames.sequence;
     this.connections.add(connection);
   }
 
-  isBehind(connection: Connection): boolean {
+  isBehind(connection: Shown): boolean {
     return (
       connection.sequence !== this.frames.sequence || connection.presence !== this.#presenceFrames.number
     );
   }
 
   /** Sends one screen the changes and counts that it lacks, unless its backlog is full. */
-  serve(connection: Connection): void {
+  serve(connection: Shown): void {
     if (connection.backlog > MOST_BACKLOG) return;
     const missed = this.frames.after(connection.sequence);
     if (missed !== null) {
@@ -66,14 +76,14 @@ export class ViewGroup {
   }
 
   /** Sends one screen the present presence counts. */
-  tellPresence(connection: Connection): void {
+  tellPresence(connection: Shown): void {
     connection.presence = this.#presenceFrames.number;
     connection.write(this.#presenceFrames.frame(this.#hears));
   }
 }
 
 /** Consoles come first, and spectators last: nobody acts on what they see. */
-function rankOf(link: ViewGroup['link']): number {
+function rankOf(link: ViewGroupParts['link']): number {
   if (link === null) return 0;
   const { audience } = LINKS[link.kind];
   if (audience === 'scorer') return 0;
@@ -82,11 +92,11 @@ function rankOf(link: ViewGroup['link']): number {
 }
 
 /** The groups with one more, in the order in which they are served. */
-export function withGroup(
-  groups: ReadonlyMap<string, ViewGroup>,
+export function withGroup<Shown extends Screen>(
+  groups: ReadonlyMap<string, ViewGroup<Shown>>,
   name: string,
-  group: ViewGroup,
-): ReadonlyMap<string, ViewGroup> {
+  group: ViewGroup<Shown>,
+): ReadonlyMap<string, ViewGroup<Shown>> {
   const all = [...groups, [name, group] as const];
   return new Map(all.sort(([, one], [, other]) => one.rank - other.rank));
 }

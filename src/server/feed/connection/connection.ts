@@ -44,7 +44,7 @@ export class Connection extends WebSocket {
   address = '';
   /** Null until the screen is authenticated. */
   principal: Principal | null = null;
-  group: ViewGroup | null = null;
+  group: ViewGroup<Connection> | null = null;
   /** The last line that was sent to the screen. */
   sequence = 0;
   /** The version of the presence counts that was sent to the screen. */

@@ -1,5 +1,10 @@
-import type { Compilable } from 'kysely';
-import type { Asked } from '#server/persistence/tables/prepared.ts';
+import type { Compilable, RawBuilder } from 'kysely';
+
+/** Marks the place of a value in a prepared query. The compiler checks the name of the value. */
+export type Given<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+/** A query that has `given` in the places of its values. */
+export type Asked<Values, Query extends Compilable = Compilable> = (given: Given<Values>) => Query;
 
 /**
  * Runs the frequent queries. Kysely writes their SQL text, but its own execution awaits a dozen promises for a query

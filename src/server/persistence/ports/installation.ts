@@ -1,7 +1,13 @@
 import type { UserId } from '#domain/ids.ts';
 import type { ImageFiles } from '#server/persistence/images/image-files.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { ReplicationSource, ReplicationFiles, ReplicationHook } from './replication-data.ts';
+import type {
+  LastLine,
+  Replicated,
+  ReplicationHook,
+  ReplicationRows,
+  ReplicationSource,
+} from './replication-data.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -75,6 +81,39 @@ export interface OpenedStore extends Store {
   copyForOne(user: UserId, file: string): Promise<void>;
   /** The access of the primary to this store; missing where several machines share the tables. */
   readonly replication?: ReplicationSource;
+}
+
+/** The file operations of primary and replica. */
+export interface ReplicationFiles {
+  isThere(): boolean;
+  /** The value of this row, read without opening the store; null where the row is missing. */
+  rowOf(name: string): string | null;
+  /** Copies the tables of this moment into a new file, even during writes. */
+  copyNow(file: string): Promise<void>;
+  /** Replaces closed tables by a whole copy. Throws `Unstartable` for an invalid copy. */
+  putInPlace(copy: string): void;
+  /** Renames closed tables to the given name. */
+  putAside(called: string): void;
+  openReplica(): Promise<ReplicaTables>;
+}
+
+/** The tables of a replica, which follow those of its primary. */
+export interface ReplicaTables {
+  /** The tables as a store, for reading only: a write through it would bypass the primary. */
+  readonly store: OpenedStore;
+  readonly rows: ReplicationRows;
+  readonly images: ImageFiles;
+  /**
+   * Applies transactions of the primary and stores these rows with them. Throws `Diverged` where a step touched
+   * another number of rows than on the primary, and then writes nothing.
+   */
+  apply(entries: readonly Replicated[], rows: Readonly<Record<string, string | null>>): void;
+  /** The newest lines of all logs, newest first. */
+  lastLines(many: number): LastLine[];
+  /** The hashes of the images that the tables name. */
+  imageHashes(): string[];
+  auctions(): number;
+  close(): Promise<void>;
 }
 
 /** The result of moving images to the place of the engine. */

@@ -1,6 +1,4 @@
-import type { ImageFiles } from '#server/persistence/images/image-files.ts';
 import type { Step } from './engine.ts';
-import type { OpenedStore } from './installation.ts';
 
 /** The functions that an engine calls around each write, for the replica: docs/decisions/second-laptop.md. */
 export interface ReplicationHook {
@@ -39,20 +37,6 @@ export interface ReplicationSource {
   othersWrote(): boolean;
 }
 
-/** The file operations of primary and replica. */
-export interface ReplicationFiles {
-  isThere(): boolean;
-  /** The value of this row, read without opening the store; null where the row is missing. */
-  rowOf(name: string): string | null;
-  /** Copies the tables of this moment into a new file, even during writes. */
-  copyNow(file: string): Promise<void>;
-  /** Replaces closed tables by a whole copy. Throws `Unstartable` for an invalid copy. */
-  putInPlace(copy: string): void;
-  /** Renames closed tables to the given name. */
-  putAside(called: string): void;
-  openReplica(): Promise<ReplicaTables>;
-}
-
 /** One transaction of the primary: its steps, and the number of rows that each step touched. */
 export type Replicated = readonly {
   readonly sql: string;
@@ -64,25 +48,6 @@ export type Replicated = readonly {
 export interface LastLine {
   readonly tournament: string;
   readonly sequence: number;
-}
-
-/** The tables of a replica, which follow those of its primary. */
-export interface ReplicaTables {
-  /** The tables as a store, for reading only: a write through it would bypass the primary. */
-  readonly store: OpenedStore;
-  readonly rows: ReplicationRows;
-  readonly images: ImageFiles;
-  /**
-   * Applies transactions of the primary and stores these rows with them. Throws `Diverged` where a step touched
-   * another number of rows than on the primary, and then writes nothing.
-   */
-  apply(entries: readonly Replicated[], rows: Readonly<Record<string, string | null>>): void;
-  /** The newest lines of all logs, newest first. */
-  lastLines(many: number): LastLine[];
-  /** The hashes of the images that the tables name. */
-  imageHashes(): string[];
-  auctions(): number;
-  close(): Promise<void>;
 }
 
 /** A transaction had another effect than on the primary: the replica needs a whole copy. */

@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
-import type { Engine, Step } from '#server/persistence/ports/engine.ts';
-import { prepare, type Asked } from '#server/persistence/tables/prepared.ts';
+import type { Engine, Step, Asked } from '#server/persistence/ports/engine.ts';
+import { prepare } from '#server/persistence/tables/prepared.ts';
 import { ConnectionLost, ReadOnly } from '#server/persistence/ports/problems.ts';
 import { codeOf } from '#server/persistence/system-errors.ts';
 import { atOnce } from './at-once.ts';

@@ -1,8 +1,8 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
-import type { Engine, Step } from '#server/persistence/ports/engine.ts';
-import { type Asked, prepare } from '#server/persistence/tables/prepared.ts';
+import type { Engine, Step, Asked } from '#server/persistence/ports/engine.ts';
+import { prepare } from '#server/persistence/tables/prepared.ts';
 import { AlreadyThere, Busy, DataDetached } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
 import { toStoreProblem } from './errors.ts';

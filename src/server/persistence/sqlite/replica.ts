@@ -4,12 +4,8 @@ import Database, { type Statement } from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import { syncFile, syncFolder } from '#server/base/on-disk.ts';
-import {
-  Diverged,
-  type ReplicaTables,
-  type Replicated,
-  type ReplicationFiles,
-} from '#server/persistence/ports/replication-data.ts';
+import { Diverged, type Replicated } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/installation.ts';
 import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
 import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
 import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';

@@ -1,11 +1,5 @@
-import { sql, type Compilable, type RawBuilder } from 'kysely';
-import type { Step } from '#server/persistence/ports/engine.ts';
-
-/** Marks the place of a value in a prepared query. The compiler checks the name of the value. */
-export type Given<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
-
-/** A query that has `given` in the places of its values. */
-export type Asked<Values, Query extends Compilable = Compilable> = (given: Given<Values>) => Query;
+import { sql, type Compilable } from 'kysely';
+import type { Asked, Step } from '#server/persistence/ports/engine.ts';
 
 /** A query whose text is built once, because building the text costs as much as running the query. */
 interface Prepared<Values> {

@@ -1,7 +1,7 @@
 import type { LinkKind } from '#protocol/page-paths.ts';
 import type { PlayerRow } from './player-row.ts';
 import type { RegistrationTables } from '#server/persistence/tables/registration/registration-rows.ts';
-import type { TeamRegistrationTables } from '#server/persistence/tables/registration/team-registrations.ts';
+import type { TeamRegistrationTables } from './registration/team-registration-rows.ts';
 import type { TeamRow } from './team-row.ts';
 import type { TournamentRow } from './tournament-row.ts';
 

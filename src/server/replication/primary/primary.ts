@@ -1,8 +1,8 @@
 import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
 import { addressOf, clockOf, statusOf } from '#server/replication/answers.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import type { OpenedStore, ReplicationFiles } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import type { ReplicationFiles, ReplicationHook } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
 import { createFence, type Fence } from './fence.ts';
 import { closeWhenSent, openReplicaConnection, type ReplicaConnection } from './replica-connection.ts';
 import type { ReplicaFile } from '#server/replication/replica/replica-file.ts';
@@ -13,8 +13,14 @@ import { askRole } from '#server/replication/channel/ask-peer.ts';
 import { createPairing } from './pairing.ts';
 import { isTakeOver } from '#server/replication/proofs.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import type { ReplacedBy, ReplicationState } from '#server/replication/replication-state.ts';
-import { UNPAIRED, pairedRows, readReplicationState, rowsOf } from '#server/replication/replication-state.ts';
+import {
+  type ReplacedBy,
+  type ReplicationState,
+  UNPAIRED,
+  pairedRows,
+  readReplicationState,
+  rowsOf,
+} from '#server/replication/replication-state.ts';
 import { createSynchronousReplication } from './synchronous-replication.ts';
 
 /** Pause (ms) between two checks of the replica. */

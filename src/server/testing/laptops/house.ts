@@ -16,7 +16,8 @@ import type { Store } from '#server/persistence/ports/store.ts';
 import { buildApp, type AppParts } from '#server/api/app.ts';
 import { createLog } from '#server/api/http/log.ts';
 import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
-import { newPlace, type Place } from '#server/testing/stores/place.ts';
+import { newPlace } from '#server/testing/stores/place.ts';
+import type { Place } from '#server/testing/stores/postgres.ts';
 
 /** The answer of a call. */
 export interface Answered {

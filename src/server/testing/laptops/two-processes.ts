@@ -8,7 +8,8 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import type { LogStore, Store } from '#server/persistence/ports/store.ts';
 import { countingRandom } from '#server/testing/stores/hall.ts';
-import { newPlace, type Place } from '#server/testing/stores/place.ts';
+import { newPlace } from '#server/testing/stores/place.ts';
+import type { Place } from '#server/testing/stores/postgres.ts';
 import { HallTime } from '#server/testing/time.ts';
 
 /** The calls of an auction service to its log, and their results. */

@@ -2,24 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import type { TournamentId } from '#domain/ids.ts';
 import { imageFilesIn } from '#server/persistence/images/image-files.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
-import { postgresPlace, testsRunOnPostgres } from './postgres.ts';
-
-/** A new, empty installation. Each `open` acts as one more process on its data. */
-export interface Place {
-  open(): Promise<Store>;
-  /** Makes a line of a log unreadable by a direct change of the database. */
-  damage(tournament: TournamentId, line: number): Promise<void>;
-  /** The hashes of all stored images. */
-  images(): Promise<readonly string[]>;
-  /** Every row of every table, as JSON in a stable order, by table. */
-  rows(): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Deletes the installation. Call it after every store is closed. */
-  remove(): Promise<void>;
-}
+import { postgresPlace, testsRunOnPostgres, type Place } from './postgres.ts';
 
 /** A database with the empty tables of this version, created on first use: migrations take longer than most tests. */
 let withTables: Promise<Buffer> | undefined;

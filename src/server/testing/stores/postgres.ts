@@ -1,7 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import type { TournamentId } from '#domain/ids.ts';
 import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
-import type { Place } from './place.ts';
+import type { Store } from '#server/persistence/ports/store.ts';
+
+/** A new, empty installation. Each `open` acts as one more process on its data. */
+export interface Place {
+  open(): Promise<Store>;
+  /** Makes a line of a log unreadable by a direct change of the database. */
+  damage(tournament: TournamentId, line: number): Promise<void>;
+  /** The hashes of all stored images. */
+  images(): Promise<readonly string[]>;
+  /** Every row of every table, as JSON in a stable order, by table. */
+  rows(): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Deletes the installation. Call it after every store is closed. */
+  remove(): Promise<void>;
+}
 
 /** True if vitest runs with `vitest.postgres.config.ts`. */
 export function testsRunOnPostgres(): boolean {

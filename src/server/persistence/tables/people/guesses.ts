@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { toRupees } from '#domain/money.ts';
-import type { Engine } from '#server/persistence/ports/engine.ts';
+import type { Engine, Given } from '#server/persistence/ports/engine.ts';
 import type { GuessStore, GuessWrite, NameWrite } from '#server/persistence/ports/guess-store.ts';
-import { once, stepForEach, stepOf, type Given } from '#server/persistence/tables/prepared.ts';
+import { once, stepForEach, stepOf } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
 export function createGuesses(db: Kysely<Tables>, engine: Engine): GuessStore {

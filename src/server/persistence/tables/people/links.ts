@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Engine } from '#server/persistence/ports/engine.ts';
-import { type Given, once, stepOf } from '#server/persistence/tables/prepared.ts';
+import type { Engine, Given } from '#server/persistence/ports/engine.ts';
+import { once, stepOf } from '#server/persistence/tables/prepared.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/ports/link-store.ts';
 import type { BidderPhoneStore } from '#server/persistence/ports/bidder-phone-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '#server/persistence/ports/engine.ts';
-import { once, type Given } from '#server/persistence/tables/prepared.ts';
+import type { Engine, Given } from '#server/persistence/ports/engine.ts';
+import { once } from '#server/persistence/tables/prepared.ts';
 import type { Session, SessionStore } from '#server/persistence/ports/session-store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 import { toUser } from './users.ts';

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { CHOICES, type ShortlistEntry } from '#domain/shortlist/entry.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Engine } from '#server/persistence/ports/engine.ts';
+import type { Engine, Given } from '#server/persistence/ports/engine.ts';
 import type { ShortlistStore, ShortlistWrite } from '#server/persistence/ports/shortlist-store.ts';
-import { stepOf, type Given } from '#server/persistence/tables/prepared.ts';
+import { stepOf } from '#server/persistence/tables/prepared.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';
 
 /**
