@@ -1,6 +1,6 @@
 /**
- * Import boundaries: domain <- protocol <- server
- * web. Server and web never import each other, and screens never import one another.
+ * Import boundaries: domain <- protocol <- server | web. Server and web never import each other, and screens never import
+ * one another. Inside the server the folders have layers (`SERVER_LAYERS`).
  * Test files are next to the tested file. They may also import test packages, Node and fixtures, within the same
  * boundaries.
  */
@@ -8,12 +8,45 @@ const TESTS = '\\.test\\.tsx?$';
 /** Tests of both sides, server and web, without the network between them. */
 const MEETINGS = '\\.meets-server\\.test\\.ts$';
 
+/** Tests that both engines must pass. */
+const CONTRACTS = '\\.contract\\.ts$';
+
 /** Helpers shared by tests. */
 const TEST_TOOLS = '^src/server/testing/';
 
 // With a compiler that it cannot read it would find no module, and so no problem.
 if (typeof require('typescript').transpileModule !== 'function')
   throw new Error('dependency-cruiser needs a typescript with an interface in JavaScript.');
+
+/** The folders of the server from top to bottom. Each folder imports itself and the rows below its own. */
+const SERVER_LAYERS = [
+  ['cli'],
+  ['start'],
+  ['api'],
+  ['feed', 'registration', 'tournament-file'],
+  ['replication'],
+  ['backups', 'hall', 'links'],
+  ['auctions'],
+  ['accounts', 'images', 'metrics'],
+  ['limits'],
+  ['persistence'],
+  ['cluster'],
+  ['base'],
+];
+
+/** For each folder of the server, a rule that refuses every import beside it and above it. */
+const SERVER_RULES = SERVER_LAYERS.flatMap((row, at) =>
+  row.map((folder) => {
+    const below = [folder, ...SERVER_LAYERS.slice(at + 1).flat()];
+    return {
+      name: `server-${folder}-imports-downwards`,
+      comment: `src/server/${folder} imports itself and the layers below: SERVER_LAYERS.`,
+      severity: 'error',
+      from: { path: `^src/server/${folder}/`, pathNot: [TESTS, CONTRACTS] },
+      to: { path: '^src/server/', pathNot: `^src/server/(${below.join('|')})/` },
+    };
+  }),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -82,6 +115,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server/' },
       to: { path: '^(src/web/|e2e/|bench/|trials/|scripts/)' },
+    },
+    ...SERVER_RULES,
+    {
+      name: 'server-folders-have-a-layer',
+      comment: 'A new folder of the server gets a row in SERVER_LAYERS.',
+      severity: 'error',
+      from: {
+        path: '^src/server/[^/]+/',
+        pathNot: [TESTS, TEST_TOOLS, `^src/server/(${SERVER_LAYERS.flat().join('|')})/`],
+      },
+      to: {},
+    },
+    {
+      name: 'server-files-form-no-circle',
+      comment: 'Types included.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { circular: true },
     },
     {
       name: 'web-never-meets-server',
