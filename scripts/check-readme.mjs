@@ -5,6 +5,8 @@ import { inRoot } from './lib/root.mjs';
 import { publishedFiles, textOf } from './lib/tracked.mjs';
 
 const LINK = /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g;
+/** `[label]: path` at the end of a document. */
+const DEFINITION = /^\[[^\]]+\]:\s*(\S+)$/gm;
 const COMMAND = /\bnpm (?:run ([\w:-]+)|(start|test))\b/g;
 const DECISION = /^docs\/decisions\/(?!README)[\w-]+\.md$/;
 /** Addresses outside the project; those of the reader's own machine and network are examples. */
@@ -32,7 +34,9 @@ await tell(() => {
 
 function wrongIn(file, scripts) {
   const text = readFileSync(inRoot(file), 'utf8');
-  const links = [...text.matchAll(LINK)].map(([, target]) => target.replace(/#.*$/, ''));
+  const links = [...text.matchAll(LINK), ...text.matchAll(DEFINITION)].map(([, target]) =>
+    target.replace(/#.*$/, ''),
+  );
   const commands = [...text.matchAll(COMMAND)].map(([, run, short]) => run ?? short);
   return [
     ...links
