@@ -6,8 +6,8 @@ import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './sup
 import { startBoli, type Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** The built command `npm run invite`. */
-const INVITE = fileURLToPath(new URL('../dist/server/cli/invite.js', import.meta.url));
+/** The built commands. */
+const COMMANDS = fileURLToPath(new URL('../dist/server/cli/boli.js', import.meta.url));
 
 const TYPED = {
   'Full Name': 'Meera Joshi',
@@ -41,7 +41,7 @@ async function told(registration: 'invite' | 'closed', use: (boli: Boli) => Prom
 
 function linkOfInvitation({ url, dataDir }: Boli): string {
   const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: new URL(url).port };
-  const { stdout } = spawnSync(process.execPath, [INVITE], { env, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [COMMANDS, 'invite'], { env, encoding: 'utf8' });
   return /(\/register#\S+)/.exec(stdout)?.[1] ?? stdout;
 }
 

@@ -77,6 +77,6 @@ test.runIf(STARTS_HERE)('A bundle shows the demo', async () => {
 
 test.runIf(STARTS_HERE)('A bundle refuses a command that it has not, in one line', async () => {
   const { code, output } = await run(starter, ['shout'], { cwd: empty, env: { PATH: empty } });
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(output).toMatch(/^boli: There is no command shout\./);
 });

@@ -98,14 +98,14 @@ async function steps(postgres) {
     (await web.call('GET', `/api/auctions/snapshot?tournamentId=${first.id}`, undefined, token)).json
       .sequence;
   const before = await sizeOf();
-  await shell(withEnv(env, `node dist/server/cli/backup.js ${folder}/evening.db`));
+  await shell(withEnv(env, `node dist/server/cli/boli.js backup ${folder}/evening.db`));
   const next = { type: 'adjust-purse', team: first.teams[0], by: 1_000, reason: 'After the copy' };
   const order = { commandId: 'after-the-copy', order: next };
   await web.call('POST', `/api/auctions/command?tournamentId=${first.id}`, order, token);
   note(`The log of Cup 1 has ${before} lines in the copy, and ${await sizeOf()} by now.\n`);
-  await shell(withEnv(env, `node dist/server/cli/restore.js ${folder}/evening.db`));
+  await shell(withEnv(env, `node dist/server/cli/boli.js restore ${folder}/evening.db`));
   for (const port of [ONE, TWO]) await end(String(port));
-  await shell(withEnv(env, `node dist/server/cli/restore.js ${folder}/evening.db`));
+  await shell(withEnv(env, `node dist/server/cli/boli.js restore ${folder}/evening.db`));
   for (const port of [ONE, TWO]) await boli(port, env);
   const after = await sizeOf();
   note(`Put back, it has ${after}.\n`);

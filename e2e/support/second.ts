@@ -7,7 +7,7 @@ import type { Organiser } from './organiser.ts';
 import { ownerCodeOf, type Boli } from './server.ts';
 import { expect } from './test.ts';
 
-const COMMAND = inRoot('dist/server/cli/take-over.js');
+const COMMAND = inRoot('dist/server/cli/boli.js');
 
 /** Makes the organiser the owner of the first laptop, by the code that its terminal shows. */
 export async function own({ call }: Organiser, first: Boli): Promise<void> {
@@ -42,6 +42,6 @@ async function upToDate({ url }: Boli, token: string): Promise<void> {
 /** Runs the program of `npm run take-over` on the second laptop; returns its output. */
 export async function takeOver({ url, dataDir }: Boli): Promise<string> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: new URL(url).port, DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--yes'], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'take-over', '--yes'], { env });
   return stdout;
 }

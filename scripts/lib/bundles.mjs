@@ -18,6 +18,7 @@ export const PLATFORMS = Object.keys(NODES);
 
 /** The scripts that a bundle needs to supervise the server and start commands. */
 const KEEPERS = [
+  'scripts/lib/boli.mjs',
   'scripts/lib/bundled.mjs',
   'scripts/lib/children.mjs',
   'scripts/lib/leave-with-npm.mjs',

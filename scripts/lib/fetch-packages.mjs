@@ -1,4 +1,3 @@
-// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';

@@ -1,4 +1,3 @@
-// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import { Problem } from './problem.mjs';
 
 const OFFLINE =

@@ -1,4 +1,3 @@
-// Keep to the syntax of Node 12, because this file runs on any installed Node.
 const LOOK_EVERY_MS = 500;
 
 /**

@@ -1,4 +1,3 @@
-// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import { leaveWithNpm } from './leave-with-npm.mjs';
 
 /** A problem that the user can solve. Its message is a single line. */

@@ -1,4 +1,3 @@
-// Keep to the syntax of Node 12, because this file runs on any installed Node.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,3 +6,6 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 /** The absolute path of a file in the project. */
 export const inRoot = (...parts) => path.join(root, ...parts);
+
+/** The folder in which a command was typed. npm runs it in the project's root. */
+export const typedIn = () => process.env.INIT_CWD || process.cwd();

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { startChild } from './children.mjs';
-import { asTyped } from './launch.mjs';
 import { Problem, say } from './problem.mjs';
 import { programFile } from './programs.mjs';
-import { inRoot } from './root.mjs';
+import { inRoot, typedIn } from './root.mjs';
 
 /**
  * Lists the runnable files of a folder: trials/kill.trial.ts is 'kill'.
@@ -34,7 +34,9 @@ export const tsxCommand = (file, args) => [process.execPath, [programFile('tsx')
  * @returns {Promise<number>} 0 if all succeed
  */
 export async function runOneByOne(folder, kind, words) {
-  const options = words.filter(isPassedOn).map((word) => (word.startsWith('--') ? word : asTyped(word)));
+  const options = words
+    .filter(isPassedOn)
+    .map((word) => (word.startsWith('--') ? word : path.resolve(typedIn(), word)));
   const chosen = runnables(
     folder,
     kind,

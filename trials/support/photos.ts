@@ -138,7 +138,7 @@ export async function backups({ databaseUrl, boli }: Machines, images: number): 
   for (const { name, dataDir } of boli) {
     const file = path.join(folder, `${name}.db`);
     const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
-    const { code } = await runNode('dist/server/cli/backup.js', [file], { env });
+    const { code } = await runNode('dist/server/cli/boli.js', ['backup', file], { env });
     held.push(code === 0 ? countIn(file, 'select count(*) from carried_images') : 0);
   }
   rmSync(folder, { recursive: true });

@@ -38,8 +38,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command as its script does. */
 function type(command: string, ...words: readonly string[]) {
-  const file = path.join(BUILT, 'cli', `${command}.js`);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], {
+  const file = path.join(BUILT, 'cli', 'boli.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, command, ...words], {
     env: { ...process.env, DATA_DIR: dataDir, NODE_NO_WARNINGS: '1' },
     encoding: 'utf8',
   });
@@ -110,6 +110,8 @@ test('The command own makes an account the owner, and names the former one', asy
 });
 
 test.each([
+  [['shout'], /^boli: There is no command shout\. There are: backup, restore, move, .+\.$/],
+  [['backup', '--loud'], /^boli: Unknown option '--loud'\..*$/],
   [['backup'], /^boli: Into which file\? .+$/],
   [['restore'], /^boli: From which file\? .+$/],
   [['restore', '/no/such/copy.db'], /^boli: There is no file \/no\/such\/copy\.db: .+$/],
@@ -121,4 +123,11 @@ test.each([
   const { status, out, err } = type(command, ...words);
   expect({ status, out }).toEqual({ status: 78, out: '' });
   expect(err).toMatch(line);
+});
+
+test('The help names each command', () => {
+  const { status, out } = type('--help');
+  expect(status).toBe(0);
+  for (const command of ['backup FILE', 'move --to URL', 'own EMAIL', 'take-over', 'demo'])
+    expect(out).toContain(command);
 });

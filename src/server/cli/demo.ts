@@ -7,7 +7,7 @@ import { buildApp } from '#server/api/app.ts';
 import { readConfig, type Config } from '#server/base/config.ts';
 import { openDataFolder } from '#server/persistence/data-folder.ts';
 import { stageAuction } from './stage-auction.ts';
-import { leaveWhenAsked, leaveWith } from '#server/start/leave.ts';
+import { leaveWhenAsked } from '#server/start/leave.ts';
 import { serve, type RunningServer } from '#server/start/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { codeOf } from '#server/persistence/system-errors.ts';
@@ -18,26 +18,24 @@ const FACTS = new URL('../../../fixtures/ipl-2025/', import.meta.url);
 const BUILT_SCREENS = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Starts the product on a temporary database, with the IPL 2025 auction in progress. */
-const folder = mkdtempSync(path.join(tmpdir(), 'boli-demo-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+export async function demo(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-demo-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-try {
   const config = { ...readConfig({ LOG_LEVEL: 'warn', ...process.env }), dataDir: folder, databaseUrl: null };
   openDataFolder(folder);
   const store = await installationIn(folder).open();
-  const demo = await stageAuction(store, FACTS);
+  const staged = await stageAuction(store, FACTS);
   await store.close();
   const server = await serveSomewhere(config);
   leaveWhenAsked(server);
   const { here, network } = addressesOf(config.host, server.port, networkInterfaces());
-  console.log(`boli: The IPL 2025 auction is under way: ${demo.situation}`);
+  console.log(`boli: The IPL 2025 auction is under way: ${staged.situation}`);
   console.log(`boli: On this machine:      ${here}`);
   for (const address of network) console.log(`boli: On the local network: ${address}`);
-  console.log(`boli: Sign in with          ${demo.email} and the password ${demo.password}`);
+  console.log(`boli: Sign in with          ${staged.email} and the password ${staged.password}`);
   console.log('boli: Ages and player numbers are made up. Not affiliated with the BCCI or any franchise.');
   console.log('boli: Ctrl-C ends it and removes its data.');
-} catch (error) {
-  leaveWith(error);
 }
 
 /** Uses any free port if the usual one is taken, but only where no port was requested. */

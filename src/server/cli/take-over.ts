@@ -1,23 +1,23 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/base/config.ts';
-import { leaveWith } from '#server/start/leave.ts';
 import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { SECOND_LAPTOP_CALLS, replicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { doneAnswer } from '#server/base/done.ts';
 import { ask } from '#server/replication/channel/ask-peer.ts';
 
-/** Timeout (ms): an absent primary may accept orders for as long. Declared before the statements that use it. */
+/** Timeout (ms): an absent primary may accept orders for as long. */
 const PATIENCE = 15_000;
 
-try {
+/** Asks for a yes, unless it was given. */
+export async function takeOver(yes: boolean): Promise<void> {
   const { dataDir, host, port } = readConfig(process.env);
   const following = readReplicaFile(dataDir);
   if (following === null)
     throw new Unstartable(`${dataDir} follows no other laptop: there is nothing to take over.`);
   const here = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${String(port)}`;
   console.log(`boli: ${await whatItHolds(here, following.machine)}`);
-  if (!process.argv.includes('--yes')) {
+  if (!yes) {
     const typed = createInterface({ input: process.stdin, output: process.stdout });
     const answer = await typed.question('boli: This laptop becomes the house. Type yes: ');
     typed.close();
@@ -25,12 +25,10 @@ try {
   }
   await askToTakeOver(here, following.machine);
   console.log('boli: This laptop has taken over: it is the house now.');
-} catch (error) {
-  leaveWith(error);
 }
 
 /** A sentence about the data of the replica on this machine. Throws `Unstartable` if none answers. */
-export async function whatItHolds(here: string, token: string): Promise<string> {
+async function whatItHolds(here: string, token: string): Promise<string> {
   const asked = { bearer: token, patience: PATIENCE };
   const told = await ask(here, SECOND_LAPTOP_CALLS.state, replicaAnswer, asked);
   if (told.is !== 'answer') throw silent(here);
@@ -42,7 +40,7 @@ export async function whatItHolds(here: string, token: string): Promise<string> 
 }
 
 /** Throws `Unstartable` with the reason of the refusal. */
-export async function askToTakeOver(here: string, token: string): Promise<void> {
+async function askToTakeOver(here: string, token: string): Promise<void> {
   const asked = { body: { token }, patience: PATIENCE };
   const told = await ask(here, SECOND_LAPTOP_CALLS.takeOver, doneAnswer, asked);
   if (told.is === 'silent') throw silent(here);

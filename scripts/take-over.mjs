@@ -1,4 +1,0 @@
-import { launchBuilt } from './lib/launch.mjs';
-import { tell } from './lib/problem.mjs';
-
-await tell(() => launchBuilt('take-over', process.argv.slice(2)));
