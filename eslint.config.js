@@ -10,7 +10,7 @@ import {
   UNTYPED_LISTS,
   RUPEES_UNASKED,
   UNSAFE_MEASURES,
-} from './scripts/lib/refused-syntax.mjs';
+} from './eslint.syntax.js';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'e2e/**', 'bench/**', 'trials/**', 'fixtures/**'];
 

@@ -1,4 +1,4 @@
-import { Problem } from './problem.mjs';
+import { Problem } from '#scripts/lib/problem.mjs';
 
 /* The calls that a proxy with its usual limits refuses: a large body with 413, a long wait with 504. */
 

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuilt } from './lib/build-stamp.mjs';
-import { onPath, run } from './lib/children.mjs';
-import { largeFile, waitingReceipt } from './lib/deploy-bodies.mjs';
-import { callerOf, house } from './lib/deploy-load.mjs';
-import { rollingRestart } from './lib/deploy-restart.mjs';
-import { ensurePostgres, startPostgres } from './lib/postgres.mjs';
-import { Problem, tell } from './lib/problem.mjs';
-import { inRoot, root } from './lib/root.mjs';
+import { ensureBuilt } from '#scripts/lib/build-stamp.mjs';
+import { onPath, run } from '#scripts/lib/children.mjs';
+import { largeFile, waitingReceipt } from './bodies.mjs';
+import { callerOf, house } from './load.mjs';
+import { rollingRestart } from './restart.mjs';
+import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
+import { Problem, tell } from '#scripts/lib/problem.mjs';
+import { inRoot, root } from '#scripts/lib/root.mjs';
 
 const TRANSCRIPT = 'docs/deploy/transcript.md';
 const [PROXY, ONE, TWO] = [18_443, 13_001, 13_002];
@@ -45,7 +45,7 @@ await tell(async () => {
 
 async function steps(postgres) {
   note(
-    `# What the steps of deploy.md said\n\nCarried out by \`node scripts/try-deploy.mjs\` on ${new Date().toISOString().slice(0, 10)}.\n`,
+    `# What the steps of deploy.md said\n\nCarried out by \`node trials/deploy/try-deploy.mjs\` on ${new Date().toISOString().slice(0, 10)}.\n`,
   );
   const env = envFile(postgres.url);
 

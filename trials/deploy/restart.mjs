@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bidOn, watch } from './deploy-load.mjs';
-import { Problem } from './problem.mjs';
-import { inRoot } from './root.mjs';
+import { bidOn, watch } from './load.mjs';
+import { Problem } from '#scripts/lib/problem.mjs';
+import { inRoot } from '#scripts/lib/root.mjs';
 
 const SCREENS = 20;
 
