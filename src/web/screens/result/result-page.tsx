@@ -138,6 +138,16 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             </button>
             <button
               type="button"
+              onClick={() => {
+                chartsTitle.current?.scrollIntoView();
+                chartsTitle.current?.focus({ preventScroll: true });
+              }}
+              className={`${buttonVariants({ variant: 'plain' })} sm:hidden`}
+            >
+              {t({ context: 'Result', message: 'Charts' })}
+            </button>
+            <button
+              type="button"
               disabled={!squads.isWhole}
               aria-busy={waits}
               onClick={print}

@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { batter } from '#fixtures/auction/league.ts';
 import { registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
@@ -11,6 +13,8 @@ import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { Squads } from './squads.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const virat = batter('Virat', '18', 20_000);
 
@@ -75,6 +79,22 @@ test('Two players of one name in a squad have their numbers', () => {
     </UnitContext>,
   );
   expect(textOf(html)).toMatch(/Ravi Kumar #1 .*Ravi Kumar #7 .*Dhoni [^#]*$/);
+});
+
+test('On a phone all squads but the first are closed, and the head of each opens it', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const auction = playedLots([[virat, mumbai, chennai]]).auction();
+  render(
+    <UnitContext value={unitOf(auction)}>
+      <Squads teams={teamViews(shownOf(auction))} squads={{ lines: squadLines(auction), isWhole: true }} />
+    </UnitContext>,
+  );
+  const heads = screen.getAllByRole('button');
+  const opened = () => heads.map((head) => head.getAttribute('aria-expanded'));
+  expect(opened()).toEqual(['true', 'false', 'false']);
+  expect(document.querySelectorAll('ol[data-closed]')).toHaveLength(2);
+  for (const head of heads) fireEvent.click(head);
+  expect(opened()).toEqual(['false', 'true', 'true']);
 });
 
 function textOf(html: string): string {

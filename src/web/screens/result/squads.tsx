@@ -1,4 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { grouped } from '#protocol/grouped.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { SquadLine } from '#domain/views/squad-lines.ts';
@@ -8,6 +9,7 @@ import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { nameAmong, type NameOf } from '#web/views/namesakes.ts';
+import { onPhone } from '#web/ui/on-phone.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import type { LoadedSquads } from './use-squads.ts';
 
@@ -16,7 +18,10 @@ interface SquadsProps {
   readonly squads: LoadedSquads;
 }
 
-/** Every squad with its prices, a card for each team, in the order in which the pages come. */
+/**
+ * Every squad with its prices, a card for each team, in the order in which the pages come. On a phone all but the first
+ * are closed, because ten squads are twelve screens long. Paper has all.
+ */
 export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
   const nameOf = nameAmong(lines ?? []);
   const byTeam = new Map<TeamId, SquadLine[]>();
@@ -28,8 +33,13 @@ export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
   return (
     <>
       <ul className="result-squads">
-        {teams.map((team) => (
-          <SquadCard key={team.id} {...{ team, isWhole, nameOf }} lines={byTeam.get(team.id) ?? []} />
+        {teams.map((team, place) => (
+          <SquadCard
+            key={team.id}
+            {...{ team, isWhole, nameOf }}
+            lines={byTeam.get(team.id) ?? []}
+            isFirst={place === 0}
+          />
         ))}
       </ul>
       {!isWhole && (
@@ -46,18 +56,32 @@ interface SquadCardProps {
   readonly lines: readonly SquadLine[];
   readonly isWhole: boolean;
   readonly nameOf: NameOf;
+  readonly isFirst: boolean;
 }
 
-function SquadCard({ team, lines, isWhole, nameOf }: SquadCardProps) {
-  const { id, name, logo, colour, purse, size, slotsLeft } = team;
+function SquadCard({ team, lines, isWhole, nameOf, isFirst }: SquadCardProps) {
+  const [closes] = useState(onPhone);
+  const [isOpen, setOpen] = useState(isFirst || !closes);
+  const { id, name, short, logo, colour, purse, size, slotsLeft } = team;
   return (
     <li className="result-squad rounded-lg bg-stand p-4">
       <section aria-labelledby={id}>
         <div className="result-team flex items-center gap-x-3">
-          <TeamCrest name={name} logo={logo} colour={colour} size={40} />
+          <TeamCrest name={short} logo={logo} colour={colour} size={40} />
           <div className="min-w-0 flex-1">
             <h3 id={id} className="voice-title text-lg leading-tight wrap-break-word">
-              {name}
+              {closes ? (
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                  className="result-open text-start"
+                >
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
             </h3>
             <p className="flex flex-wrap justify-between gap-x-3 text-sm text-soft">
               <span>
@@ -81,9 +105,11 @@ function SquadCard({ team, lines, isWhole, nameOf }: SquadCardProps) {
           </div>
         </div>
         {isWhole && lines.length === 0 && (
-          <p className="mt-2 text-base text-soft">{t({ context: 'Result', message: 'No players' })}</p>
+          <p className="mt-2 text-base text-soft" data-closed={!isOpen || undefined}>
+            {t({ context: 'Result', message: 'No players' })}
+          </p>
         )}
-        <ol className="mt-2">
+        <ol className="mt-2" data-closed={!isOpen || undefined}>
           {lines.map((line) => (
             <Line key={line.id} line={line} nameOf={nameOf} />
           ))}
