@@ -38,43 +38,47 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
   const fits = fitsTogether(unit, FITS, shares);
   return (
     <ul className="projector-cards projector-needs">
-      {needs.map(({ id, name, logo, colour, slotsLeft, quotas, share }) => (
-        <li key={id} style={cssValues({ '--team': colour })}>
+      {needs.map(({ share, ...team }) => (
+        <li key={team.id} style={cssValues({ '--team': team.colour })}>
           <p className="projector-need">
-            <TeamCrest name={name} logo={logo} colour={colour} className="size-14!" />
-            <FittingName name={name} keepsWords className="projector-fits voice-strong flex-1" />
+            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-14!" />
+            <FittingName name={team.name} keepsWords className="projector-fits voice-strong flex-1" />
           </p>
           <p className="one-line">
-            <span className="projector-slots-left voice-title">{slotsText(slotsLeft, true)}</span>
+            <span className="projector-slots-left voice-title">{slotsText(team.slotsLeft, true)}</span>
             {share !== null && wallWords().each(<MoneyBeside amount={share} fits={fits} />)}
           </p>
-          {slotsLeft > 0 && (
-            <p className="line-clamp-2">{stillWords(unit, quotas) ?? missingWords(rows, id)}</p>
-          )}
+          <p className="line-clamp-2">{stillWords(unit, rows, team)}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-/** The missing quotas of a squad; null without quotas. */
-function stillWords(unit: Unit, quotas: TeamView['quotas']): string | null {
+/** What a squad misses, or that it misses nothing. A full squad gets nobody, so what it misses is left out. */
+function stillWords(
+  unit: Unit,
+  rows: readonly PlayerRow[] | null,
+  { id, quotas, slotsLeft }: TeamView,
+): string {
   const needs = quotaWords(unit, quotas);
-  if (needs.length === 0) return null;
-  const missing = needs.filter(({ is }) => is === 'missing').map(({ text }) => text);
-  return missing.length === 0
-    ? t({ context: 'Projector', message: 'every quota is met' })
-    : missing.join(', ');
+  if (needs.length === 0 && rows === null) return '';
+  const missing =
+    needs.length > 0
+      ? needs.filter(({ is }) => is === 'missing').map(({ text }) => text)
+      : missingStyles(rows ?? [], id);
+  if (missing.length > 0 && slotsLeft === 0) return '';
+  const words = missing.join(', ');
+  if (needs.length > 0) return words || t({ context: 'Projector', message: 'every quota is met' });
+  return words === ''
+    ? t({ context: 'Projector', message: 'every playing style is there' })
+    : t({ context: 'Projector', message: `no ${ph({ styles: words })} yet` });
 }
 
 /** The playing styles that no player of a squad has. */
-function missingWords(rows: readonly PlayerRow[] | null, team: TeamId): string {
-  if (rows === null) return '';
+function missingStyles(rows: readonly PlayerRow[], team: TeamId): string[] {
   const there = new Set<PlayingStyle>(
     squadIn(rows, team).flatMap(({ player }) => countedStyles(player.styles)),
   );
-  const missing = PLAYING_STYLES.filter((style) => !there.has(style));
-  return missing.length === 0
-    ? t({ context: 'Projector', message: 'every playing style is there' })
-    : t({ context: 'Projector', message: `no ${ph({ styles: missing.map(styleName).join(', ') })} yet` });
+  return PLAYING_STYLES.filter((style) => !there.has(style)).map(styleName);
 }
