@@ -7,7 +7,6 @@ import { UnitName } from './unit-name.tsx';
 
 interface RollingMoneyProps {
   readonly amount: Rupees;
-  /** Pass a `voice-price` class: tabular digits without kerning do not move while others roll. */
   readonly className?: string;
 }
 
@@ -15,7 +14,7 @@ interface RollingMoneyProps {
  * An amount whose changed digits roll in place for 200 ms (at once with reduced motion). The text is the new amount from
  * the start; only the style sheet draws the old digits.
  */
-export function RollingMoney({ amount, className }: RollingMoneyProps) {
+export function RollingMoney({ amount, className = '' }: RollingMoneyProps) {
   const text = amountBeside(useUnit(), Infinity, amount);
   const [shown, setShown] = useState({ text, before: text });
   if (shown.text !== text) setShown({ text, before: shown.text });
@@ -23,7 +22,7 @@ export function RollingMoney({ amount, className }: RollingMoneyProps) {
   const settle = () => setShown({ text, before: text });
   const rolling = shown.before !== text;
   return (
-    <span className={`whitespace-nowrap ${className ?? ''}`} onAnimationEnd={settle}>
+    <span className={`rolls ${className}`} onAnimationEnd={settle}>
       {rolling
         ? digitChanges(shown.before, text).map(({ char, before }, index) =>
             before === null ? (

@@ -89,10 +89,10 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
   );
 }
 
-function TeamLine({ team: { name, logo, colour, size, spent, purse } }: { readonly team: TeamView }) {
+function TeamLine({ team: { name, short, logo, colour, size, spent, purse } }: { readonly team: TeamView }) {
   return (
     <li className="stream-team">
-      <TeamCrest name={name} logo={logo} colour={colour} className="size-[3.5rem]!" />
+      <TeamCrest name={short} logo={logo} colour={colour} className="size-[3.5rem]!" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong one-line block text-[1.9rem]">{name}</span>
         <span className="block text-[1.35rem] text-soft">
@@ -110,11 +110,11 @@ function TeamLine({ team: { name, logo, colour, size, spent, purse } }: { readon
       </span>
       <span className="text-end text-[1.35rem] leading-tight text-soft">
         {t({ context: 'Show', message: 'Spent' })}
-        <Money amount={spent} className="voice-price block text-[2rem] text-ink" />
+        <Money amount={spent} className="voice-price tabular-nums block text-[2rem] text-ink" />
       </span>
       <span className="stream-left text-end text-[1.35rem] leading-tight text-soft">
         {t({ context: 'Show', message: 'Left' })}
-        <Money amount={purse} className="voice-price block text-[2rem] text-ink" />
+        <Money amount={purse} className="voice-price tabular-nums block text-[2rem] text-ink" />
       </span>
     </li>
   );
