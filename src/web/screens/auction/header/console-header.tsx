@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ADDRESSES } from '#web/routes/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -28,7 +29,15 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
     <header className="shrink-0 border-b border-line bg-stand">
       <div className="flex flex-wrap items-center gap-x-3 px-3 sm:gap-x-4 lg:min-h-14 lg:flex-nowrap lg:px-4 xl:px-5">
         <div className="console-title min-w-0 flex-1 lg:flex-initial">
-          <h1 className="voice-title one-line py-1 text-lg max-lg:font-stretch-78% lg:text-xl">{title}</h1>
+          {/* On a phone a long name takes two lines, because its end tells two years apart. */}
+          <h1
+            className={clsx(
+              'voice-title max-lg:text-base max-lg:leading-[normal] max-lg:font-stretch-78% lg:one-line lg:py-1 lg:text-xl',
+              second ? 'max-lg:line-clamp-1' : 'max-lg:line-clamp-2',
+            )}
+          >
+            {title}
+          </h1>
           {second && role === 'organiser' && <SecondStanding />}
         </div>
         {status}

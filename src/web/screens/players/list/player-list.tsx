@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useAsked } from '#web/cricket-ui/player/own-fields.ts';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { onPhone } from '#web/ui/on-phone.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddButton, type AddForm } from './add-on-phones.tsx';
 import { DeletePlayerDialog } from '#web/screens/players/delete-player-dialog.tsx';
@@ -54,6 +55,7 @@ export function PlayerList(props: PlayerListProps) {
   const [wish, setWish] = useState(EVERYBODY);
   const [asked, setAsked] = useState<{ what: Asked; open: boolean; player: PlayerAnswer } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isPhone] = useState(onPhone);
   const looked = useDeferredValue(wish);
   const now = players ?? NOBODY;
   const before = useDeferredValue(now);
@@ -75,6 +77,11 @@ export function PlayerList(props: PlayerListProps) {
     return [begin('edit'), begin('delete'), begin('retain')];
   }, []);
 
+  // Beside the heading it takes no room from the filters. A phone has room for it only in their row, which scrolls.
+  const retain = retaining && all.length > 0 && (
+    <RetainTeamsButton tournamentId={tournamentId} players={all} />
+  );
+
   return (
     <section aria-labelledby="players" aria-busy={players === undefined || coming > 0} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4 lg:mb-2">
@@ -87,6 +94,7 @@ export function PlayerList(props: PlayerListProps) {
           {players === undefined ? 'Players' : `Players (${players.players.length + players.coming})`}
         </h2>
         {all.length > 0 && <ChooseButton selection={selection} />}
+        {!isPhone && retain}
         {all.length > 0 && <AddButton by={adding} />}
         <p
           role="status"
@@ -107,7 +115,7 @@ export function PlayerList(props: PlayerListProps) {
       </div>
       {all.length > 0 && (
         <ListFilters wish={wish} onWish={setWish}>
-          {retaining && <RetainTeamsButton tournamentId={tournamentId} players={all} />}
+          {isPhone && retain}
         </ListFilters>
       )}
       {selection.choosing && (
