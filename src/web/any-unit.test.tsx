@@ -40,7 +40,7 @@ test('No text of an auction in tokens mentions rupees: console, history, phones,
 
 test('Amounts, inputs and squads of an auction in tokens never mention rupees', () => {
   const amount = toRupees(1_265_000);
-  const team = { id: 'pune', name: 'Pune Panthers', logo: null };
+  const team = { id: 'pune', name: 'Pune Panthers', short: 'Pune Panthers', logo: null };
   const player = {
     id: 'om',
     number: '9',

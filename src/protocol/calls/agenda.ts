@@ -5,6 +5,8 @@ import { tournamentAnswer } from './tournaments.ts';
 const crest = z.object({
   id: z.string(),
   name: z.string(),
+  /** The short name, else the name. */
+  short: z.string(),
   logoUrl: z.nullable(z.string()),
   colour: z.string(),
 });

@@ -157,10 +157,10 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
     <section aria-label={t({ context: 'Replay', message: 'Last bids' })} className="min-h-45">
       <ol>
         {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => {
-          const { name = team, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
+          const { name = team, short = name, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
           return (
             <li key={place} className="flex min-h-9 items-center gap-3 border-b border-line">
-              <TeamCrest name={name} logo={logo} colour={colour} size={24} />
+              <TeamCrest name={short} logo={logo} colour={colour} size={24} />
               <span className="voice-strong min-w-0 flex-1 one-line text-base">{team}</span>
               <span className="shrink-0 text-sm text-soft">{replayWords().cameBy[via]}</span>
               <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
@@ -181,12 +181,12 @@ function Purses({ teams, leaders }: PursesProps) {
   return (
     // A list, because a language may call this section and the squads of the result page the same.
     <ul aria-label={t({ context: 'Replay', message: 'Teams' })} className="min-w-0">
-      {teams.map(({ id, name, logo, colour, purse, slotsLeft }) => (
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft }) => (
         <li
           key={id}
           className={`flex min-h-11 items-center gap-3 border-b border-line px-2 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
         >
-          <TeamCrest name={name} logo={logo} colour={colour} size={26} />
+          <TeamCrest name={short} logo={logo} colour={colour} size={26} />
           <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
           <span className="shrink-0 text-end leading-tight">
             <MoneyBeside amount={purse} className="voice-strong block text-base" />

@@ -7,7 +7,7 @@ const line = (name: string, price: number) => ({
   price: toRupees(price),
 });
 const squad = (name: string, players: readonly ReturnType<typeof line>[]) => ({
-  team: { id: name, name, logo: null },
+  team: { id: name, name, short: name, logo: null },
   purse: toRupees(55_000),
   players,
 });

@@ -90,10 +90,10 @@ export function squadSheetOf(
   id: TeamId,
   colour: Hex,
 ): SquadSheet {
-  const { name = '', logo = null, purse = NO_RUPEES, spent = NO_RUPEES } = teams[id] ?? {};
+  const { name = '', short = name, logo = null, purse = NO_RUPEES, spent = NO_RUPEES } = teams[id] ?? {};
   return {
     tournament: evening.name,
-    team: { id, name, logo },
+    team: { id, name, short, logo },
     ...{ colour, purse, spent },
     squadLimit: rules.squad.most,
     players: squadIn(rows, id).map(({ player, standing }) => ({

@@ -101,7 +101,7 @@ async function lastResult(parts: CallParts, row: TournamentRow): Promise<LastRes
 
 function crestOf(
   { teams }: Auction,
-  { id, name, logo, colour }: Entrant,
+  { id, name, shortName = name, logo, colour }: Entrant,
 ): LastResult['dearest'][number]['team'] {
-  return { id, name, logoUrl: logo, colour: colour ?? autoColourOf(teams, id) };
+  return { id, name, short: shortName, logoUrl: logo, colour: colour ?? autoColourOf(teams, id) };
 }

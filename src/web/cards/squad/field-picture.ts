@@ -111,7 +111,7 @@ function drawHead(
   const { head, width, edge } = FIELD;
   pen.fillStyle = colour;
   pen.fillRect(0, 0, width, head);
-  drawCrest(pen, { name: team.name, logo, x: edge, y: (head - FIELD_CREST) / 2, size: FIELD_CREST });
+  drawCrest(pen, { name: team.short, logo, x: edge, y: (head - FIELD_CREST) / 2, size: FIELD_CREST });
   pen.textAlign = 'left';
   pen.fillStyle = WHITE;
   for (const { words, style, size, x, y } of headTexts(

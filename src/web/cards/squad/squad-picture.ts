@@ -74,7 +74,7 @@ function drawHead(pen: CanvasRenderingContext2D, sheet: SquadSheet, logo: Canvas
   pen.fillStyle = sheet.colour;
   pen.fillRect(0, 0, width, head);
   const top = (head - crest) / 2;
-  drawCrest(pen, { name: sheet.team.name, logo, x: edge, y: top, size: crest });
+  drawCrest(pen, { name: sheet.team.short, logo, x: edge, y: top, size: crest });
   for (const { words, style, size, x, y } of headTexts(
     { name: sheet.team.name, tournament: sheet.tournament },
     HEADS.list,

@@ -1,14 +1,17 @@
 import { initialsOf, lettersOf, wordsOf } from '#web/cricket-ui/team/initials.ts';
 
 /**
- * The initials of each name. Where they would be equal they have a further letter, the first one that tells the names
+ * The initials of each name; a name of up to four letters is its own. Where they would be equal they have a further letter, the first one that tells the names
  * apart: 'Kolkata Knights' KOK, 'Kanpur Kings' KAK. Names without such a letter are numbered: KK1, KK2.
  */
 export function distinctInitials(names: readonly string[]): string[] {
   const labels = names.map(initialsOf);
   for (const short of new Set(labels)) {
-    const alike = [...labels.keys()].filter((place) => labels[place] === short);
-    if (alike.length === 1) continue;
+    const same = [...labels.keys()].filter((place) => labels[place] === short);
+    if (same.length === 1) continue;
+    // 'MI' stays, and 'Mumbai Indians' gets another letter.
+    const others = same.filter((place) => names[place] !== short);
+    const alike = others.length === 0 ? same : others;
     const longer = alike.map((place) => longerInitials(names[place] ?? ''));
     const choices = longer[0]?.map((_, choice) => longer.map((labels) => labels[choice] ?? '')) ?? [];
     const numbered = alike.map((_, at) => `${short}${String(at + 1)}`);

@@ -52,7 +52,7 @@ test('The list of teams below the chart of the money has the initials that end i
           .trim()
           .split(/\s+/)[0],
     ),
-  ).toEqual(['MU', 'CH', 'PU']);
+  ).toEqual(['MU', 'CH', 'PUNE']);
 });
 
 test('Every chart has a table behind it with a row for each team, group or lot', () => {

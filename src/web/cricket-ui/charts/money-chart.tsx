@@ -51,7 +51,9 @@ export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
               </svg>
               <span className="min-w-0 leading-[1.15]! wrap-anywhere max-sm:text-xs max-sm:font-stretch-75%">
                 {/* Where the picture is narrow, its lines end in initials. */}
-                <span className="me-1.5 text-soft @min-[721px]:hidden">{initials[place]}</span>
+                {initials[place] !== short && (
+                  <span className="me-1.5 text-soft @min-[721px]:hidden">{initials[place]}</span>
+                )}
                 {short}
               </span>
             </button>

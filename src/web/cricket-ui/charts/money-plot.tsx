@@ -7,7 +7,6 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import { distinctInitials } from './distinct-initials.ts';
 import { heightFor, leftAfter, PLOT, rangeOf } from './money-parts.ts';
-import { initialsOf } from '#web/cricket-ui/team/initials.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { Plot, type Point, type WallSize } from './plot.tsx';
@@ -42,13 +41,13 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
     height - low,
   );
   const initials = distinctInitials(purses.map(({ team }) => team.short));
-  const areLonger = initials.some((label, place) => label !== initialsOf(purses[place]?.team.short ?? ''));
+  const areLonger = initials.some((label) => label.length > 2);
   // Narrow letters are two fifths of their height wide; crest and gaps come before them.
   const longest = Math.max(...purses.map(({ team }) => team.short.length));
   const across = (width: number) => {
     // On a phone a line ends in initials: the names are below the picture, beside their lines.
     const isNarrow = wall === null && width <= fontSize * 60;
-    const most = Math.max(12, Math.min(2.4 + 0.42 * longest, 18));
+    const most = Math.max(5, Math.min(2.4 + 0.42 * longest, 18));
     const names = isNarrow
       ? fontSize * (areLonger ? 3.4 : 2.6)
       : Math.min(fontSize * (wall === null ? 14 : most), width * (wall === null ? 0.36 : 0.42));
@@ -184,7 +183,7 @@ function NamedEnd({ team, from, at, width, gap, isWhole }: NamedEndProps) {
           className="flex items-center text-ink"
           style={{ height: gap, gap: 0.4 * size, fontSize: size, lineHeight: `${String(gap)}px` }}
         >
-          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={size} />
+          <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={size} />
           {isWhole ? (
             <FittingName name={team.short} className="projector-fits projector-fits-line flex-1" />
           ) : (

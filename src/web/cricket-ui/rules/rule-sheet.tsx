@@ -29,6 +29,8 @@ export interface RuleSheetProps {
 
 /** A team that signs the rules, with the players it had before the auction. */
 export interface SheetTeam extends KeepingTeam {
+  /** The short name; missing: the name. */
+  readonly short?: string;
   readonly logo?: string | null;
   /** '#rrggbb'; undefined: the colour of the name. */
   readonly colour?: string | undefined;
@@ -53,8 +55,8 @@ export function RuleSheet(props: RuleSheetProps) {
           </p>
         </div>
         <div className="rule-crests">
-          {teams.map(({ id, name, logo, colour }) => (
-            <TeamCrest key={id} name={name} logo={logo} colour={colour} size={30} />
+          {teams.map(({ id, name, short = name, logo, colour }) => (
+            <TeamCrest key={id} name={short} logo={logo} colour={colour} size={30} />
           ))}
         </div>
       </header>
@@ -80,9 +82,9 @@ function Signatures({ teams }: Pick<RuleSheetProps, 'teams'>) {
     <section className="rule-signatures" aria-label={t({ context: 'Rule book', message: 'Signatures' })}>
       <p>{t({ context: 'Rule book', message: 'We have read these rules and agree to them.' })}</p>
       <ul>
-        {teams.map(({ id, name, logo, colour }) => (
+        {teams.map(({ id, name, short = name, logo, colour }) => (
           <li key={id}>
-            <TeamCrest name={name} logo={logo} colour={colour} size={28} />
+            <TeamCrest name={short} logo={logo} colour={colour} size={28} />
             <span className="min-w-0 wrap-anywhere">
               {t({ context: 'Rule book', message: `${ph({ team: name })}, owner` })}
             </span>

@@ -6,7 +6,13 @@ import type { Hex } from '#domain/colour.ts';
 /** A squad to print or to draw as a picture. Amounts are whole. */
 export interface SquadSheet {
   readonly tournament: string;
-  readonly team: { readonly id: string; readonly name: string; readonly logo: string | null };
+  readonly team: {
+    readonly id: string;
+    readonly name: string;
+    /** The short name, else the name. */
+    readonly short: string;
+    readonly logo: string | null;
+  };
   /** Has contrast 4.5 to white. */
   readonly colour: Hex;
   readonly purse: Rupees;

@@ -12,6 +12,17 @@ test('initialsOf takes the first two letters of a single word', () => {
   expect(initialsOf('X')).toBe('X');
 });
 
+test('initialsOf keeps a name of up to four letters', () => {
+  expect(['MI', 'CSK', 'PBKS', 'Om', 'XI B', 'Delhi'].map(initialsOf)).toEqual([
+    'MI',
+    'CSK',
+    'PBKS',
+    'OM',
+    'XB',
+    'DE',
+  ]);
+});
+
 test('initialsOf keeps the vowel signs of a letter', () => {
   expect(initialsOf('मुंबई इंडियंस')).toBe('मुंइं');
 });
@@ -49,7 +60,8 @@ test.each([
   ['Konkan Premier League 2026', 'KPL'],
   ['Thunder', 'TH'],
   ['महाराष्ट्र प्रीमियर लीग', 'मप्रीली'],
-  ['2026', '20'],
+  ['2026', '2026'],
+  ['IPL', 'IPL'],
 ])('leagueInitials abbreviates the league %s as %s', (name, letters) => {
   expect(leagueInitials(name)).toBe(letters);
 });

@@ -1,13 +1,19 @@
+/** The longest name that stands whole in a crest: 'CSK', 'PBKS'. */
+const SHORT = 4;
+
 /**
- * One or two initials for a crest: 'Mumbai Mavericks' MM, 'Thunder' TH, 'मुंबई इंडियंस' मुंइं. 'Nashik Night Riders'
- * gives NR, because the last word distinguishes teams of one town. A letter includes its vowel
+ * One or two initials for a crest: 'Mumbai Mavericks' MM, 'Thunder' TH, 'मुंबई इंडियंस' मुंइं. A short name stays as it
+ * is: 'PBKS'. 'Nashik Night Riders' gives NR, because the last word distinguishes teams of one town. A letter includes its vowel
  * signs, and the letters that its script writes in one with it: 'ગ્રામ વિકાસ' ગ્રાવિ.
  */
 export function initialsOf(name: string): string {
   const [first, ...others] = wordsOf(name);
   const last = others.at(-1);
   if (first === undefined) return '?';
-  const letters = last === undefined ? lettersOf(first).slice(0, 2) : [firstOf(first), firstOf(last)];
+  const letters =
+    last === undefined
+      ? lettersOf(first).slice(0, first.length > SHORT ? 2 : SHORT)
+      : [firstOf(first), firstOf(last)];
   return letters.join('').toUpperCase();
 }
 

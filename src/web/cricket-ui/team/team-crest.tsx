@@ -3,7 +3,7 @@ import { teamColour } from '#domain/tournament/team-colour.ts';
 import { initialsOf, initialsScale } from './initials.ts';
 
 interface TeamCrestProps {
-  /** The team's name, for the initials and, without `colour`, for the colour. */
+  /** The team's short name, for the initials and, without `colour`, for the colour. */
   readonly name: string;
   /** The address or data URL of the logo; a shield is drawn if it is missing or fails to load. */
   readonly logo?: string | null | undefined;
@@ -25,8 +25,6 @@ export function TeamCrest({ name, logo, size = 40, colour, className = '' }: Tea
       <img
         src={logo}
         alt=""
-        width={size}
-        height={size}
         decoding="async"
         onError={() => setBroken(logo)}
         // A very wide logo shrinks to a thin line: draw the shield instead.
@@ -34,31 +32,22 @@ export function TeamCrest({ name, logo, size = 40, colour, className = '' }: Tea
           if (naturalWidth > naturalHeight * WIDEST) setBroken(logo);
         }}
         className={`team-logo shrink-0 ${className}`}
-        // The reset's `height: auto` overrides the attributes alone.
         style={{ width: size, height: size }}
       />
     );
   }
   const initials = initialsOf(name);
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 40 40"
-      className={`shrink-0 ${className}`}
-    >
+    <svg aria-hidden width={size} height={size} viewBox="0 0 40 40" className={`shrink-0 ${className}`}>
       <path
         d="M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z"
         fill={colour ?? teamColour(name)}
-        stroke="#ffffff"
-        strokeOpacity="0.22"
-        strokeWidth="1"
+        stroke="#ffffff38"
       />
       <text
         x="20"
         y="20.5"
-        fill="#ffffff"
+        fill="#fff"
         fontSize={14 * initialsScale(initials)}
         fontWeight="800"
         textAnchor="middle"

@@ -54,9 +54,9 @@ export function EveningResult({ view, teams, onTeams, children }: EveningResultP
         <ol>
           {teams
             .toSorted((one, other) => other.spent - one.spent)
-            .map(({ id, name, logo, colour, spent, size }) => (
+            .map(({ id, name, short, logo, colour, spent, size }) => (
               <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
-                <TeamCrest name={name} logo={logo} colour={colour} size={28} />
+                <TeamCrest name={short} logo={logo} colour={colour} size={28} />
                 <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                   {name}
                 </span>

@@ -107,7 +107,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
     <>
       <div className="phone-finale-card phone-finale-in" style={cssValues({ '--team': team.colour })}>
         <p className="flex items-center gap-3">
-          <TeamCrest name={team.name} logo={team.logo} colour="#00000040" size={48} />
+          <TeamCrest name={team.short} logo={team.logo} colour="#00000040" size={48} />
           <span className="text-base">
             {t({
               context: 'Lot',

@@ -78,7 +78,7 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
             className="voice-title flex min-w-0 animate-arrive items-center gap-2 text-[1.0625rem]"
           >
             <TeamCrest
-              name={leader.team.name}
+              name={leader.team.short}
               logo={leader.team.logo}
               colour={leader.team.colour}
               size={30}

@@ -10,11 +10,11 @@ export function sheetTeams(
   view: Pick<HallView, 'teams' | 'rules'>,
   rows: readonly PlayerRow[],
 ): readonly SheetTeam[] {
-  return teamViews(view).map(({ id, name, logo, colour }) => {
+  return teamViews(view).map(({ id, name, short, logo, colour }) => {
     const retained = squadIn(rows, id).filter(({ standing }) => standing.is === 'retained');
     const nameOf = nameAmong(retained.map(({ player }) => player));
     return {
-      ...{ id, name, logo, colour },
+      ...{ id, name, short, logo, colour },
       kept: retained.map(({ player, standing }) => ({
         id: player.id,
         name: nameOf(player),

@@ -157,7 +157,7 @@ function Leader({
   return (
     <div className="auctioneer-leader text-white" style={cssValues({ '--team': team.colour })}>
       <TeamCrest
-        name={team.name}
+        name={team.short}
         logo={team.logo}
         colour={crestGround(team.colour)}
         className="ms-5 size-[4rem]!"

@@ -77,7 +77,7 @@ function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
     <li data-can={reach?.can} className="auctioneer-team">
       <p className="flex min-w-0 items-center gap-[0.6em]">
         <span className="relative shrink-0">
-          <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-[2em]!" />
+          <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-[2em]!" />
           <Online phones={phones} />
         </span>
         <FittingName

@@ -43,9 +43,9 @@ export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
         </p>
         {teams.length > 0 && (
           <ul aria-label="Teams that play" className="flex flex-wrap gap-2 py-1">
-            {teams.slice(0, MOST_CRESTS).map(({ id, name: team, logoUrl, colour }) => (
+            {teams.slice(0, MOST_CRESTS).map(({ id, name: team, short, logoUrl, colour }) => (
               <li key={id} title={team}>
-                <TeamCrest name={team} logo={logoUrl} colour={colour} size={40} />
+                <TeamCrest name={short} logo={logoUrl} colour={colour} size={40} />
                 <span className="sr-only">{team}</span>
               </li>
             ))}

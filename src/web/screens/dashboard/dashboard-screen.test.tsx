@@ -16,7 +16,7 @@ import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 afterEach(closeApp);
 
 const NONE: AgendaAnswer = { coming: null, last: null };
-const KINGS = { id: 'kings', name: 'Kagal Kings', logoUrl: null, colour: '#12766d' };
+const KINGS = { id: 'kings', name: 'Kagal Kings', short: 'Kagal Kings', logoUrl: null, colour: '#12766d' };
 const COMING = {
   tournament: KOLHAPUR,
   ...{ teams: [], players: 0, photos: 0, sold: 0, ownRules: false, accepted: 0, links: 0 },

@@ -5,7 +5,13 @@ import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { LastResult } from './last-result.tsx';
 
 test('A team on the dashboard has the colour that its tournament gives it', () => {
-  const team = { id: 'chillies', name: 'Red Chillies', logoUrl: null, colour: '#12766d' };
+  const team = {
+    id: 'chillies',
+    name: 'Red Chillies',
+    short: 'Red Chillies',
+    logoUrl: null,
+    colour: '#12766d',
+  };
   const dearest = [{ player: 'Om Kulkarni', team, amount: 45_000 }];
   const drawn = renderToStaticMarkup(
     <MemoryRouter>

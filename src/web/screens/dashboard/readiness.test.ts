@@ -4,7 +4,7 @@ import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { registrationListAddress, teamRegistrationAddress } from '#web/routes/addresses.ts';
 import { nextActOf, stepsOf } from './readiness.ts';
 
-const team = (id: string) => ({ id, name: id, logoUrl: null, colour: '#0a3d91' });
+const team = (id: string) => ({ id, name: id, short: id, logoUrl: null, colour: '#0a3d91' });
 const READY: ComingTournament = {
   tournament: KOLHAPUR,
   teams: [team('kings'), team('riders'), team('jets')],

@@ -48,7 +48,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
         ) : (
           <p className="flex items-center gap-3 text-[1.9rem] font-semibold">
             <TeamCrest
-              name={buyer?.name ?? ''}
+              name={buyer?.short ?? ''}
               logo={buyer?.logo}
               colour={crestGround(colour ?? '#000')}
               className="size-[2.75rem]!"

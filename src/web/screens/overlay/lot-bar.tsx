@@ -127,7 +127,7 @@ export function Leader({ lot: { leader, allowed, nobody }, words, fills = 'bar' 
       style={cssValues({ '--team': team.colour })}
     >
       <TeamCrest
-        name={team.name}
+        name={team.short}
         logo={team.logo}
         colour={crestGround(team.colour)}
         className={letters.crest}

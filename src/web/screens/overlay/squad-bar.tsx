@@ -45,7 +45,7 @@ export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
     >
       <div className="overlay-squad flex w-[30rem] shrink-0 items-center gap-5 ps-7">
         <TeamCrest
-          name={team.name}
+          name={team.short}
           logo={team.logo}
           colour={crestGround(team.colour)}
           className="size-[6rem]!"

@@ -49,7 +49,7 @@ function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
       style={cssValues({ '--team': team.colour })}
     >
       <TeamCrest
-        name={team.name}
+        name={team.short}
         logo={team.logo}
         colour={crestGround(team.colour)}
         className="ms-8 size-[5.5rem]!"

@@ -30,7 +30,7 @@ export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
         <ul className="grid min-w-0 flex-1 grid-cols-4 gap-8">
           {shown.map(({ player, team, price }) => (
             <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
-              <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-8!" />
+              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-8!" />
               <span className="one-line text-soft">{nameOf(player)}</span>
               <MoneyBeside amount={price} fits={fits} className="voice-strong" />
             </li>

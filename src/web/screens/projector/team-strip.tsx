@@ -43,7 +43,7 @@ export function TeamStrip({ teams, lit }: TeamStripProps) {
           style={cssValues({ '--team': team.colour })}
         >
           <p className="projector-team-name">
-            <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="projector-crest" />
+            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="projector-crest" />
             <FittingName
               name={team.name}
               short={team.short}

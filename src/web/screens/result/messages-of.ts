@@ -17,8 +17,8 @@ export function messagesOf(
     isFinished: evening.stage === 'completed',
     sold: totals.sold,
     broughtIn: totals.broughtIn,
-    squads: teams.map(({ id, name, logo, purse }) => ({
-      team: { id, name, logo },
+    squads: teams.map(({ id, name, short, logo, purse }) => ({
+      team: { id, name, short, logo },
       purse,
       players: lines
         .filter(({ team }) => team === id)

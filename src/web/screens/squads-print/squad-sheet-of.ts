@@ -16,7 +16,12 @@ export function squadSheet(
   const squad = team.players.flatMap((id) => players.get(id) ?? []);
   return {
     tournament: tournament.name,
-    team: { id: team.id, name: team.name, logo: keptHere(team.logoUrl) },
+    team: {
+      id: team.id,
+      name: team.name,
+      short: team.shortName ?? team.name,
+      logo: keptHere(team.logoUrl),
+    },
     colour: team.colour ?? team.autoColour,
     purse: toRupees(team.currentBalance),
     spent: toRupees(

@@ -16,9 +16,9 @@ export function BalancesDialog({ open, onClose, teams, ownerName }: BalancesDial
     <Dialog open={open} onClose={onClose} title="Team Balances" size="lg" closeOnBackdrop>
       {teams.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
-        {teams.map(({ id, name, logo, colour, purse }) => (
+        {teams.map(({ id, name, short, logo, colour, purse }) => (
           <li key={id} className="flex items-center gap-3 rounded-md bg-rail px-3 py-2">
-            <TeamCrest name={name} logo={logo} colour={colour} size={40} />
+            <TeamCrest name={short} logo={logo} colour={colour} size={40} />
             <div className="min-w-0 flex-1">
               <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
               <p className="one-line text-sm text-soft">{ownerName}</p>

@@ -14,6 +14,7 @@ interface LeaderBannerProps {
   /** Null before the first bid. Amounts in whole rupees. */
   readonly leader: {
     readonly name: string;
+    readonly short: string;
     /** The names of several teams at the cap; null when one team leads. */
     readonly several: string | null;
     readonly logo: string | null;
@@ -68,7 +69,7 @@ export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: 
           style={{ borderInlineStart: `8px solid ${leader.colour}` }}
         >
           <TeamCrest
-            name={leader.name}
+            name={leader.short}
             logo={leader.logo}
             colour={leader.colour}
             size={40}

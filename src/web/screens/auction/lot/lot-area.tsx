@@ -97,6 +97,7 @@ export function LotArea(props: LotAreaProps) {
           leader={
             leader && {
               name: leader.team.name,
+              short: leader.team.short,
               several: leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null,
               logo: leader.team.logo,
               colour: leader.team.colour,

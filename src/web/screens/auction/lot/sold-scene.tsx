@@ -91,7 +91,7 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
               <p className="my-2 text-xl font-semibold sm:my-[1.5dvh] sm:flex sm:items-center sm:gap-3 sm:text-[min(2.6vw,5dvh)]">
                 {/* On a phone the crest begins the sentence, whose lines are centred. */}
                 <TeamCrest
-                  name={buyer?.name ?? ''}
+                  name={buyer?.short ?? ''}
                   logo={buyer?.logo}
                   colour={colour}
                   size={44}

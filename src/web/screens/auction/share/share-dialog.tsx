@@ -40,7 +40,7 @@ import { useLinks } from './use-links.ts';
 
 interface ShownAuction {
   readonly auction: Auction;
-  readonly teams: readonly Pick<TeamView, 'id' | 'name' | 'colour' | 'logo'>[];
+  readonly teams: readonly Pick<TeamView, 'id' | 'name' | 'short' | 'colour' | 'logo'>[];
   /** Null while unknown. */
   readonly presence: Presence | null;
 }
@@ -143,7 +143,7 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
         holder={team?.name ?? link.label}
         phone={phones.data?.get(link.team ?? '') ?? null}
         phones={team === undefined || presence === null ? null : phonesOf(presence, team.id)}
-        crest={team && <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={36} />}
+        crest={team && <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={36} />}
         sending={sending}
         changes={changes}
       />

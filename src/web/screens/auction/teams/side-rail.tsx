@@ -65,7 +65,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
 function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailProps, 'onCorrect'>) {
   return (
     <li className="relative flex h-12 items-center gap-2.5 border-b border-line has-[button:hover]:bg-rail">
-      <TeamCrest name={team.name} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />
+      <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />
       <div className="min-w-0 flex-1">
         <p className="voice-strong one-line text-sm font-stretch-84%">{player.name}</p>
         <p className="one-line text-xs font-stretch-80% text-soft">{team.name}</p>

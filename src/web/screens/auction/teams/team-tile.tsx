@@ -59,7 +59,7 @@ export function TeamTile(props: TeamTileProps) {
     >
       <span className={`flex items-center gap-2 sm:pe-6 ${phones === null || phones === 0 ? '' : 'pe-5'}`}>
         <TeamCrest
-          name={team.name}
+          name={team.short}
           logo={team.logo}
           colour={team.colour}
           size={28}

@@ -47,7 +47,7 @@ function Side({ team, leads }: DuelSide) {
       style={cssValues({ '--team': team.colour })}
     >
       <TeamCrest
-        name={team.name}
+        name={team.short}
         logo={team.logo}
         colour={crestGround(team.colour)}
         className="size-[4.5rem]!"

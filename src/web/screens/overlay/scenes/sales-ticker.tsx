@@ -26,7 +26,7 @@ export function SalesTicker({ view, options }: Pick<SceneProps, 'view' | 'option
       <ul key={turn} className="stream-sales overlay-rises">
         {shown.map(({ player, team, price }) => (
           <li key={player.id} className="flex min-w-0 flex-1 items-center gap-4">
-            <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-[3.25rem]!" />
+            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-[3.25rem]!" />
             <span className="min-w-0 flex-1 leading-tight">
               <span className="voice-strong one-line block text-[1.6rem]">{nameOf(player)}</span>
               <span className="one-line block text-[1.2rem] text-soft">{team.short}</span>

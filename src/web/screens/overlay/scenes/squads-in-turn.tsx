@@ -40,7 +40,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
     <section key={turn} aria-label={team.name} className="stream-panel overlay-rises">
       <header className="stream-head text-white" style={cssValues({ '--team': team.colour })}>
         <TeamCrest
-          name={team.name}
+          name={team.short}
           logo={team.logo}
           colour={crestGround(team.colour)}
           className="size-[6.5rem]!"

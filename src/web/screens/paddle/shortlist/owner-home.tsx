@@ -122,11 +122,11 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
           <ChevronDown size={20} className="text-soft group-open:rotate-180" />
         </summary>
         <ul aria-label={t({ context: "Owner's lists and dialogs", message: 'Teams here' })} className="pb-2">
-          {teams.map(({ id, name, logo, colour }) => {
+          {teams.map(({ id, name, short, logo, colour }) => {
             const isHere = phonesOf(presence, id) > 0;
             return (
               <li key={id} className="flex min-h-10 items-center gap-3 py-1">
-                <TeamCrest name={name} logo={logo} colour={colour} size={28} />
+                <TeamCrest name={short} logo={logo} colour={colour} size={28} />
                 <span className="min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
                 <span className={`shrink-0 text-sm ${isHere ? 'text-turf' : 'text-soft'}`}>
                   {isHere

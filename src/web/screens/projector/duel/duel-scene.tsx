@@ -90,7 +90,7 @@ function Side({ team, leads, amount }: DuelSide) {
     <section aria-label={team.name} data-leads={leads || undefined} className="duel-side text-white">
       <p className="duel-badge">
         <TeamCrest
-          name={team.name}
+          name={team.short}
           logo={team.logo}
           colour={crestGround(team.colour)}
           className="size-[6.5rem]!"

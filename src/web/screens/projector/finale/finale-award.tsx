@@ -37,7 +37,7 @@ export function FinaleAward({ award, view: { rules }, teams, rows }: FinaleAward
         {team !== null && (
           <p className="finale-in flex items-center gap-5 text-[2.75rem] font-semibold">
             <TeamCrest
-              name={team.name}
+              name={team.short}
               logo={team.logo}
               colour={crestGround(team.colour)}
               className="size-[4.5rem]!"

@@ -38,11 +38,11 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
     10,
     squad.map(({ standing }) => standing.price),
   );
-  const { name, logo, colour, size, spent, purse } = team;
+  const { name, short, logo, colour, size, spent, purse } = team;
   return (
     <div className="finale-team" style={cssValues({ '--team': colour })}>
       <div className="finale-about finale-in">
-        <TeamCrest name={name} logo={logo} colour={crestGround(colour)} className="size-[11rem]!" />
+        <TeamCrest name={short} logo={logo} colour={crestGround(colour)} className="size-[11rem]!" />
         <WallName as="h1" name={name} className="finale-name" />
         <p className="finale-size voice-title">
           {t({

@@ -56,9 +56,9 @@ export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
         className="finale-crests"
         style={cssValues({ '--crests': Math.max(8, teams.length) })}
       >
-        {teams.map(({ id, name, logo, colour }, at) => (
+        {teams.map(({ id, short, logo, colour }, at) => (
           <li key={id} className="finale-face" style={cssValues({ '--at': at })}>
-            <TeamCrest name={name} logo={logo} colour={colour} className="size-full!" />
+            <TeamCrest name={short} logo={logo} colour={colour} className="size-full!" />
           </li>
         ))}
       </ul>

@@ -46,14 +46,14 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
   const fits = fitsTogether(unit, FITS, prices);
   return (
     <ul className="projector-cards projector-squads">
-      {teams.map(({ id, name, logo, colour, size }) => {
+      {teams.map(({ id, name, short, logo, colour, size }) => {
         const squad = squads.get(id) ?? [];
         // The count of the others takes the place of a name.
         const dearest = squad.slice(0, squad.length > names ? names - 1 : names);
         return (
           <li key={id} style={cssValues({ '--team': colour })}>
             <p className="projector-squad">
-              <TeamCrest name={name} logo={logo} colour={colour} className="size-14!" />
+              <TeamCrest name={short} logo={logo} colour={colour} className="size-14!" />
               <FittingName name={name} keepsWords className="projector-fits voice-title flex-1" />
               <span className="voice-price">{size}</span>
             </p>

@@ -99,7 +99,7 @@ function DearestPlayer({ player, team, price, nameOf }: SaleView & { readonly na
             <FittingName name={nameOf(player)} className="projector-fits voice-strong flex-1" />
           </p>
           <p className="flex min-h-12 items-center gap-2 text-2xl text-soft">
-            <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-9!" />
+            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-9!" />
             <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
           </p>
           <MoneyBeside amount={price} fits={13} className="projector-dearest voice-price mt-1" />

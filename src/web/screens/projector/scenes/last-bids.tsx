@@ -19,7 +19,7 @@ export function LastBids({ lot: { bids }, teams }: LastBidsProps) {
         return (
           team !== undefined && (
             <li key={place}>
-              <TeamCrest name={team.name} logo={team.logo} colour={team.colour} className="size-11!" />
+              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-11!" />
               <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
               <MoneyBeside amount={amount} fits={10} className="voice-title" />
             </li>
