@@ -215,3 +215,18 @@ test('Keep hostile notes as texts, refuse a long one at its field, and work by k
   await expect(search).toHaveValue(CLUBS[0]?.player ?? '');
   await expect(page.getByText('1 player', { exact: true })).toBeVisible();
 });
+
+test('A phone that opens while a player is on the block has the list of another device', async ({
+  page,
+  anotherDevice,
+  boli,
+}) => {
+  const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
+  const [mumbai] = await paddles(evening);
+  await openHall(page, mumbai);
+  await put(page, 'Imran Qureshi', '45000', '');
+  await order(evening, { type: 'initialise' });
+  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  const other = await phone(anotherDevice, mumbai);
+  await expect(other.getByText('On your shortlist, limit ₹45,000', { exact: true })).toBeVisible();
+});

@@ -47,8 +47,8 @@ function storeOf({ live, code, link }: ListOwner): ShortlistStore {
   stores.set(link, store);
   live.whenBack(store.look);
   onWakeUp(store.look);
-  // Changes of a page that was closed without a network do not wait until the owner opens the list.
-  if (store.state().waiting > 0) store.look();
+  // The owner may have made the list on another device, and this page may hold unsent changes.
+  store.look();
   return store;
 }
 
