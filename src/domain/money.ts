@@ -7,8 +7,12 @@ export type Rupees = number & { readonly [unit]: 'rupees' };
 
 /** The only way to make `Rupees`. Throws on a fraction, so check typed numbers first. */
 export function toRupees(amount: number): Rupees {
-  if (!Number.isSafeInteger(amount)) impossible(`${String(amount)} is not a whole number of rupees`);
-  return amount as Rupees;
+  return isRupees(amount) ? amount : impossible(`${String(amount)} is not a whole number of rupees`);
+}
+
+/** Whether a number of anybody, for example from a device's storage, is whole rupees. */
+export function isRupees(amount: unknown): amount is Rupees {
+  return Number.isSafeInteger(amount);
 }
 
 export const NO_RUPEES = toRupees(0);
