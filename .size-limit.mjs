@@ -25,16 +25,13 @@ const page = (name, limit, path) => ({ name, limit, path, gzip: true });
 const screen = (name) => `src/web/screens/${name}-screen.tsx`;
 const hall = (name) => scriptsOf('links', 'src/web/hall/hall-page.tsx', screen(name));
 
-/**
- * The limits of docs/performance.md: a phone in a hall has 256 kbit/s. Phones and the projector are above what was asked
- * (115 and 120 kB) since docs/decisions/languages.md.
- */
+/** The limits of docs/performance.md: a phone in a hall has 256 kbit/s. */
 export default [
   page('the sentences in English', '20 kB', englishSentences()),
-  page("an owner's phone", '119 kB', hall('paddle/paddle')),
-  page("a spectator's page", '119 kB', hall('spectator/spectator')),
+  page("an owner's phone", '115 kB', hall('paddle/paddle')),
+  page("a spectator's page", '115 kB', hall('spectator/spectator')),
   page('the page of the result', '115 kB', hall('result/result')),
-  page('the projector', '124 kB', hall('projector/projector')),
+  page('the projector', '120 kB', hall('projector/projector')),
   page('the registration of a player', '120 kB', scriptsOf('registration')),
   page('the landing page', '120 kB', scriptsOf('index')),
   page(

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
-import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import {
+  REGISTRATION_CALLS,
+  REGISTRATION_LIST_CALLS,
+  MOST_PART_BYTES,
+} from '#protocol/registration/calls.ts';
 import { receiptAnswer } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
-import { MOST_PART_BYTES } from '#protocol/registration/photo.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { jpeg } from '#server/testing/pictures.ts';
 import { bidder } from './support/beside.ts';

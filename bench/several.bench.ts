@@ -3,7 +3,7 @@ import pg from 'pg';
 import WebSocket from 'ws';
 import { startBoli as startServer } from '#e2e/support/server.ts';
 import { consoleMessage } from '#protocol/feed/console-messages.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
 import { bareBid, bareRows } from './support/bare-bid.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
 import { sequenceOf, socketPhone } from '#e2e/support/socket-phone.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SECOND_LAPTOP_CALLS, ticketAnswer } from '#protocol/calls/second-laptop.ts';
+import { ticketAnswer } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { act, banner, lotInLog, lotName, newEvening, order, settled } from './support/console.ts';
 import { impostorAt, type Impostor } from './support/impostor.ts';
 import { hallLinks, openHall, scorerLink } from './support/links.ts';

@@ -8,11 +8,12 @@ import {
   REGISTRATION_CALLS as CALLS,
   REGISTRATION_LIST_CALLS,
   REGISTRATION_PAGES,
+  MOST_PART_BYTES,
 } from '#protocol/registration/calls.ts';
 import { listAnswer, type RegistrationEntry } from '#protocol/registration/list.ts';
 import { receiptAnswer } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
-import { MOST_PART_BYTES, photoAnswer } from '#protocol/registration/photo.ts';
+import { photoAnswer } from '#protocol/registration/photo.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
 import { listed, table, writeReport } from './support/dated-report.ts';
 

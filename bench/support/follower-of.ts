@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeAnswer, replicaAnswer, pairAnswer, SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
+import { codeAnswer, replicaAnswer, pairAnswer } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { ownerCodeOf, startBoli as startServer, type Boli as Server } from '#e2e/support/server.ts';
 import type { Boli } from './boli.ts';
 

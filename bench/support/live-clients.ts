@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import * as z from 'zod/mini';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { answerAsked, moment } from './child.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { linkPath, type LinkKind } from '#protocol/page-paths.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { BareBidder } from './bare-bidder.ts';
 import { setUp, type Boli } from './boli.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import { LIVE_VERSION, SILENCE } from '#protocol/feed/live.ts';
+import { LIVE_VERSION, SILENCE } from '#protocol/feed/live-version.ts';
 import { answerAsked } from './child.ts';
 import { clockError, epochNow } from './figures.ts';
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { roleAnswer, SECOND_LAPTOP_CALLS, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
+import { roleAnswer, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 
 /** An attacker's machine at the second laptop's address. It sends false roles and records everything it receives. */
 export interface Impostor {

@@ -52,3 +52,17 @@ export const GUESS_NAME_CALL = '/api/hall/guess/name';
 
 /** Authorisation: a screen's code. The table of the same game, for the wall. */
 export const GUESS_TABLE_CALL = '/api/hall/guess/table';
+
+/** The calls of the replay. They are apart from `PATHS` to keep phones' bundles small. */
+export const REPLAY_CALLS = {
+  /** The showings, page by page. */
+  showings: '/api/replay',
+  /** The moments of one showing, page by page. */
+  moments: '/api/replay/moments',
+} as const;
+
+/** The header with the phone's id, which is part of no address and of no log. */
+export const PHONE_HEADER = 'x-phone';
+
+/** The id that a phone makes for itself: 22 random letters. */
+export const PHONE_PATTERN = /^[a-z0-9]{22}$/;

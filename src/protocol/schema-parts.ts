@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
+import { CODE_PATTERN } from './secret-codes.ts';
 
 /**
  * Length limits for texts and lists. zod also compares `length` of values it has already refused. With
@@ -57,6 +58,9 @@ export function recordOf<Value extends z.core.SomeType>(value: Value) {
 
 /** An id in a path, a query or a body. */
 export const idSchema = textLike(ID_PATTERN);
+
+/** A secret code of a link or a receipt. */
+export const codeSchema = textLike(CODE_PATTERN);
 
 /** Parses whole numbers as `Rupees` without `toRupees`, whose code would be loaded by every phone. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- zod's whole numbers are just those that `toRupees` takes: a test compares them.

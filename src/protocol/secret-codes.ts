@@ -1,7 +1,4 @@
-import { textLike } from './schema-parts.ts';
-
 /* The secrets of links and receipts. */
 
 /** The form of a secret code: 128 random bits. */
 export const CODE_PATTERN = /^[A-Za-z0-9_-]{22}$/;
-export const codeSchema = textLike(CODE_PATTERN);

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live.ts';
+import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { ShownView } from '#server/testing/shown-screens.ts';
 import { HeldView, messageIn } from './held-view.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { linkAnswer, linksAnswer } from '#protocol/calls/links.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 
 const LONGEST_ANSWER_MS = 20_000;

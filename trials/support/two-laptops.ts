@@ -4,9 +4,9 @@ import {
   replicaAnswer,
   leftAnswer,
   pairAnswer,
-  SECOND_LAPTOP_CALLS,
   type LeftAct,
 } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { ownerCodeOf, startBoli, type Boli } from '#e2e/support/server.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { Organiser } from './organiser.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Sections } from '#protocol/feed/change.ts';
-import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live.ts';
+import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { CROWDED } from '#server/feed/connection/connection.ts';
 import { HeldView, messageIn } from './held-view.ts';

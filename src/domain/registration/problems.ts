@@ -23,8 +23,9 @@ export type FormProblem =
 
 /** The reason why nobody registers in a tournament any more: its auction has ended, or it is in the archive. */
 export type Over = 'auction-ended' | 'archived';
-/** The reason why registration is not possible now. */
-export type ClosedBecause = Over | 'closed' | 'too-late' | 'full';
+/** The reasons why registration is not possible now. */
+export const CLOSED_BECAUSE = ['auction-ended', 'archived', 'closed', 'too-late', 'full'] as const;
+export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
 /** The result of a validation: the valid value, or all problems in the order of the form. */
 export type CheckedForm<Thing> =

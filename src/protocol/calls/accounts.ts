@@ -16,6 +16,7 @@ export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATIONS)[number];
 
 export const registrationAnswer = z.object({ registration: z.literal(REGISTRATIONS) });
+export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
 
 export const loginRequest = z.object({ email: looseTextSchema, password: looseTextSchema });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PHONE_PATTERN } from '#protocol/hall-calls.ts';
 import { atMost, idSchema, rupeesSchema, textLike, textUpTo } from '#protocol/schema-parts.ts';
 
 /*
@@ -6,11 +7,8 @@ import { atMost, idSchema, rupeesSchema, textLike, textUpTo } from '#protocol/sc
  * is known by an id that it made itself.
  */
 
-/** The header with the phone's id, which is part of no address and of no log. */
-export const PHONE_HEADER = 'x-phone';
-
-/** The id that a phone makes for itself: 22 random letters. */
-export const phoneSchema = textLike(/^[a-z0-9]{22}$/);
+/** The id that a phone makes for itself. */
+export const phoneSchema = textLike(PHONE_PATTERN);
 
 /** The longest name that is parsed. It exceeds the real limit, so that the check can answer with its sentence. */
 const NAME_BYTES = 400;

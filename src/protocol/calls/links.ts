@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { LINK_KINDS } from '#protocol/page-paths.ts';
-import { idSchema, wordsUpTo } from '#protocol/schema-parts.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import { idSchema, wordsUpTo, codeSchema } from '#protocol/schema-parts.ts';
 
 const linkKindSchema = z.literal(LINK_KINDS);
 
@@ -56,6 +55,7 @@ export type OwnLinkAnswer = z.infer<typeof ownLinkAnswer>;
 
 /** The address for spectators; null if there is none. */
 export const spectatorsAnswer = z.object({ address: z.nullable(z.string()) });
+export type SpectatorsAnswer = z.infer<typeof spectatorsAnswer>;
 
 /** Authorisation: a paddle's code as bearer token. It determines the team, so the body names none. */
 export const paddleRequest = z.object({

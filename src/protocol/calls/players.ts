@@ -107,6 +107,7 @@ export const withdrawalAnswer = z.object({
   /** The players that squads would lack only after this change, one sentence each without full stop; usually empty. */
   warnings: z.array(z.string()),
 });
+export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
 
 /** `index`: the row of the request, from 0. For created players the answer has only the id. */
 export const importAnswer = z.object({

@@ -10,14 +10,6 @@ import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
  * `src/domain/views`, as they were after each order.
  */
 
-/** The calls of the replay. They are apart from `PATHS` to keep phones' bundles small. */
-export const REPLAY_CALLS = {
-  /** The showings, page by page. */
-  showings: '/api/replay',
-  /** The moments of one showing, page by page. */
-  moments: '/api/replay/moments',
-} as const;
-
 /** The most showings of a page. */
 export const SHOWINGS_A_PAGE = 200;
 /** The most moments of a page. A lot with more bids has several pages. */

@@ -1,44 +1,7 @@
 import * as z from 'zod/mini';
+import { LAPTOP_ROLES } from '#protocol/second-laptop-calls.ts';
 import { idSchema, textUpTo } from '#protocol/schema-parts.ts';
 
-/**
- * Calls between a primary and its replica laptop. The replica takes over when the primary is gone. `house` in
- * names means primary; `epoch` counts the takeovers.
- */
-export const SECOND_LAPTOP_CALLS = {
-  /** Public: the role of this laptop. */
-  house: '/api/house',
-  /** A document through which a page checks the replica's proof: `pageText`. */
-  window: '/api/second-laptop/window',
-  /** The replication WebSocket, encrypted with the key from the pairing. */
-  follow: '/api/second-laptop',
-  /**
-   * The replication state. On the primary: for the organiser. On the replica: for its page, by the pairing
-   * token.
-   */
-  state: '/api/second-laptop/state',
-  /** Makes the calling account the owner of the installation; it must know the owner code. */
-  own: '/api/second-laptop/own',
-  /** Creates a new pairing code, for the owner. */
-  code: '/api/second-laptop/code',
-  /** On the replica: its page sends the pairing code. */
-  pair: '/api/second-laptop/pair',
-  /** Ends the pairing. */
-  part: '/api/second-laptop/part',
-  /** On the replica: it becomes the primary. */
-  takeOver: '/api/second-laptop/take-over',
-  /** On the primary: a ticket that a console exchanges for a session on the replica after a takeover. */
-  ticket: '/api/second-laptop/ticket',
-  /** Exchanges the ticket. */
-  enter: '/api/second-laptop/enter',
-  /** On a replaced primary: its events that were not replicated. */
-  left: '/api/second-laptop/left',
-  /** On a replaced primary: it becomes the replica. */
-  become: '/api/second-laptop/become',
-} as const;
-
-/** The role of a laptop: primary, replica, or a primary replaced by a takeover. */
-const LAPTOP_ROLES = ['house', 'follower', 'replaced'] as const;
 const roleSchema = z.literal(LAPTOP_ROLES);
 
 /** Public data of a laptop. `house`: the id of the pair; '' if there can be no replica. */
@@ -123,11 +86,13 @@ export type ReplicaAnswer = z.infer<typeof replicaAnswer>;
 
 /** Twelve readable characters, in any case and with spaces: 'K7MP x2vq9trd'. `until`: epoch ms. */
 export const codeAnswer = z.object({ code: z.string(), until: z.int() });
+export type CodeAnswer = z.infer<typeof codeAnswer>;
 /** The code printed in the terminal while the installation has no owner. */
 export const ownRequest = z.object({ code: textUpTo(40) });
 export const pairRequest = z.object({ code: textUpTo(40) });
 /** `token`: lets the replica's page see its state and start the takeover. */
 export const pairAnswer = z.object({ token: z.string() });
+export type PairAnswer = z.infer<typeof pairAnswer>;
 
 /** Authorises a takeover: the paired page by token, or an organiser by the account of the primary. */
 export const takeOverRequest = z.union([
@@ -149,21 +114,6 @@ export const leftAnswer = z.object({ asked: z.boolean(), url: z.string(), acts: 
 export type LeftAnswer = z.infer<typeof leftAnswer>;
 
 export const ticketAnswer = z.object({ ticket: z.nullable(z.string()) });
+export type TicketAnswer = z.infer<typeof ticketAnswer>;
 /** `nonce`: random; a repetition with the same nonce gets the same session. */
 export const enterRequest = z.object({ ticket: textUpTo(200), nonce: textUpTo(100) });
-
-/** The data by which one page recognises the replica: the page's name, and the SHA-256 (hex) of its secret. */
-export interface PageProof {
-  readonly page: string;
-  readonly hash: string;
-}
-
-export function pageText({ page, hash }: PageProof): string {
-  return `${page} ${hash}`;
-}
-
-/** Null if the text has no proof. */
-export function readPageText(text: string): PageProof | null {
-  const [, page, hash] = /^\s*([\w-]{43}) ([0-9a-f]{64})\s*$/.exec(text) ?? [];
-  return page === undefined || hash === undefined ? null : { page, hash };
-}

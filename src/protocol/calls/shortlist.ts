@@ -22,10 +22,11 @@ const entry = {
   limit: z.nullable(rupeesSchema),
   note: textUpTo(NOTE_BYTES),
 };
-export const shortlistEntry = z.object(entry);
+const shortlistEntry = z.object(entry);
 
 /** GET: all entries, in the order of the players' ids. With a tag the answer is 304 while nothing has changed. */
 export const shortlistAnswer = z.object({ entries: z.array(shortlistEntry) });
+export type ShortlistAnswer = z.infer<typeof shortlistAnswer>;
 
 /**
  * PUT: stores an entry. `age`: ms since the owner's change, by the phone's clock. The latest change of a player counts.
@@ -37,3 +38,4 @@ export const dropEntryRequest = z.object({ player: idSchema, age: z.string().che
 
 /** The entry after the call; null: the player is not on the list. */
 export const entryAnswer = z.object({ entry: z.nullable(shortlistEntry) });
+export type EntryAnswer = z.infer<typeof entryAnswer>;

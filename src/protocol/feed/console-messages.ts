@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { recordedEventSchema } from '#protocol/events/events.ts';
-import { byeMessage, LIVE_VERSION, pongMessage, presenceMessage, welcomeMessage } from './live.ts';
+import { byeMessage, pongMessage, presenceMessage, welcomeMessage } from './live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 
 const v = z.literal(LIVE_VERSION);
 

@@ -3,12 +3,12 @@ import type { View } from '#domain/views/view.ts';
 import {
   bidRefusedMessage,
   byeMessage,
-  LIVE_VERSION,
   pongMessage,
   presenceMessage,
   successorSchema,
   welcomeMessage,
 } from './live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { ownLinkAnswer } from '#protocol/calls/links.ts';
 import type { Sections } from './change.ts';
 import { playerRowSchema, rowChangesSchema } from './row-schema.ts';
@@ -75,6 +75,7 @@ type Telling<Type, What> = What & {
  * from the `Date` and `Age` headers.
  */
 export const publicView = z.object({
+  v,
   link: ownLinkAnswer,
   sequence: z.int(),
   at: z.optional(z.int()),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { errorBody } from '#protocol/errors.ts';
 import { ownLinkAnswer, paddleRequest } from '#protocol/calls/links.ts';
-import { idSchema, textUpTo } from '#protocol/schema-parts.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import { BYE_CODES, LIVE_VERSION } from './live-version.ts';
+import { idSchema, textUpTo, codeSchema } from '#protocol/schema-parts.ts';
 
 /**
  * The live feed, a WebSocket at `PATHS.live`. A screen sends `hello` with its credentials and last event. The
@@ -10,13 +10,7 @@ import { codeSchema } from '#protocol/secret-codes.ts';
  * consoles. A console that is `behind` loads the whole auction. A team's phone sends `bid`; `bid-taken` or
  * `bid-refused` follows the change. A screen of another version gets `bye` and reloads.
  */
-export const LIVE_VERSION = 11;
 const v = z.literal(LIVE_VERSION);
-
-/** The interval of a screen's pings in ms; without an answer in time it doubts the connection. */
-export const PING_EVERY = 2_500;
-/** The server closes a connection that is silent for this long (ms). */
-export const SILENCE = 12_000;
 
 export const helloMessage = z.object({
   v,
@@ -86,19 +80,6 @@ export const presenceSchema = z.object({
 });
 export type Presence = z.infer<typeof presenceSchema>;
 
-/** Why the server closes a screen's connection, for good or for a while. */
-export const BYE_CODES = [
-  'no-such-link',
-  'not-signed-in',
-  'no-such-tournament',
-  'auction-damaged',
-  'tournament-deleted',
-  'too-many-tries',
-  'wrong-version',
-  'not-understood',
-  /** Another laptop is the primary now. */
-  'replaced',
-] as const;
 export type ByeCode = (typeof BYE_CODES)[number];
 
 export const welcomeMessage = z.object({

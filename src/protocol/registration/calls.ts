@@ -72,3 +72,11 @@ export const REGISTRATION_PAGES = {
   team: '/register-team',
   ownTeam: '/my-team',
 } as const;
+
+/** The largest part of a photo (bytes): eight seconds over 64 kbit/s, as base64. The server waits 20 seconds for a body. */
+export const MOST_PART_BYTES = 45_000;
+/** A part on a line that lost one (bytes): it arrives in time over 10 kbit/s. */
+export const SMALL_PART_BYTES = 18_000;
+
+/** The longest data URL of a logo (characters): about 40,000 bytes, six seconds over 64 kbit/s. */
+export const MOST_LOGO_TEXT = 54_000;

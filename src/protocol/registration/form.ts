@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { looseFlagSchema, looseNumberSchema, looseTextSchema } from '#protocol/loose-values.ts';
-import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import { atMost, recordOf, textUpTo, codeSchema } from '#protocol/schema-parts.ts';
 import { closedSchema } from './settings.ts';
 
 /** The consent of a parent or guardian who uses the same phone. */
@@ -43,9 +42,11 @@ export type SubmitRequest = z.infer<typeof submitRequest>;
 export const formProblems = z.object({
   problems: z.array(z.object({ code: z.string(), message: z.string(), field: z.string() })),
 });
+export type FormProblems = z.infer<typeof formProblems>;
 
 /** Details of a 409 'registration-not-open'. */
 export const notOpen = z.object({ why: closedSchema });
+export type NotOpen = z.infer<typeof notOpen>;
 
 /**
  * A correction of the person's own form. It ignores `consent` and `guardian`, which were given before. `another`: as in

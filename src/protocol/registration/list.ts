@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { REGISTRATION_STATES } from '#domain/registration/registration.ts';
 import { countsSchema } from './settings.ts';
 import { keptForm, lackingSchema } from './own-page.ts';
-import { textUpTo } from '#protocol/schema-parts.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import { textUpTo, codeSchema } from '#protocol/schema-parts.ts';
 
 export const REGISTRATIONS_PER_PAGE = 100;
 
@@ -64,6 +63,7 @@ export type CrowdOnWire = z.infer<typeof crowdOnWire>;
 /** Deletes all undecided registrations of a crowd permanently. */
 export const clearRequest = z.object({ tournamentId: z.string(), sender: textUpTo(50) });
 export const clearAnswer = z.object({ deleted: z.int() });
+export type ClearAnswer = z.infer<typeof clearAnswer>;
 
 export const listAnswer = z.object({
   page: z.array(registrationEntry),
@@ -81,3 +81,4 @@ export const personAnswer = z.object({
   tournament: z.object({ id: z.string(), name: z.string() }),
   registration: registrationEntry,
 });
+export type PersonAnswer = z.infer<typeof personAnswer>;

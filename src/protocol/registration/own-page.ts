@@ -4,8 +4,7 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { askedShape, tournamentShown } from './page.ts';
 import { photoAnswer } from './photo.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
-import { atMost, rupeesSchema } from '#protocol/schema-parts.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import { atMost, rupeesSchema, codeSchema } from '#protocol/schema-parts.ts';
 import { unitSchema } from '#protocol/unit-schema.ts';
 
 /** The missing parts: 'photo', 'phone', 'guardian', or 'own.' and a field's id. */
@@ -96,6 +95,7 @@ export const LONGEST_WAIT = 50_000;
 
 /** The page of a person after a change; null: nothing has changed. */
 export const ownNews = z.object({ own: z.nullable(ownPage) });
+export type OwnNews = z.infer<typeof ownNews>;
 
 /** The status is 201, and 200 for a repeated key. The receipt is the secret code of the person's own page. */
 export const receiptAnswer = z.object({ receipt: codeSchema, own: ownPage });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { MOST_PART_BYTES } from './calls.ts';
 import { idSchema, textLike, textUpTo } from '#protocol/schema-parts.ts';
 
-/** The largest part (bytes): eight seconds over 64 kbit/s, as base64. The server waits 20 seconds for a body. */
-export const MOST_PART_BYTES = 45_000;
-/** A part on a line that lost one (bytes): it arrives in time over 10 kbit/s. */
-export const SMALL_PART_BYTES = 18_000;
 /** The largest photo (bytes). A phone shrinks it below `USUAL_PHOTO_BYTES` if it can. */
 export const MOST_PHOTO_BYTES = 8 * 1024 * 1024;
 

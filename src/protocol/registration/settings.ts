@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
-import type { ClosedBecause, Over } from '#domain/registration/problems.ts';
+import { CLOSED_BECAUSE, type Over } from '#domain/registration/problems.ts';
 import type { RegistrationAsks } from '#domain/registration/settings.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import { atMost, idSchema } from '#protocol/schema-parts.ts';
 
 /** The reason why registration is not possible now. */
-export const closedSchema = z.literal([
-  'auction-ended',
-  'archived',
-  'closed',
-  'too-late',
-  'full',
-] satisfies readonly ClosedBecause[]);
+export const closedSchema = z.literal(CLOSED_BECAUSE);
 /** The reason why nobody registers in a tournament any more; null: somebody may. */
 export const overSchema = z.nullable(z.literal(['auction-ended', 'archived'] satisfies readonly Over[]));
 

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { TEAM_REGISTRATION_STATES } from '#domain/registration/team-registration.ts';
+import { MOST_LOGO_TEXT } from './calls.ts';
 import { errorBody } from '#protocol/errors.ts';
 import { logoColoursSchema } from '#protocol/calls/teams.ts';
 import { looseFlagSchema, looseTextSchema } from '#protocol/loose-values.ts';
-import { atLeast, atMost, idSchema, oneOf, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import {
+  atLeast,
+  atMost,
+  idSchema,
+  oneOf,
+  rupeesSchema,
+  textUpTo,
+  codeSchema,
+} from '#protocol/schema-parts.ts';
 import { unitSchema } from '#protocol/unit-schema.ts';
 import { crowdOnWire } from './list.ts';
 import { unlessAlike } from './decide.ts';
 import { tournamentShown } from './page.ts';
 import { closedSchema, overSchema } from './settings.ts';
-
-/** The longest data URL of a logo (characters): about 40,000 bytes, six seconds over 64 kbit/s. */
-export const MOST_LOGO_TEXT = 54_000;
 
 /** The untrusted form of an owner; `checkTeamRegistration` validates each field. */
 export const teamForm = z.object({

@@ -1,6 +1,7 @@
 import { readableCode } from '#server/accounts/readable-code.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { SECOND_LAPTOP_CALLS, secondAnswer } from '#protocol/calls/second-laptop.ts';
+import { secondAnswer } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { afterEach, expect, test } from 'vitest';
 import { House } from '#server/testing/laptops/house.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -6,9 +6,9 @@ import {
   roleQuestion,
   pairAnswer,
   pairRequest,
-  SECOND_LAPTOP_CALLS,
   takeOverRequest,
 } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { BODY_LIMIT } from '#server/api/call-parts.ts';

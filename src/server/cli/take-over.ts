@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/base/config.ts';
 import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { SECOND_LAPTOP_CALLS, replicaAnswer } from '#protocol/calls/second-laptop.ts';
+import { replicaAnswer } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { doneAnswer } from '#server/base/done.ts';
 import { ask } from '#server/replication/channel/ask-peer.ts';
 

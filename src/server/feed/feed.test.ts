@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { House, Organiser } from '#server/testing/laptops/house.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { LIVE_VERSION, type BidMessage, type Trouble } from '#protocol/feed/live.ts';
+import type { BidMessage, Trouble } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import { createLeaving, type Leaving } from '#server/base/leaving.ts';
 import type { Links } from '#server/links/links.ts';

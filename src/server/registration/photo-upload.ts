@@ -9,12 +9,8 @@ import type {
   RegistrationStore,
   Sender,
 } from '#server/persistence/ports/registration-store.ts';
-import {
-  MOST_PART_BYTES,
-  MOST_PHOTO_BYTES,
-  type PhotoAnswer,
-  type PhotoPart,
-} from '#protocol/registration/photo.ts';
+import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
+import { MOST_PART_BYTES } from '#protocol/registration/calls.ts';
 import { crowdToReplace, PHOTO_SHARES } from './fair-share.ts';
 import { mayCorrect, photoOnWire } from './answers.ts';
 import { registrationFailure } from './refused.ts';

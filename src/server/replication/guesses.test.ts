@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
-import { guessAnswer, ownGuessesAnswer, PHONE_HEADER } from '#protocol/calls/guess.ts';
+import { guessAnswer, ownGuessesAnswer } from '#protocol/calls/guess.ts';
+import { PHONE_HEADER } from '#protocol/hall-calls.ts';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';

@@ -10,7 +10,7 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
-import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';

@@ -3,12 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { impossible } from '#domain/impossible.ts';
 import { PATHS } from '#protocol/paths.ts';
-import {
-  roleAnswer,
-  readPageText,
-  SECOND_LAPTOP_CALLS,
-  ticketAnswer,
-} from '#protocol/calls/second-laptop.ts';
+import { roleAnswer, ticketAnswer } from '#protocol/calls/second-laptop.ts';
+import { readPageText, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';
 
 let first: Laptop;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
-import { LIVE_VERSION, type HelloMessage } from '#protocol/feed/live.ts';
+import type { HelloMessage } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
 import { type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';

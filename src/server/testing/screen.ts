@@ -5,7 +5,8 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
 import { hallMessage, type HallMessage } from '#protocol/feed/hall-messages.ts';
-import { LIVE_VERSION, type HelloMessage } from '#protocol/feed/live.ts';
+import type { HelloMessage } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { House } from '#server/testing/laptops/house.ts';
 

@@ -1,42 +1,37 @@
-import * as z from 'zod/mini';
-import {
-  registrationAnswer,
-  sessionAnswer,
-  userAnswer,
-  type RegistrationMode,
-  type SessionAnswer,
-  type UserAnswer,
+import type {
+  RegistrationAnswer,
+  RegistrationMode,
+  SessionAnswer,
+  UserAnswer,
 } from '#protocol/calls/accounts.ts';
 import type { LoginDraft, Registration } from '#domain/tournament/account.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';
 
-export const done = z.object({ ok: z.literal(true) });
-
 /** `invitation`: '' if none is needed. */
 export function register(registration: Registration, invitation: string): Promise<SessionAnswer> {
   const body = invitation === '' ? registration : { ...registration, invitation };
-  return call(PATHS.register, sessionAnswer, { method: 'POST', body });
+  return call(PATHS.register, { method: 'POST', body });
 }
 
 /** Fetches the rule for new accounts on this server. */
 export async function askRegistration(): Promise<RegistrationMode> {
-  return (await call(PATHS.registration, registrationAnswer)).registration;
+  return (await call<RegistrationAnswer>(PATHS.registration)).registration;
 }
 
 export function login(draft: LoginDraft): Promise<SessionAnswer> {
-  return call(PATHS.login, sessionAnswer, { method: 'POST', body: draft });
+  return call(PATHS.login, { method: 'POST', body: draft });
 }
 
 /** Fetches the user of a kept token. Takes the token, because a scorer's page sends its link instead. */
 export function validate(token: string | null): Promise<UserAnswer> {
-  return call(PATHS.validate, userAnswer, { token });
+  return call(PATHS.validate, { token });
 }
 
 export async function logout(): Promise<void> {
-  await call(PATHS.logout, done, { method: 'POST' });
+  await call(PATHS.logout, { method: 'POST' });
 }
 
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  await call(PATHS.changePassword, done, { method: 'PUT', body: { currentPassword, newPassword } });
+  await call(PATHS.changePassword, { method: 'PUT', body: { currentPassword, newPassword } });
 }

@@ -1,27 +1,22 @@
-import {
-  archiveAnswer,
-  deleteAnswer,
-  namesakesAnswer,
-  renameAnswer,
-  movePlayersAnswer,
-  type ArchiveRequest,
-  type MovePlayersAnswer,
-  type MovePlayersRequest,
-  type Namesake,
-  type RenameAnswer,
-  type RenameRequest,
+import type {
+  ArchiveRequest,
+  MovePlayersAnswer,
+  MovePlayersRequest,
+  Namesake,
+  RenameAnswer,
+  RenameRequest,
 } from '#protocol/calls/lifecycle.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call, Refused } from '#web/calls/client/call.ts';
 
 export async function archiveTournament(id: string, body: ArchiveRequest): Promise<void> {
-  await call(PATHS.archiveTournament, archiveAnswer, { method: 'PUT', query: { id }, body });
+  await call(PATHS.archiveTournament, { method: 'PUT', query: { id }, body });
 }
 
 /** Deletes a tournament. If an earlier answer was lost, 'not found' means that the deletion succeeded. */
 export async function deleteTournament(id: string, name: string): Promise<void> {
   try {
-    await call(PATHS.deleteTournament, deleteAnswer, { method: 'POST', query: { id }, body: { name } });
+    await call(PATHS.deleteTournament, { method: 'POST', query: { id }, body: { name } });
   } catch (reason) {
     if (!(reason instanceof Refused && reason.body.code === 'no-such-tournament')) throw reason;
   }
@@ -32,15 +27,15 @@ export async function deleteTournament(id: string, name: string): Promise<void> 
  * once.
  */
 export function movePlayers(body: MovePlayersRequest, commandId: string): Promise<MovePlayersAnswer> {
-  return call(PATHS.movePlayers, movePlayersAnswer, { method: 'POST', body, commandId });
+  return call(PATHS.movePlayers, { method: 'POST', body, commandId });
 }
 
 /** The players of the same name in the organiser's other tournaments. */
 export function namesakesOf(id: string): Promise<readonly Namesake[]> {
-  return call(PATHS.namesakes, namesakesAnswer, { query: { id } });
+  return call(PATHS.namesakes, { query: { id } });
 }
 
 /** Renames players who still have the old name. A repeated call changes nothing more. */
 export function renamePlayers(body: RenameRequest): Promise<RenameAnswer> {
-  return call(PATHS.namesakes, renameAnswer, { method: 'PUT', body });
+  return call(PATHS.namesakes, { method: 'PUT', body });
 }

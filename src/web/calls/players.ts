@@ -1,27 +1,23 @@
-import * as z from 'zod/mini';
-import { pageOf, type Page } from '#protocol/pages.ts';
+import type { Page } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
-import {
-  importAnswer,
-  playerAnswer,
-  type ImportAnswer,
-  type ImportPlayerRequest,
-  type PlayerAnswer,
-  type PlayerRequest,
-  withdrawalAnswer,
+import type {
+  ImportAnswer,
+  ImportPlayerRequest,
+  PlayerAnswer,
+  PlayerRequest,
+  WithdrawalAnswer,
 } from '#protocol/calls/players.ts';
-import { retentionAnswer, type RetentionAnswer } from '#protocol/calls/retention-answer.ts';
+import type { RetentionAnswer } from '#protocol/calls/retention-answer.ts';
 import type { RetentionRequest } from '#protocol/calls/retention.ts';
-import { done } from './accounts.ts';
 import { call } from '#web/calls/client/call.ts';
 
 export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
-  return call(PATHS.players, z.array(playerAnswer), { query: { tournamentId } });
+  return call(PATHS.players, { query: { tournamentId } });
 }
 
 /** Fetches a page of players in the order of registration. `page`: the cursor from the page before. */
 export function pageOfPlayers(tournamentId: string, page: string): Promise<Page<PlayerAnswer>> {
-  return call(PATHS.players, pageOf(playerAnswer), { query: { tournamentId, page } });
+  return call(PATHS.players, { query: { tournamentId, page } });
 }
 
 /** Registers a player. A repeated call with the same `commandId` takes effect once. */
@@ -30,7 +26,7 @@ export function createPlayer(
   body: PlayerRequest,
   commandId: string,
 ): Promise<PlayerAnswer> {
-  return call(PATHS.createPlayer, playerAnswer, {
+  return call(PATHS.createPlayer, {
     method: 'POST',
     body: { ...body, tournamentId, status: 'unsold' },
     commandId,
@@ -43,7 +39,7 @@ export function importPlayers(
   players: readonly ImportPlayerRequest[],
   commandId: string,
 ): Promise<ImportAnswer> {
-  return call(PATHS.importPlayers, importAnswer, {
+  return call(PATHS.importPlayers, {
     method: 'POST',
     body: { tournamentId, players },
     commandId,
@@ -56,12 +52,12 @@ export function updatePlayer(
   player: PlayerRequest,
 ): Promise<PlayerAnswer> {
   const body = { ...player, tournamentId, status };
-  return call(PATHS.updatePlayer, playerAnswer, { method: 'PUT', query: { id }, body });
+  return call(PATHS.updatePlayer, { method: 'PUT', query: { id }, body });
 }
 
 /** `photo`: a data URL, one of our addresses, or null to remove it. */
 export function updatePhoto(id: string, photo: string | null): Promise<PlayerAnswer> {
-  return call(PATHS.updatePhoto, playerAnswer, { method: 'PUT', query: { id }, body: { photo } });
+  return call(PATHS.updatePhoto, { method: 'PUT', query: { id }, body: { photo } });
 }
 
 /** Retains a player before the auction; a repetition overwrites. The same `commandId` takes effect once. */
@@ -70,26 +66,26 @@ export function retainPlayer(
   body: RetentionRequest,
   commandId: string,
 ): Promise<RetentionAnswer> {
-  return call(PATHS.retention, retentionAnswer, { method: 'POST', query: { id }, body, commandId });
+  return call(PATHS.retention, { method: 'POST', query: { id }, body, commandId });
 }
 
 export function releasePlayer(id: string, commandId: string): Promise<PlayerAnswer> {
-  return call(PATHS.retention, playerAnswer, { method: 'DELETE', query: { id }, commandId });
+  return call(PATHS.retention, { method: 'DELETE', query: { id }, commandId });
 }
 
 export async function deletePlayer(id: string): Promise<void> {
-  await call(PATHS.deletePlayer, done, { method: 'DELETE', query: { id } });
+  await call(PATHS.deletePlayer, { method: 'DELETE', query: { id } });
 }
 
 /** The shortages of squads after deleting a player; one sentence each, without a full stop. */
 export async function withoutPlayer(id: string): Promise<readonly string[]> {
-  const { warnings } = await call(PATHS.withdrawal, withdrawalAnswer, { query: { id } });
+  const { warnings } = await call<WithdrawalAnswer>(PATHS.withdrawal, { query: { id } });
   return warnings;
 }
 
 /** The shortages of squads after editing a player in this way. */
 export async function editedPlayer({ id }: PlayerAnswer, body: PlayerRequest): Promise<readonly string[]> {
-  const { warnings } = await call(PATHS.editWarnings, withdrawalAnswer, {
+  const { warnings } = await call<WithdrawalAnswer>(PATHS.editWarnings, {
     method: 'POST',
     query: { id },
     body,

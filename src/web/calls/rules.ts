@@ -1,18 +1,18 @@
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
+import type { Agreed } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { rulesAnswer, type RulesAnswer } from '#protocol/calls/rules.ts';
+import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import type { Role } from '#web/session/role.ts';
 import { call } from '#web/calls/client/call.ts';
 
 /** Fetches the agreed rules, and whether a change needs a reason. */
 export function rulesOf(tournamentId: string): Promise<RulesAnswer> {
-  return call(PATHS.rules, rulesAnswer, { query: { tournamentId } });
+  return call(PATHS.rules, { query: { tournamentId } });
 }
 
 /** Fetches when the rules were agreed. A scorer's link may read only that. */
 export async function agreedFor(role: Role, tournamentId: string): Promise<Agreed> {
-  return role === 'scorer' ? call(PATHS.agreed, agreedAnswer) : (await rulesOf(tournamentId)).agreed;
+  return role === 'scorer' ? call<Agreed>(PATHS.agreed) : (await rulesOf(tournamentId)).agreed;
 }
 
 /** The rules that the organiser agrees on. */
@@ -28,5 +28,5 @@ export interface Agreeing {
 
 /** Saves agreed rules. */
 export function agreeOnRules(tournamentId: string, body: Agreeing): Promise<RulesAnswer> {
-  return call(PATHS.rules, rulesAnswer, { method: 'PUT', query: { tournamentId }, body });
+  return call(PATHS.rules, { method: 'PUT', query: { tournamentId }, body });
 }

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { teamAnswer, type TeamAnswer } from '#protocol/calls/teams.ts';
-import { done } from './accounts.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { call } from '#web/calls/client/call.ts';
 
 interface TeamBody {
@@ -30,19 +28,19 @@ interface NewTeam extends TeamBody {
 }
 
 export function teamsOf(tournamentId: string): Promise<TeamAnswer[]> {
-  return call(PATHS.teams, z.array(teamAnswer), { query: { tournamentId, logos: 'addresses' } });
+  return call(PATHS.teams, { query: { tournamentId, logos: 'addresses' } });
 }
 
 /** Creates a team. A repeated call with the same `commandId` takes effect once. */
 export function createTeam(tournamentId: string, team: NewTeam, commandId: string): Promise<TeamAnswer> {
   const body = { ...team, tournamentId, players: [], createdAt: new Date().toISOString() };
-  return call(PATHS.createTeam, teamAnswer, { method: 'POST', body, commandId });
+  return call(PATHS.createTeam, { method: 'POST', body, commandId });
 }
 
 export function updateTeam(id: string, body: TeamBody): Promise<TeamAnswer> {
-  return call(PATHS.updateTeam, teamAnswer, { method: 'PUT', query: { id }, body });
+  return call(PATHS.updateTeam, { method: 'PUT', query: { id }, body });
 }
 
 export async function deleteTeam(id: string): Promise<void> {
-  await call(PATHS.deleteTeam, done, { method: 'DELETE', query: { id } });
+  await call(PATHS.deleteTeam, { method: 'DELETE', query: { id } });
 }

@@ -1,9 +1,9 @@
-import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { openedAnswer, type OpenedAnswer } from '#protocol/calls/tournaments.ts';
+import type { OpenedAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { call, Refused, Unreachable } from '#web/calls/client/call.ts';
+import { errorIn } from '#web/calls/client/own-answer.ts';
 import { bearer } from '#web/session/bearer.ts';
 
 /** Fetches a tournament as one file. */
@@ -12,8 +12,8 @@ export async function savedTournament(id: string): Promise<Blob> {
   try {
     const answer = await fetch(`${PATHS.tournamentFile}?id=${encodeURIComponent(id)}`, { headers });
     if (answer.ok) return await answer.blob();
-    const { error } = errorAnswer.parse(await answer.json());
-    throw new Refused(answer.status, error);
+    const error = errorIn(await answer.json());
+    throw error === null ? new Unreachable(answer.status) : new Refused(answer.status, error);
   } catch (reason) {
     throw reason instanceof Refused ? reason : new Unreachable();
   }
@@ -26,5 +26,5 @@ export async function openedTournament(file: Blob, commandId: string): Promise<O
     throw new Refused(413, { code: problem.code, message: serviceText(problem) });
   }
   const body = file.slice(0, file.size, FILE_TYPE);
-  return call(PATHS.tournamentFile, openedAnswer, { method: 'POST', body, commandId });
+  return call(PATHS.tournamentFile, { method: 'POST', body, commandId });
 }

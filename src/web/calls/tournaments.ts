@@ -1,13 +1,11 @@
-import { pageOf, type Page } from '#protocol/pages.ts';
-import { agendaAnswer, type AgendaAnswer } from '#protocol/calls/agenda.ts';
+import type { Page } from '#protocol/pages.ts';
+import type { AgendaAnswer } from '#protocol/calls/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
-import {
-  type CopyRequest,
-  quickStatsAnswer,
-  tournamentAnswer,
-  type QuickStatsAnswer,
-  type TournamentAnswer,
-  type TournamentRequest,
+import type {
+  CopyRequest,
+  QuickStatsAnswer,
+  TournamentAnswer,
+  TournamentRequest,
 } from '#protocol/calls/tournaments.ts';
 import { call } from '#web/calls/client/call.ts';
 
@@ -16,11 +14,11 @@ export type Shelf = 'list' | 'archive';
 
 /** Fetches a page of tournaments, newest first. `page`: the cursor from the page before. */
 export function tournamentsOf(userId: string, page: string, shelf: Shelf): Promise<Page<TournamentAnswer>> {
-  return call(PATHS.tournaments, pageOf(tournamentAnswer), { query: { userId, page, shelf } });
+  return call(PATHS.tournaments, { query: { userId, page, shelf } });
 }
 
 export function tournament(id: string): Promise<TournamentAnswer> {
-  return call(PATHS.tournament, tournamentAnswer, { query: { id } });
+  return call(PATHS.tournament, { query: { id } });
 }
 
 /** The payload of specification section 7; the server takes the creator from the session. */
@@ -31,22 +29,22 @@ interface NewTournament extends TournamentRequest {
 
 /** Creates a tournament. A repeated call with the same `commandId` takes effect once. */
 export function createTournament(body: NewTournament, commandId: string): Promise<TournamentAnswer> {
-  return call(PATHS.createTournament, tournamentAnswer, { method: 'POST', body, commandId });
+  return call(PATHS.createTournament, { method: 'POST', body, commandId });
 }
 
 export function updateTournament(id: string, body: TournamentRequest): Promise<TournamentAnswer> {
-  return call(PATHS.updateTournament, tournamentAnswer, { method: 'PUT', query: { id }, body });
+  return call(PATHS.updateTournament, { method: 'PUT', query: { id }, body });
 }
 
 /** Copies a tournament. A repeated call with the same `commandId` takes effect once. */
 export function copyTournament(id: string, body: CopyRequest, commandId: string): Promise<TournamentAnswer> {
-  return call(PATHS.copyTournament, tournamentAnswer, { method: 'POST', query: { id }, body, commandId });
+  return call(PATHS.copyTournament, { method: 'POST', query: { id }, body, commandId });
 }
 
 export function quickStats(): Promise<QuickStatsAnswer> {
-  return call(PATHS.quickStats, quickStatsAnswer);
+  return call(PATHS.quickStats);
 }
 
 export function agenda(): Promise<AgendaAnswer> {
-  return call(PATHS.agenda, agendaAnswer);
+  return call(PATHS.agenda);
 }

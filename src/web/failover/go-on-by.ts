@@ -5,9 +5,12 @@ import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import type { Copy } from './use-successor.ts';
 
+/** The part of a laptop's public data that a page compares. */
+export type HouseAnswer = Pick<RoleAnswer, 'role' | 'house' | 'epoch' | 'revealed'>;
+
 /** The replica's answer, with the SHA-256 of the secret that it must reveal. The primary gave that hash earlier. */
 export interface Told {
-  readonly answer: RoleAnswer;
+  readonly answer: HouseAnswer;
   readonly hash: string;
 }
 

@@ -1,11 +1,20 @@
 import type { Successor } from '#protocol/feed/live.ts';
 import {
-  roleAnswer,
+  LAPTOP_ROLES,
   readPageText,
   SECOND_LAPTOP_CALLS,
   type PageProof,
-} from '#protocol/calls/second-laptop.ts';
-import type { AskHouse } from './go-on-by.ts';
+} from '#protocol/second-laptop-calls.ts';
+import { isText, isWhole, objectOf, oneOf, optional } from '#web/ui/shape-checks.ts';
+import type { AskHouse, HouseAnswer } from './go-on-by.ts';
+
+/** Checked, because another machine may have the address of the replica by now. */
+const isHouseAnswer = objectOf<HouseAnswer>({
+  role: oneOf(LAPTOP_ROLES),
+  house: isText,
+  epoch: isWhole,
+  revealed: optional(isText),
+});
 
 /** A frame of this page; it contains the hash of the replica's secret. */
 interface Way {
@@ -56,7 +65,8 @@ export function throughWindow(): AskHouse {
           `${successor.url}${SECOND_LAPTOP_CALLS.house}?${question}`,
           { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer', signal },
         );
-        return { answer: roleAnswer.parse(await answer?.json()), hash: known.hash };
+        const json: unknown = await answer?.json();
+        return isHouseAnswer(json) ? { answer: json, hash: known.hash } : null;
       } catch {
         return null;
       }

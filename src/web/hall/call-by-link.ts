@@ -1,10 +1,11 @@
-import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { errorIn, ownAnswer } from '#web/calls/client/own-answer.ts';
 
 /** Timeout (ms) of a call. */
 const PATIENCE = 8_000;
 
 /** A request of a page that was opened by a link. It needs no session, unlike the organiser's `call`. */
-interface LinkRequest extends Pick<RequestInit, 'method' | 'cache'> {
+export interface LinkRequest extends Pick<RequestInit, 'method' | 'cache'> {
   /** The code of the page's link. */
   readonly code: string;
   readonly address: string;
@@ -33,21 +34,14 @@ export type LinkAnswer<Answer> =
   | { readonly is: 'refused'; readonly status: number; readonly error: ErrorBody }
   | { readonly is: 'no-answer' };
 
-export interface LinkCall<Answer> extends LinkRequest {
-  readonly schema: { readonly parse: (json: unknown) => Answer };
-}
-
-/** Makes one call with the code of a link as bearer token. Never rejects. */
-export async function callByLink<Answer>({
-  schema,
-  ...request
-}: LinkCall<Answer>): Promise<LinkAnswer<Answer>> {
+/** Makes one call with the code of a link as bearer token. `Answer`: the call's in `src/protocol`. Never rejects. */
+export async function callByLink<Answer>(request: LinkRequest): Promise<LinkAnswer<Answer>> {
   try {
     const response = await requestByLink(request);
     const json: unknown = await response.json();
-    return response.ok
-      ? { is: 'answer', answer: schema.parse(json) }
-      : { is: 'refused', status: response.status, ...errorAnswer.parse(json) };
+    if (response.ok) return { is: 'answer', answer: ownAnswer<Answer>(json) };
+    const error = errorIn(json);
+    return error === null ? { is: 'no-answer' } : { is: 'refused', status: response.status, error };
   } catch {
     return { is: 'no-answer' };
   }

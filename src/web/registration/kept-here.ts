@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { Check } from '#web/ui/shape-checks.ts';
 
 /* Fallback for browsers without storage: the page keeps the values in memory. */
 const unkept = new Map<string, string>();
@@ -16,16 +16,13 @@ export function keep(name: string, value: unknown): boolean {
   }
 }
 
-/** Reads a stored value; null if it is missing or does not match the schema. */
-export function keptHere<Schema extends z.ZodMiniType>(
-  name: string,
-  schema: Schema,
-): z.output<Schema> | null {
+/** Reads a stored value; null if it is missing or another version of the page has stored something else. */
+export function keptHere<Value>(name: string, isValue: Check<Value>): Value | null {
   const text = unkept.get(name) ?? stored(name);
   if (text === null) return null;
   try {
-    const kept = schema.safeParse(JSON.parse(text));
-    return kept.success ? kept.data : null;
+    const kept: unknown = JSON.parse(text);
+    return isValue(kept) ? kept : null;
   } catch {
     return null;
   }
@@ -53,11 +50,11 @@ export function forget(name: string): void {
 }
 
 /** The requests that were sent from this phone and that the server has not answered yet, by the code of their link. */
-export function unansweredAt<Schema extends z.ZodMiniType>(place: string, schema: Schema) {
+export function unansweredAt<Request>(place: string, isRequest: Check<Request>) {
   const nameOf = (code: string) => `${place}:${code}`;
   return {
-    of: (code: string): z.output<Schema> | null => keptHere(nameOf(code), schema),
-    keep: (code: string, request: z.output<Schema>): boolean => keep(nameOf(code), request),
+    of: (code: string): Request | null => keptHere(nameOf(code), isRequest),
+    keep: (code: string, request: Request): boolean => keep(nameOf(code), request),
     forget: (code: string): void => forget(nameOf(code)),
   };
 }

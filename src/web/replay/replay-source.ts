@@ -1,11 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
-import {
-  momentPage,
-  REPLAY_CALLS,
-  showingPage,
-  type MomentPage,
-  type ShowingPage,
-} from '#protocol/calls/replay.ts';
+import type { MomentPage, ShowingPage } from '#protocol/calls/replay.ts';
+import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
 import { call } from '#web/calls/client/call.ts';
 import type { NamesRead } from '#web/hall/names-read.ts';
 
@@ -36,9 +31,9 @@ function callsWith(
 ): Omit<ReplaySource, 'read'> {
   return {
     showings: (page, signal) =>
-      call(REPLAY_CALLS.showings, showingPage, { ...by, query: { ...query, page: String(page) }, signal }),
+      call(REPLAY_CALLS.showings, { ...by, query: { ...query, page: String(page) }, signal }),
     moments: (showing, page, signal) =>
-      call(REPLAY_CALLS.moments, momentPage, {
+      call(REPLAY_CALLS.moments, {
         ...by,
         query: { ...query, showing: String(showing), page: String(page) },
         signal,

@@ -1,4 +1,4 @@
-import { PING_EVERY } from '#protocol/feed/live.ts';
+import { PING_EVERY } from '#protocol/feed/live-version.ts';
 import type { Clock } from './clock.ts';
 import { inTurn } from './pauses.ts';
 import { DOUBT, DOUBT_UNKNOWN, SILENT } from './heartbeat-times.ts';

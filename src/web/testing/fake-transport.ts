@@ -1,5 +1,6 @@
 import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import { LIVE_VERSION, screenMessage, type ScreenMessage } from '#protocol/feed/live.ts';
+import { screenMessage, type ScreenMessage } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
 
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'v'> : never;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { CallCounts } from '#server/testing/call-counts.ts';
 import { Holder } from '#server/testing/laptops/holders.ts';

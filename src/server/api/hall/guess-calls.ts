@@ -7,10 +7,10 @@ import {
   guessRequest,
   guessTableAnswer,
   ownGuessesAnswer,
-  PHONE_HEADER,
   phoneSchema,
   removeGuessNameRequest,
 } from '#protocol/calls/guess.ts';
+import { PHONE_HEADER } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { guesserText, guessText } from '#protocol/texts/guess.ts';
 import { networkOf } from '#server/limits/network-of.ts';

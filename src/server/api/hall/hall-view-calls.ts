@@ -9,7 +9,7 @@ import { sendPacked } from '#server/api/http/pack-answer.ts';
 import type { SharedView } from '#server/feed/views/public-views.ts';
 import type { Api, CallParts } from '#server/api/call-parts.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import { codeSchema } from '#protocol/schema-parts.ts';
 
 const linkAsked = z.object({ link: z._default(z.string(), '') });
 /** A whole number in a URL, or an empty text. */

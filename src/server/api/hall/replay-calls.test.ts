@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { momentPage, REPLAY_CALLS, showingPage, type MomentPage } from '#protocol/calls/replay.ts';
+import { momentPage, showingPage, type MomentPage } from '#protocol/calls/replay.ts';
+import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { publicView } from '#protocol/feed/hall-messages.ts';
 import { PATHS } from '#protocol/paths.ts';

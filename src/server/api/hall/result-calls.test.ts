@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
-import { REPLAY_CALLS } from '#protocol/calls/replay.ts';
+import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
 import { awardsAnswer, SQUAD_LINES_A_PAGE, squadPage, statisticsAnswer } from '#protocol/calls/result.ts';
 import { publicView } from '#protocol/feed/hall-messages.ts';
 import { PATHS } from '#protocol/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { FIRST_LAPTOP } from '#server/testing/laptops/first-laptop.ts';
 import { House } from '#server/testing/laptops/house.ts';

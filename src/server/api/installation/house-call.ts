@@ -1,10 +1,5 @@
-import {
-  roleAnswer,
-  roleQuestion,
-  pageText,
-  SECOND_LAPTOP_CALLS,
-  type RoleAnswer,
-} from '#protocol/calls/second-laptop.ts';
+import { roleAnswer, roleQuestion, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
+import { pageText, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Api } from '#server/api/call-parts.ts';
 

@@ -6,10 +6,10 @@ import {
   leftAnswer,
   ownRequest,
   pairAnswer,
-  SECOND_LAPTOP_CALLS,
   secondAnswer,
   ticketAnswer,
 } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { unreplicatedEntries } from '#server/replication/unreplicated-entries.ts';

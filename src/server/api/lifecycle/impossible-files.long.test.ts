@@ -10,7 +10,7 @@ import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { WHOLE_EVENING } from '#fixtures/auction/whole-evening.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
-import { REPLAY_CALLS } from '#protocol/calls/replay.ts';
+import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';

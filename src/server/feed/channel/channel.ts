@@ -1,7 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { LIVE_VERSION, type Presence, type Successor, type Trouble } from '#protocol/feed/live.ts';
+import type { Presence, Successor, Trouble } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/active-auction.ts';
 import { PresenceFrames } from './presence-frames.ts';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LIVE_VERSION, type HelloMessage } from '#protocol/feed/live.ts';
+import type { HelloMessage } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { House } from '#server/testing/laptops/house.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TeamId } from '#domain/ids.ts';
-import { LIVE_VERSION, type Presence } from '#protocol/feed/live.ts';
+import type { Presence } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 
 /** The presence counts that were sent last, as frames for the screens. */

@@ -1,5 +1,6 @@
 import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import { LIVE_VERSION, type ByeCode } from '#protocol/feed/live.ts';
+import type { ByeCode } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 

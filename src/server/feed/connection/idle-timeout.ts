@@ -1,4 +1,4 @@
-import { SILENCE } from '#protocol/feed/live.ts';
+import { SILENCE } from '#protocol/feed/live-version.ts';
 import { MOST_BACKLOG } from '#server/feed/channel/view-group.ts';
 import type { Connection } from './connection.ts';
 

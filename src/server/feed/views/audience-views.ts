@@ -5,7 +5,7 @@ import { NOTHING_RECENT, type Recent, recentAfter } from '#domain/views/recent.t
 import type { Audience, HallView, View } from '#domain/views/view.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { type Sections, changeBetween, sharingWith } from '#protocol/feed/change.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 
 /** The views of one auction. Each view is made on demand, once for all screens of its audience. */

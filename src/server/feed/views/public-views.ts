@@ -6,6 +6,7 @@ import type { PublicView } from '#protocol/feed/hall-messages.ts';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { isForEverybody } from '#protocol/page-paths.ts';
 import type { Successor } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
 
@@ -106,7 +107,7 @@ function share(
   tag: string,
   next: Successor | null,
 ): SharedView {
-  const told: PublicView = { link, sequence, at, view, ...(next && { successor: next }) };
+  const told: PublicView = { v: LIVE_VERSION, link, sequence, at, view, ...(next && { successor: next }) };
   return { tag, view, packed: packed(JSON.stringify(told), { level: 6 }) };
 }
 

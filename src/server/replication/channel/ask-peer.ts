@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorAnswer, type ServiceProblem } from '#protocol/errors.ts';
-import { roleAnswer, SECOND_LAPTOP_CALLS, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
+import { roleAnswer, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { askOver, type Heard } from './dial.ts';
 import { primaryMessage, pairedMessage, readJson, type ReplicaMessage } from './messages.ts';

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { readJson } from './messages.ts';
 import { serverGreeting } from './accept.ts';
 import { CLOSED, openChannel, type Channel } from './channel.ts';

@@ -1,4 +1,4 @@
-import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { addressOf, clockOf, statusOf } from '#server/replication/answers.ts';
 import type { OpenedStore, ReplicationFiles } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';

@@ -1,7 +1,7 @@
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { SECOND_LAPTOP_CALLS } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
 import { PLAYER, TOURNAMENT, type Call, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import { LIFECYCLE_DOORS } from './lifecycle-doors.ts';

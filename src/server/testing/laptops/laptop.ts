@@ -11,10 +11,10 @@ import {
   replicaAnswer,
   roleAnswer,
   pairAnswer,
-  SECOND_LAPTOP_CALLS,
   secondAnswer,
   type RoleAnswer,
 } from '#protocol/calls/second-laptop.ts';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { errorIn, ownAnswer } from './own-answer.ts';
 import { readAll } from './read-all.ts';
 import { bearer } from '#web/session/bearer.ts';
 import { tokenRefused } from '#web/session/refused-token.ts';
@@ -48,12 +48,14 @@ interface Call {
 /** Error codes of an ended session and of a revoked link. */
 const OPENS_NOTHING = ['not-signed-in', 'no-such-link'];
 
-/** Makes one HTTP call. Throws `Refused` or `Unreachable`; any other error is our bug. */
-export async function call<Schema extends z.ZodMiniType>(
+/**
+ * Makes one HTTP call. `Answer`: the call's in `src/protocol`. Throws `Refused` or `Unreachable`; any other error is our
+ * bug.
+ */
+export async function call<Answer>(
   path: string,
-  schema: Schema,
   { method = 'GET', query = {}, body, commandId, signal, token = bearer(), onBytes, begun = null }: Call = {},
-): Promise<z.output<Schema>> {
+): Promise<Answer> {
   const search = new URLSearchParams(query).toString();
   const headers = new Headers();
   // The browser takes the content type of a file from the file itself.
@@ -68,8 +70,7 @@ export async function call<Schema extends z.ZodMiniType>(
       body: isFile ? body : body === undefined ? null : JSON.stringify(body),
     };
     const address = search === '' ? path : `${path}?${search}`;
-    const answer = await reach(begun, address, { ...request, signal: signal ?? null }, onBytes);
-    return schema.parse(answer);
+    return ownAnswer<Answer>(await reach(begun, address, { ...request, signal: signal ?? null }, onBytes));
   } catch (reason) {
     if (token !== null && reason instanceof Refused && OPENS_NOTHING.includes(reason.body.code))
       tokenRefused(token);
@@ -92,9 +93,8 @@ async function reach(
   }
   const json = await jsonOf(response, onBytes);
   if (response.ok) return json;
-  const refused = errorAnswer.safeParse(json);
-  if (refused.success) throw new Refused(response.status, refused.data.error);
-  throw new Unreachable(response.status);
+  const error = errorIn(json);
+  throw error === null ? new Unreachable(response.status) : new Refused(response.status, error);
 }
 
 /**

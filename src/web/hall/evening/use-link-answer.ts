@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callByLink, type LinkCall } from '#web/hall/call-by-link.ts';
+import { callByLink, type LinkRequest } from '#web/hall/call-by-link.ts';
 import { pause } from '#web/sync/pauses.ts';
 
 /** Shortest delay (ms) of a request after a change; a random part spreads the requests of all pages. */
@@ -9,8 +9,9 @@ const SOON = 2_000;
  * The answer of a call for the holder of this page's link; null until it has come. A changed `key` asks again, and a
  * failure tries again. A null `key` asks nothing.
  */
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- As `ownAnswer`.
 export function useLinkAnswer<Answer>(
-  { address, code, schema }: LinkCall<Answer>,
+  { address, code }: Pick<LinkRequest, 'address' | 'code'>,
   key: string | null,
 ): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -18,18 +19,18 @@ export function useLinkAnswer<Answer>(
   useEffect(() => {
     if (key === null) return;
     return untilDone(
-      async (signal) => setAnswer(await fetchByLink({ address, code, schema }, signal)),
+      async (signal) => setAnswer(await fetchByLink<Answer>({ address, code }, signal)),
       has ? SOON * (1 + Math.random()) : 0,
     );
     // `has` is left out, because the first answer must not cause a second request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [address, code, schema, key]);
+  }, [address, code, key]);
   return answer;
 }
 
 /** Fetches one answer with the code as bearer token. Rejects without a readable answer. */
-export async function fetchByLink<Answer>(call: LinkCall<Answer>, signal: AbortSignal): Promise<Answer> {
-  const told = await callByLink({ ...call, signal });
+export async function fetchByLink<Answer>(call: LinkRequest, signal: AbortSignal): Promise<Answer> {
+  const told = await callByLink<Answer>({ ...call, signal });
   if (told.is !== 'answer') throw new Error(`${call.address}: ${told.is}`);
   return told.answer;
 }

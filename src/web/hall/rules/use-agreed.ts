@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AgreementInSight } from '#domain/views/sections.ts';
-import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
+import type { Agreed } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { callByLink } from '#web/hall/call-by-link.ts';
 import type { AgreedOn } from '#web/cricket-ui/rules/agreed-words.ts';
@@ -21,8 +21,8 @@ export function useAgreed(code: string, { sequence, reason, accepted }: Agreemen
   }, [accepted]);
   useEffect(() => {
     const asked = new AbortController();
-    const call = { code, address: HALL_CALLS.agreed, schema: agreedAnswer, signal: asked.signal };
-    void callByLink(call).then((told) => {
+    const call = { code, address: HALL_CALLS.agreed, signal: asked.signal };
+    void callByLink<Agreed>(call).then((told) => {
       if (told.is === 'answer') setTold(told.answer);
     });
     return () => asked.abort();

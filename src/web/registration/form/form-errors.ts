@@ -7,12 +7,13 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { RegistrationProblem } from '#domain/registration/problems.ts';
-import { formProblems } from '#protocol/registration/form.ts';
+import type { FormProblems } from '#protocol/registration/form.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { refusalIn } from '#web/languages/refusal-words.ts';
 import { problemText } from '#web/registration/problem-text.ts';
 import { troubleCode } from '#web/registration/trouble-text.ts';
+import { isText, listOf, objectOf } from '#web/ui/shape-checks.ts';
 
 /** Sentences by the field that they belong to. */
 export type Problems = Readonly<Record<string, string>>;
@@ -41,10 +42,10 @@ export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Valu
     form.setError('root.alike', { type: 'name' });
     return;
   }
-  const wrong = formProblems.safeParse(body?.details);
+  const details = body?.details;
   const refusal = { type: troubleCode(reason), message: failureText(reason) };
-  const problems = wrong.success
-    ? wrong.data.problems.map(({ field, code, message }) => ({ field, error: { type: code, message } }))
+  const problems = areProblems(details)
+    ? details.problems.map(({ field, code, message }) => ({ field, error: { type: code, message } }))
     : body?.field === undefined
       ? []
       : [{ field: body.field, error: refusal }];
@@ -88,6 +89,13 @@ function isFieldOf<Values extends FieldValues>(
 ): place is FieldPath<Values> {
   return (place.split('.')[0] ?? '') in form.getValues();
 }
+
+/** The details of a refusal are problems of fields, or the numbers of another refusal. */
+const areProblems = objectOf<FormProblems>({
+  problems: listOf(
+    objectOf<FormProblems['problems'][number]>({ code: isText, message: isText, field: isText }),
+  ),
+});
 
 /** The refusals that ask whether the same person or team registers twice. */
 const ALIKE: readonly string[] = ['registered-already', 'team-registered-already'];

@@ -1,39 +1,49 @@
-import * as z from 'zod/mini';
-import { submitRequest } from '#protocol/registration/form.ts';
-import { idSchema } from '#protocol/schema-parts.ts';
+import { ID_PATTERN } from '#domain/ids.ts';
+import type { SubmitRequest } from '#protocol/registration/form.ts';
 import { forget, isStored, keep, keptHere, unansweredAt } from '#web/registration/kept-here.ts';
+import type { WaitingPhoto } from '#web/registration/photo/send-photo.ts';
 import { addSent } from '#web/registration/sent/sent-here.ts';
-import { NOTHING_TYPED, typedSchema } from './typed.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
+import { isTyped, NOTHING_TYPED, type Typed } from './typed.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
-const draftSchema = z.object({
+export interface Draft {
   /** Idempotency key: sending again with the same key creates no second registration. */
-  key: codeSchema,
-  typed: typedSchema,
+  readonly key: string;
+  readonly typed: Typed;
   /** The cropped photo as a data URL, ready to send; null if none is chosen. */
-  photo: z.nullable(z.string()),
-});
-export type Draft = z.infer<typeof draftSchema>;
+  readonly photo: string | null;
+}
+const isKey = textLike(CODE_PATTERN);
+const isDraft = objectOf<Draft>({ key: isKey, typed: isTyped, photo: orNull(isText) });
 
 const nameOf = (code: string) => `registration:${code}`;
 
 /** The draft stored on this phone for this link, or an empty form. */
 export function draftOf(code: string): Draft {
-  return keptHere(nameOf(code), draftSchema) ?? { key: newKey(), typed: NOTHING_TYPED, photo: null };
+  return keptHere(nameOf(code), isDraft) ?? { key: newKey(), typed: NOTHING_TYPED, photo: null };
 }
 
 export function keepDraft(code: string, draft: Draft): boolean {
   return keep(nameOf(code), draft);
 }
 
-export const UNANSWERED = unansweredAt('registration-sent', submitRequest);
+/** The server checks the other fields. */
+const isForm = (form: unknown): form is SubmitRequest['form'] => isObject(form) && isText(form['name']);
+const isRequest = objectOf<SubmitRequest>({
+  key: isKey,
+  ticket: isText,
+  form: isForm,
+  another: optional(isFlag),
+});
+export const UNANSWERED = unansweredAt('registration-sent', isRequest);
 
-const waitingSchema = z.object({ upload: idSchema, dataUrl: z.string() });
+const isWaiting = objectOf<WaitingPhoto>({ upload: textLike(ID_PATTERN), dataUrl: isText });
 const photoName = (receipt: string) => `registration-photo:${receipt}`;
 
 /** The photo still to upload for this receipt. */
-export function waitingPhoto(receipt: string): z.infer<typeof waitingSchema> | null {
-  return keptHere(photoName(receipt), waitingSchema);
+export function waitingPhoto(receipt: string): WaitingPhoto | null {
+  return keptHere(photoName(receipt), isWaiting);
 }
 
 export function keepPhoto(receipt: string, dataUrl: string): void {

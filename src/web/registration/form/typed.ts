@@ -1,33 +1,40 @@
-import * as z from 'zod/mini';
 import { ageOn, isRealDate } from '#domain/calendar.ts';
 import { checkRegistration } from '#domain/registration/check-registration.ts';
-import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { RegistrationForm } from '#protocol/registration/form.ts';
-import { recordOf } from '#protocol/schema-parts.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
+import { isFlag, isText, listOf, objectOf, oneOf, recordOf } from '#web/ui/shape-checks.ts';
 import { sentencesOf, type Problems } from './form-errors.ts';
 
 /** The form's input values, as text. */
-export const typedSchema = z.object({
-  name: z.string(),
-  secondName: z.string(),
-  age: z.string(),
-  birthDate: z.string(),
-  styles: z.array(z.literal(PLAYING_STYLES)),
-  own: recordOf(z.string()),
-  phone: z.string(),
-  consent: z.boolean(),
-  guardian: z.object({
-    where: z.literal(['here', 'link']),
-    name: z.string(),
-    phone: z.string(),
-    consent: z.boolean(),
+export interface Typed {
+  readonly name: string;
+  readonly secondName: string;
+  readonly age: string;
+  readonly birthDate: string;
+  readonly styles: PlayingStyle[];
+  readonly own: Record<string, string>;
+  readonly phone: string;
+  readonly consent: boolean;
+  readonly guardian: {
+    readonly where: 'here' | 'link';
+    readonly name: string;
+    readonly phone: string;
+    readonly consent: boolean;
+  };
+}
+
+/** Whether a stored draft has the fields of this version of the form. */
+export const isTyped = objectOf<Typed>({
+  ...{ name: isText, secondName: isText, age: isText, birthDate: isText },
+  ...{ styles: listOf(oneOf(PLAYING_STYLES)), own: recordOf(isText), phone: isText, consent: isFlag },
+  guardian: objectOf<Typed['guardian']>({
+    ...{ where: oneOf(['here', 'link']), name: isText, phone: isText, consent: isFlag },
   }),
 });
-export type Typed = z.infer<typeof typedSchema>;
 
 export const NOTHING_TYPED: Typed = {
   name: '',

@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ClosedBecause } from '#domain/registration/problems.ts';
-import { notOpen } from '#protocol/registration/form.ts';
+import { type ClosedBecause, CLOSED_BECAUSE } from '#domain/registration/problems.ts';
+import type { NotOpen } from '#protocol/registration/form.ts';
 import { Refused } from '#web/calls/client/call.ts';
 import type { Unsent } from '#web/registration/notice.tsx';
 import { untilThere } from '#web/registration/try-again.ts';
+import { objectOf, oneOf } from '#web/ui/shape-checks.ts';
 import { showRefusal } from './form-errors.ts';
+
+/** A server of another version may give no reason, or another one. */
+const isNotOpen = objectOf<NotOpen>({ why: oneOf(CLOSED_BECAUSE) });
 
 interface SendingParts<Values extends FieldValues, Request, Answer> {
   readonly form: UseFormReturn<Values>;
@@ -41,8 +45,8 @@ export function useSending<Values extends FieldValues, Request, Answer>(
       unanswered.forget(code);
       setUnsent(null);
       const isOver = reason instanceof Refused && reason.body.code === 'registration-not-open';
-      const closed = notOpen.safeParse(isOver ? reason.body.details : null);
-      if (closed.success) onClosed(closed.data.why);
+      const details = isOver ? reason.body.details : null;
+      if (isNotOpen(details)) onClosed(details.why);
       else showRefusal(form, reason);
     }
   };

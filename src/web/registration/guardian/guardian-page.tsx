@@ -1,9 +1,8 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { checkGuardian, type GuardianDraft } from '#domain/registration/guardian.ts';
-import type { guardianPage } from '#protocol/registration/guardian.ts';
+import type { GuardianPage as Page } from '#protocol/registration/guardian.ts';
 import { CheckedForm, SendButton } from '#web/registration/form/checked-form.tsx';
 import { KeptWords, Tick } from '#web/registration/form/consent-fields.tsx';
 import { errorText, resolvedBy, sentencesOf, showRefusal } from '#web/registration/form/form-errors.ts';
@@ -14,8 +13,6 @@ import { askGuardian, consent } from '#web/registration/registration-calls.ts';
 import { untilThere } from '#web/registration/try-again.ts';
 import { useAnswer } from '#web/registration/use-answer.ts';
 import { Field } from '#web/ui/form/field.tsx';
-
-type Page = z.infer<typeof guardianPage>;
 
 /** The consent page, which a parent or guardian opens on their own phone. */
 export function GuardianPage({ code }: { readonly code: string }) {

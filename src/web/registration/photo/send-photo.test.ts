@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import {
-  MOST_PART_BYTES,
-  SMALL_PART_BYTES,
-  type PhotoAnswer,
-  type PhotoPart,
-} from '#protocol/registration/photo.ts';
+import type { PhotoAnswer, PhotoPart } from '#protocol/registration/photo.ts';
+import { MOST_PART_BYTES, SMALL_PART_BYTES } from '#protocol/registration/calls.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { sendPhoto } from './send-photo.ts';
 

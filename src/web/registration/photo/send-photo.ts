@@ -1,14 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import {
-  MOST_PART_BYTES,
-  photoAnswer,
-  SMALL_PART_BYTES,
-  type PhotoAnswer,
-  type PhotoPart,
-} from '#protocol/registration/photo.ts';
+import type { PhotoAnswer, PhotoPart } from '#protocol/registration/photo.ts';
+import { MOST_PART_BYTES, SMALL_PART_BYTES } from '#protocol/registration/calls.ts';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
 import { TOO_SLOW } from '#web/registration/try-again.ts';
+import { isText, isWhole, objectOf, orNull } from '#web/ui/shape-checks.ts';
 
 /** The status of a proxy that takes no body of this size. */
 const TOO_LARGE = 413;
@@ -18,6 +14,13 @@ export interface WaitingPhoto {
   readonly upload: string;
   readonly dataUrl: string;
 }
+
+const isPlace = objectOf<PhotoAnswer>({
+  upload: orNull(
+    objectOf<NonNullable<PhotoAnswer['upload']>>({ id: isText, received: isWhole, total: isWhole }),
+  ),
+  photo: orNull(isText),
+});
 
 interface Sending {
   readonly ask: () => Promise<PhotoAnswer>;
@@ -57,9 +60,9 @@ export async function sendPhoto(
       return await put(next);
     } catch (reason) {
       const elsewhere = reason instanceof Refused && reason.body.code === 'photo-elsewhere';
-      const place = photoAnswer.safeParse(elsewhere ? reason.body.details : null);
-      if (!place.success) throw reason;
-      return { ...place.data, upload: place.data.upload ?? { id: upload, received: 0, total: bytes.length } };
+      const place = elsewhere ? reason.body.details : null;
+      if (!isPlace(place)) throw reason;
+      return { ...place, upload: place.upload ?? { id: upload, received: 0, total: bytes.length } };
     }
   }
 }

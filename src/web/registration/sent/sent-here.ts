@@ -1,15 +1,18 @@
-import * as z from 'zod/mini';
 import { phoneKey } from '#domain/tournament/phone-number.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 import { keep, keptHere, namesHere } from '#web/registration/kept-here.ts';
+import { isText, listOf, objectOf, textLike } from '#web/ui/shape-checks.ts';
 
-const sentSchema = z.array(z.object({ receipt: codeSchema, name: z.string() }));
 /** A registration sent from this phone. */
-export type Sent = z.infer<typeof sentSchema>[number];
+export interface Sent {
+  readonly receipt: string;
+  readonly name: string;
+}
+const areSent = listOf(objectOf<Sent>({ receipt: textLike(CODE_PATTERN), name: isText }));
 
 /** Registrations sent from this phone by one link; a family can have several. `place`: key in the phone's storage. */
 export function sentHere(place: string): readonly Sent[] {
-  return keptHere(place, sentSchema) ?? [];
+  return keptHere(place, areSent) ?? [];
 }
 
 export function addSent(place: string, sent: Sent): void {

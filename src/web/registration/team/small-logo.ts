@@ -1,4 +1,4 @@
-import { MOST_LOGO_TEXT } from '#protocol/registration/teams.ts';
+import { MOST_LOGO_TEXT } from '#protocol/registration/calls.ts';
 import type { Picture } from '#web/photos/decode-link.ts';
 import { decodeFile } from '#web/photos/decode-picture.ts';
 import { drawingOn, logoFrame } from '#web/photos/logo-frame.ts';

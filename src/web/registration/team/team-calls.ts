@@ -1,10 +1,10 @@
 import { TEAM_REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
-import {
-  ownTeamPage,
-  teamPageAnswer,
-  teamReceiptAnswer,
-  type TeamCorrectRequest,
-  type TeamSubmitRequest,
+import type {
+  OwnTeamPage,
+  TeamPageAnswer,
+  TeamReceiptAnswer,
+  TeamCorrectRequest,
+  TeamSubmitRequest,
 } from '#protocol/registration/teams.ts';
 import { call } from '#web/calls/client/call.ts';
 import { firstAnswer } from '#web/registration/first-answer.ts';
@@ -12,15 +12,15 @@ import { firstAnswer } from '#web/registration/first-answer.ts';
 /* The calls of owners without an account. `token` is the code in their page's address. */
 
 export const askTeamPage = (token: string) =>
-  call(CALLS.page, teamPageAnswer, { token, begun: firstAnswer(CALLS.page, token) });
+  call<TeamPageAnswer>(CALLS.page, { token, begun: firstAnswer(CALLS.page, token) });
 
 export const submitTeam = (token: string, body: TeamSubmitRequest) =>
-  call(CALLS.submit, teamReceiptAnswer, { method: 'POST', token, body });
+  call<TeamReceiptAnswer>(CALLS.submit, { method: 'POST', token, body });
 
 export const askOwnTeam = (token: string, signal?: AbortSignal) =>
-  call(CALLS.own, ownTeamPage, { token, signal, begun: firstAnswer(CALLS.own, token) });
+  call<OwnTeamPage>(CALLS.own, { token, signal, begun: firstAnswer(CALLS.own, token) });
 
 export const correctTeam = (token: string, body: TeamCorrectRequest) =>
-  call(CALLS.own, ownTeamPage, { method: 'PUT', token, body });
+  call<OwnTeamPage>(CALLS.own, { method: 'PUT', token, body });
 
-export const withdrawTeam = (token: string) => call(CALLS.withdraw, ownTeamPage, { method: 'POST', token });
+export const withdrawTeam = (token: string) => call<OwnTeamPage>(CALLS.withdraw, { method: 'POST', token });

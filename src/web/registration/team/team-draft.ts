@@ -1,31 +1,35 @@
-import * as z from 'zod/mini';
 import { checkTeamRegistration } from '#domain/registration/team-registration.ts';
-import { codeSchema } from '#protocol/secret-codes.ts';
-import { teamSubmitRequest, type TeamForm } from '#protocol/registration/teams.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+import type { TeamForm, TeamSubmitRequest } from '#protocol/registration/teams.ts';
 import { newKey } from '#web/registration/form/kept-draft.ts';
 import { sentencesOf, type Problems } from '#web/registration/form/form-errors.ts';
 import { forget, keep, keptHere, unansweredAt } from '#web/registration/kept-here.ts';
 import { addSent } from '#web/registration/sent/sent-here.ts';
+import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
 
 /** The form's input values, as text. */
-const typedTeamSchema = z.object({
-  name: z.string(),
-  bidder: z.string(),
-  phone: z.string(),
+export interface TypedTeam {
+  readonly name: string;
+  readonly bidder: string;
+  readonly phone: string;
   /** The chosen colour; '' uses the colour of the logo or the name. */
-  colour: z.string(),
+  readonly colour: string;
   /** A data URL, or the address of a logo that the server already has; null: none. */
-  logo: z.nullable(z.string()),
-  consent: z.boolean(),
+  readonly logo: string | null;
+  readonly consent: boolean;
+}
+const isTyped = objectOf<TypedTeam>({
+  ...{ name: isText, bidder: isText, phone: isText, colour: isText },
+  ...{ logo: orNull(isText), consent: isFlag },
 });
-export type TypedTeam = z.infer<typeof typedTeamSchema>;
 
-const draftSchema = z.object({
+export interface TeamDraft {
   /** Idempotency key: sending again with the same key creates no second registration. */
-  key: codeSchema,
-  typed: typedTeamSchema,
-});
-export type TeamDraft = z.infer<typeof draftSchema>;
+  readonly key: string;
+  readonly typed: TypedTeam;
+}
+const isKey = textLike(CODE_PATTERN);
+const isDraft = objectOf<TeamDraft>({ key: isKey, typed: isTyped });
 
 const NOTHING: TypedTeam = { name: '', bidder: '', phone: '', colour: '', logo: null, consent: false };
 const nameOf = (code: string) => `team-registration:${code}`;
@@ -35,14 +39,22 @@ export const sentTeamsPlace = (code: string) => `${SENT_TEAMS_PLACES}${code}`;
 
 /** The draft stored on this phone for this link, or an empty form. */
 export function teamDraftOf(code: string): TeamDraft {
-  return keptHere(nameOf(code), draftSchema) ?? { key: newKey(), typed: NOTHING };
+  return keptHere(nameOf(code), isDraft) ?? { key: newKey(), typed: NOTHING };
 }
 
 export function keepTeamDraft(code: string, draft: TeamDraft): boolean {
   return keep(nameOf(code), draft);
 }
 
-export const UNANSWERED_TEAM = unansweredAt('team-registration-sent', teamSubmitRequest);
+/** The server checks the other fields. */
+const isForm = (form: unknown): form is TeamForm => isObject(form) && isText(form['name']);
+const isRequest = objectOf<TeamSubmitRequest>({
+  key: isKey,
+  ticket: isText,
+  form: isForm,
+  another: optional(isFlag),
+});
+export const UNANSWERED_TEAM = unansweredAt('team-registration-sent', isRequest);
 
 /** Stores the receipt of a sent registration, and empties the form for the next team. */
 export function teamDraftSent(code: string, receipt: string, name: string): void {

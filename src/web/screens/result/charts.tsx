@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
+import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
 import { withCategoryNames } from '#web/cricket-ui/charts/category-names.ts';
 import { EveningCharts } from '#web/cricket-ui/charts/evening-charts.tsx';
@@ -21,7 +21,7 @@ interface ChartsProps {
 
 /** The charts and their numbers, which load when the reader scrolls near them. */
 export function Charts({ code, evening, teams, rules, onDrawn }: ChartsProps) {
-  const statistics = useLinkAnswer({ address: STATISTICS_CALL, code, schema: statisticsAnswer }, evening);
+  const statistics = useLinkAnswer<EveningStatistics>({ address: STATISTICS_CALL, code }, evening);
   const names = useNamesRead();
   const isDrawn = statistics !== null;
   useEffect(() => onDrawn(isDrawn), [isDrawn, onDrawn]);

@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Printer } from 'lucide-react';
-import { awardsAnswer } from '#protocol/calls/result.ts';
+import type { AwardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import '#web/cricket-ui/squad/paper.css';
 import { eveningKey } from '#web/hall/evening/evening-key.ts';
@@ -53,8 +53,8 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   const names = useNamesRead();
   const squads = names(useSquads(code, key));
   // The awards load after the first squads, which every reader waits for.
-  const first = useLinkAnswer(
-    { address: AWARDS_CALL, code, schema: awardsAnswer },
+  const first = useLinkAnswer<AwardsAnswer>(
+    { address: AWARDS_CALL, code },
     squads.lines === null ? null : key,
   );
   const { box, near, loadNow } = useNear<HTMLElement>(squads.isWhole);

@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import type { Award } from '#domain/evening/awards.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { awardsAnswer } from '#protocol/calls/result.ts';
+import type { AwardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { awardWords, type AwardWords } from '#web/cricket-ui/result/award-words.ts';
@@ -29,7 +29,7 @@ interface BestCardProps {
 export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const { totals, rules, lot, evening } = view;
   const key = totals.sold === 0 ? null : eveningKey(view);
-  const told = useLinkAnswer({ address: AWARDS_CALL, code, schema: awardsAnswer }, key);
+  const told = useLinkAnswer<AwardsAnswer>({ address: AWARDS_CALL, code }, key);
   const own = useOwnChoices(evening.id).team;
   const names = useNamesRead();
   const nameOf = useNameOf(rows);

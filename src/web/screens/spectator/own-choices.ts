@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { isText, listOf, objectOf, orNull } from '#web/ui/shape-checks.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 
 /** A spectator's choices for one tournament, stored on this device only. */
@@ -22,9 +22,9 @@ export const MOST_FOLLOWED = 30;
 
 const NOTHING: OwnChoices = { team: null, followed: [] };
 
-const keptSchema: z.ZodMiniType<OwnChoices> = z.object({
-  team: z.nullable(z.string()),
-  followed: z.array(z.object({ id: z.string(), name: z.string() })),
+const areChoices = objectOf<OwnChoices>({
+  team: orNull(isText),
+  followed: listOf(objectOf<Followed>({ id: isText, name: isText })),
 });
 
 /** All choices of this page, by tournament. */
@@ -67,8 +67,8 @@ function keep(tournament: string, choices: OwnChoices): void {
 
 function read(tournament: string): OwnChoices {
   try {
-    const kept = keptSchema.safeParse(JSON.parse(localStorage.getItem(placeOf(tournament)) ?? ''));
-    return kept.success ? cleaned(kept.data) : NOTHING;
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(tournament)) ?? '');
+    return areChoices(kept) ? cleaned(kept) : NOTHING;
   } catch {
     return NOTHING;
   }

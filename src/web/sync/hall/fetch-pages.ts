@@ -1,6 +1,7 @@
 import type { PlayerRow } from '#domain/views/view.ts';
-import { playerPage, type PlayerPage } from '#protocol/feed/hall-messages.ts';
+import type { PlayerPage } from '#protocol/feed/hall-messages.ts';
 import { AT_LEAST_HEADER, HALL_CALLS } from '#protocol/hall-calls.ts';
+import { ownAnswer } from '#web/calls/client/own-answer.ts';
 import { readAll } from '#web/calls/client/read-all.ts';
 import { pause } from '#web/sync/pauses.ts';
 import type { Clock } from '#web/sync/clock.ts';
@@ -78,7 +79,7 @@ async function fetchPage(
       callOff = clock.after(patience, giveUp);
       asked.onBytes();
     });
-    return answer.ok ? playerPage.parse(JSON.parse(text)) : null;
+    return answer.ok ? ownAnswer<PlayerPage>(JSON.parse(text)) : null;
   } catch {
     return null;
   } finally {

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
-import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
 import type { PaddleRequest } from '#protocol/calls/links.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
+import { errorIn } from '#web/calls/client/own-answer.ts';
+import { isWhole, objectOf } from '#web/ui/shape-checks.ts';
 import type { BidWord } from './view-state.ts';
 import type { ViewStore } from './view-store.ts';
 import type { Said } from '#web/sync/sender.ts';
@@ -13,8 +14,8 @@ export type BidAnswer = Said<number>;
 /** `tries`: the number of this try, from 1. */
 export type SendBid = (request: PaddleRequest, tries: number, signal: AbortSignal) => Promise<BidAnswer>;
 
-/** The part of `commandAnswer` that a phone needs. */
-const takenAnswer = z.object({ sequence: z.int() });
+/** The part of `commandAnswer` that a phone needs. Checked, because JSON of a proxy must not count as a bid. */
+const isTaken = objectOf<{ readonly sequence: number }>({ sequence: isWhole });
 
 /** Codes of answers that decide nothing: the server is closing or too busy. */
 const LATER: readonly string[] = ['too-many-calls', 'too-many-attempts', 'going-down', 'busy'];
@@ -74,11 +75,10 @@ async function call(
       signal,
     });
     const json: unknown = await response.json();
-    const taken = takenAnswer.safeParse(json);
-    if (!taken.success) return refusedIn(json);
+    if (!isTaken(json)) return refusedIn(json);
     // The page must show the outcome before the bid stops being 'sending'.
-    await feed.reach(taken.data.sequence, signal);
-    return { said: 'taken', answer: taken.data.sequence };
+    await feed.reach(json.sequence, signal);
+    return { said: 'taken', answer: json.sequence };
   } catch {
     // No network, no answer in time, or the sign-in page of a Wi-Fi.
     return NOTHING;
@@ -86,8 +86,8 @@ async function call(
 }
 
 function refusedIn(json: unknown): BidAnswer {
-  const refused = errorAnswer.safeParse(json);
-  return refused.success ? refusedWith(refused.data.error) : NOTHING;
+  const refused = errorIn(json);
+  return refused === null ? NOTHING : refusedWith(refused);
 }
 
 function refusedWith({ code, message }: ErrorBody): BidAnswer {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hallMessage, type HallMessage, type PublicView } from '#protocol/feed/hall-messages.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { smallView } from '#web/testing/small-view.ts';
 import { viewPolls } from './view-polls.ts';
@@ -33,6 +33,7 @@ function answered(status: number, body: unknown, headers: Record<string, string>
 /** The view after so many lines, made at this server time (epoch ms). */
 function viewed(sequence: number, at: number, age = 0): Answer {
   const body: PublicView = {
+    v: LIVE_VERSION,
     link: LINK,
     sequence,
     at: Math.floor(at) - 500,
@@ -83,7 +84,7 @@ test('Polling announces the replica with the view, and again while nothing chang
   const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' };
   const before = last('presence');
   expect(before?.type === 'presence' && before.presence.successor).toBeUndefined();
-  const body = { link: LINK, sequence: 7, view: smallView(), successor };
+  const body = { v: LIVE_VERSION, link: LINK, sequence: 7, view: smallView(), successor };
   answer = () => answered(200, body, { date: new Date(clock.now()).toUTCString(), etag: '"7-b"' });
   await clock.pass(2_500);
   expect(last('presence')).toMatchObject({ presence: { successor } });
@@ -120,6 +121,16 @@ test.each<[string, () => Answer | Promise<Answer>]>([
   await clock.pass(20_000);
   expect(asked).toHaveLength(length);
 });
+
+test.each([LIVE_VERSION + 1, undefined])(
+  'Polling tells a page to reload when the server sends views of version %s',
+  async (v) => {
+    heard = [];
+    answer = () => answered(200, { v, link: LINK, sequence: 8, view: {} });
+    await clock.pass(2_500);
+    expect(heard).toMatchObject([{ type: 'bye', code: 'wrong-version' }]);
+  },
+);
 
 test('Polling ends after a minute and a half, so that the page tries the feed again', async () => {
   await clock.pass(89_000);

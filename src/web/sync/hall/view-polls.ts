@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
-import { publicView, type HallMessage, type PublicView } from '#protocol/feed/hall-messages.ts';
+import type { HallMessage, PublicView } from '#protocol/feed/hall-messages.ts';
 import { HALL_VIEW_CALL } from '#protocol/hall-calls.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
+import { ownAnswer } from '#web/calls/client/own-answer.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
+import { isNumber, isObject, isText, objectOf, oneOf } from '#web/ui/shape-checks.ts';
 
 /** Pause (ms) between two polls, and time (ms) until the feed is tried again. */
 const EVERY = 2_000;
@@ -13,11 +14,15 @@ const PATIENCE = 10_000;
 /** Half a second (ms): the Date header counts whole seconds. */
 const HALF_A_SECOND = 500;
 
-/** The messages that polls produce. The full message schema would make a spectator's page heavier. */
-const ownMessage = z.union([
-  z.object({ type: z.literal('hello'), who: z.object({ code: z.string() }) }),
-  z.object({ type: z.literal('ping'), sentAt: z.number() }),
-]);
+/** The messages of the page that polls answer. */
+const isHello = objectOf<{ readonly type: 'hello'; readonly who: { readonly code: string } }>({
+  type: oneOf(['hello']),
+  who: objectOf<{ readonly code: string }>({ code: isText }),
+});
+const isPing = objectOf<{ readonly type: 'ping'; readonly sentAt: number }>({
+  type: oneOf(['ping']),
+  sentAt: isNumber,
+});
 
 type Answer = Pick<Response, 'status' | 'headers' | 'json'>;
 type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
@@ -54,9 +59,9 @@ class ViewPolls {
   }
 
   send(text: string): void {
-    const said = ownMessage.parse(JSON.parse(text));
-    if (said.type === 'hello') void this.#look(said.who.code);
-    else this.#tell({ v: LIVE_VERSION, type: 'pong', sentAt: said.sentAt, now: this.#now() });
+    const said: unknown = JSON.parse(text);
+    if (isHello(said)) void this.#look(said.who.code);
+    if (isPing(said)) this.#tell({ v: LIVE_VERSION, type: 'pong', sentAt: said.sentAt, now: this.#now() });
   }
 
   close(): void {
@@ -73,9 +78,13 @@ class ViewPolls {
         cache: 'no-store',
         headers: this.#tag === null ? {} : { 'if-none-match': this.#tag },
       });
-      const told = answer.status === 304 ? null : publicView.parse(await answer.json());
+      const told = answer.status === 304 ? null : viewIn(await answer.json());
       callOff();
       if (this.#isOver()) return;
+      if (told === 'of another version') {
+        this.#renew();
+        return;
+      }
       this.#hear(answer.headers, told);
       // A random part spreads the polls of all pages.
       if (this.#clock.now() - this.#begunAt >= FEED_AGAIN) this.#end();
@@ -103,6 +112,11 @@ class ViewPolls {
     this.#tell({ v: LIVE_VERSION, type: 'presence', presence });
   }
 
+  /** Ends like a feed whose server has another version, so that the page reloads. */
+  #renew(): void {
+    this.#tell({ v: LIVE_VERSION, type: 'bye', code: 'wrong-version', message: '' });
+  }
+
   #now(): number {
     return Math.round(this.#clock.now() + this.#ahead);
   }
@@ -120,4 +134,10 @@ class ViewPolls {
   #isOver(): boolean {
     return this.#given.signal.aborted;
   }
+}
+
+/** Throws for the body of a failure. A server of before `v` sends none. */
+function viewIn(json: unknown): PublicView | 'of another version' {
+  if (!isObject(json) || 'error' in json) throw new Error('no view');
+  return json['v'] === LIVE_VERSION ? ownAnswer<PublicView>(json) : 'of another version';
 }

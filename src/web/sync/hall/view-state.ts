@@ -45,7 +45,7 @@ export function movesRows(before: View, after: View): boolean {
   return !sameValue([before.lot, before.totals], [after.lot, after.totals]);
 }
 
-/** Checks that no section is missing; each changed section was checked on arrival. */
+/** Checks that no section is missing. */
 export function isView(sections: Sections): sections is Sections & View {
   return ['evening', 'rules', 'lot', 'teams', 'floor', 'totals'].every(
     (name) => (sections[name] ?? null) !== null,

@@ -3,7 +3,7 @@ import { changeBetween } from '#protocol/feed/change.ts';
 import { playerPage } from '#protocol/feed/hall-messages.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
-import { LIVE_VERSION } from '#protocol/feed/live.ts';
+import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';
 import { smallView } from '#web/testing/small-view.ts';
@@ -97,11 +97,16 @@ describe('A hall page', () => {
     expect(open()).toMatchObject({ sequence: 9, view: WITH_BID });
   });
 
-  test('A hall page ignores an unknown message', () => {
+  test.each([
+    ['of an unknown kind', { type: 'weather' }],
+    ['of another version', { v: LIVE_VERSION + 1 }],
+    ['without a sequence', { sequence: null }],
+    ['without the line before', { after: '7' }],
+    ['without sections', { set: 'soon' }],
+  ])('A hall page ignores a message %s', (_, odd) => {
     begin();
-    bid(7, { set: { bidding: 'soon' } });
-    say({ type: 'weather' });
-    expect(open()).toMatchObject({ sequence: 7 });
+    bid(7, odd);
+    expect(open()).toMatchObject({ sequence: 7, view: BEGUN });
   });
 
   test('A hall page reports a lost connection and its return', async () => {

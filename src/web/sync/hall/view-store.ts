@@ -1,5 +1,5 @@
 import { applyChange } from '#protocol/feed/change.ts';
-import { hallMessage, type HallMessage } from '#protocol/feed/hall-messages.ts';
+import type { HallMessage } from '#protocol/feed/hall-messages.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { ByeCode, Presence, ScreenMessage } from '#protocol/feed/live.ts';
 import type { Clock } from '#web/sync/clock.ts';
@@ -9,6 +9,7 @@ import { Listeners } from '#web/sync/listeners.ts';
 import { LiveSocket } from '#web/sync/live-socket.ts';
 import { PlayerList } from './player-list.ts';
 import type { AskForPages } from './fetch-pages.ts';
+import { readHallMessage } from './read-message.ts';
 import { isView, movesRows, type BidWord, type ViewState } from './view-state.ts';
 import type { OpenTransport } from '#web/sync/transport.ts';
 
@@ -52,7 +53,7 @@ export class ViewStore {
     });
     this.#socket = new LiveSocket<HallMessage>(
       {
-        read: (json) => hallMessage.safeParse(json).data ?? null,
+        read: readHallMessage,
         who: () => ({ as: 'link', code }),
         lastSequence: () => this.#held?.sequence ?? null,
         lastAt: () => this.#held?.at,

@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { SecondAnswer } from '#protocol/calls/second-laptop.ts';
-import {
-  newPairingCode,
-  ownBy,
-  partFromSecond,
-  SECOND_LAPTOP,
-  type PairingCode,
-} from '#web/calls/second-laptop.ts';
+import type { CodeAnswer, SecondAnswer } from '#protocol/calls/second-laptop.ts';
+import { newPairingCode, ownBy, partFromSecond, SECOND_LAPTOP } from '#web/calls/second-laptop.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { codeGiven, resolvedTexts, type TypedCode } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +14,7 @@ import { useUser } from '#web/session/user.ts';
 /** Pairs a second laptop, which copies everything and can take over, and shows its state. */
 export function SecondLaptop() {
   const { data, refetch } = useQuery(SECOND_LAPTOP);
-  const [code, setCode] = useState<PairingCode | null>(null);
+  const [code, setCode] = useState<CodeAnswer | null>(null);
   const [isShown, setShown] = useState(false);
   const toast = useToast();
   const paired = data !== undefined && data.link.is !== 'none';

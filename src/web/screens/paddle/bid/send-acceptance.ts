@@ -1,4 +1,3 @@
-import { acceptAnswer } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { sendAsTeam, type Refusal } from './send-as-team.ts';
 
@@ -7,5 +6,5 @@ import { sendAsTeam, type Refusal } from './send-as-team.ts';
  * else the reason. A repetition changes nothing.
  */
 export function sendAcceptance(code: string, rules: number): Promise<Refusal | null> {
-  return sendAsTeam(code, HALL_CALLS.acceptRules, { rules }, acceptAnswer);
+  return sendAsTeam(code, HALL_CALLS.acceptRules, { rules });
 }

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { errorIn } from '#web/calls/client/own-answer.ts';
 
 export type Refusal = Pick<ErrorBody, 'code' | 'message'>;
 
@@ -12,15 +12,10 @@ const NO_ANSWER: Refusal = {
 const PATIENCE = 8_000;
 
 /**
- * Calls the server for the team whose link has this code. Returns null if the answer matches `done`, else the
- * reason, which `refusalIn` says. Only for calls whose repetition has no further effect.
+ * Calls the server for the team whose link has this code. Returns null if it is done, else the reason, which `refusalIn`
+ * says. Only for calls whose repetition has no further effect.
  */
-export async function sendAsTeam(
-  code: string,
-  path: string,
-  body: unknown,
-  done: z.ZodMiniType,
-): Promise<Refusal | null> {
+export async function sendAsTeam(code: string, path: string, body: unknown): Promise<Refusal | null> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -29,9 +24,7 @@ export async function sendAsTeam(
       signal: AbortSignal.timeout(PATIENCE),
     });
     const json: unknown = await answer.json();
-    if (done.safeParse(json).success) return null;
-    const refused = errorAnswer.safeParse(json);
-    return refused.success ? refused.data.error : NO_ANSWER;
+    return answer.ok ? null : (errorIn(json) ?? NO_ANSWER);
   } catch {
     // No network, a timeout, or the sign-in page of a Wi-Fi.
     return NO_ANSWER;

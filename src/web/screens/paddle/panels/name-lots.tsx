@@ -5,7 +5,6 @@ import { Check } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
-import { nameLotAnswer } from '#protocol/calls/name-lot.ts';
 import { refusalIn } from '#web/languages/refusal-words.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
@@ -50,7 +49,7 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
     }
     setProblem(null);
     setSending(lot);
-    const refused = await sendAsTeam(code, NAME_LOT_CALL, { lot, named: !isNamed }, nameLotAnswer);
+    const refused = await sendAsTeam(code, NAME_LOT_CALL, { lot, named: !isNamed });
     setSending(null);
     setProblem(refused);
   };

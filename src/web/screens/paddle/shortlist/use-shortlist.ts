@@ -1,16 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import { errorAnswer } from '#protocol/errors.ts';
-import { entryAnswer, shortlistAnswer, shortlistEntry } from '#protocol/calls/shortlist.ts';
+import { ID_PATTERN } from '#domain/ids.ts';
+import { isRupees } from '#domain/money.ts';
+import { CHOICES, type ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { EntryAnswer, ShortlistAnswer } from '#protocol/calls/shortlist.ts';
 import { SHORTLIST_CALL } from '#protocol/hall-calls.ts';
+import { errorIn, ownAnswer } from '#web/calls/client/own-answer.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { wallClock } from '#web/sync/clock.ts';
 import { onWakeUp } from '#web/sync/wake-ups.ts';
+import { isNumber, isText, listOf, objectOf, oneOf, orNull, textLike } from '#web/ui/shape-checks.ts';
 import {
   ShortlistStore,
   type KeptList,
   type ListCalls,
   type ListStorage,
+  type ListWrite,
   type ShortlistState,
 } from './shortlist-store.ts';
 
@@ -68,9 +72,10 @@ function callsBy(code: string): ListCalls {
         const answer = await ask(SHORTLIST_CALL, { headers });
         if (answer.status === 304) return { is: 'same' };
         if (answer.status === 401) return { is: 'gone' };
-        const list = shortlistAnswer.safeParse(await answer.json());
-        if (!list.success) return { is: 'unanswered' };
-        return { is: 'list', entries: list.data.entries, tag: answer.headers.get('etag') };
+        const json: unknown = await answer.json();
+        if (!answer.ok) return { is: 'unanswered' };
+        const { entries } = ownAnswer<ShortlistAnswer>(json);
+        return { is: 'list', entries, tag: answer.headers.get('etag') };
       } catch {
         return { is: 'unanswered' };
       }
@@ -90,12 +95,10 @@ function callsBy(code: string): ListCalls {
               });
         if (answer.status === 401) return { is: 'gone' };
         const json: unknown = await answer.json();
-        const kept = entryAnswer.safeParse(json);
-        if (answer.ok && kept.success) return { is: 'kept', entry: kept.data.entry };
-        const refused = errorAnswer.safeParse(json);
+        if (answer.ok) return { is: 'kept', entry: ownAnswer<EntryAnswer>(json).entry };
+        const reason = errorIn(json);
         const isFinal = answer.status >= 400 && answer.status < 500 && !LATER.includes(answer.status);
-        if (!isFinal || !refused.success) return { is: 'unanswered' };
-        return { is: 'refused', reason: refused.data.error };
+        return isFinal && reason !== null ? { is: 'refused', reason } : { is: 'unanswered' };
       } catch {
         // No network, no answer in time, or the sign-in page of a Wi-Fi.
         return { is: 'unanswered' };
@@ -107,10 +110,16 @@ function callsBy(code: string): ListCalls {
 /** The largest age (ms) in a call, which allows twelve digits. */
 const MOST_AGE = 999_999_999_999;
 
-const keptSchema: z.ZodMiniType<KeptList> = z.object({
-  link: z.string(),
-  entries: z.array(shortlistEntry),
-  writes: z.array(z.object({ player: z.string(), entry: z.nullable(shortlistEntry), at: z.number() })),
+const isEntry = objectOf<ShortlistEntry>({
+  player: textLike(ID_PATTERN),
+  choice: oneOf(CHOICES),
+  limit: orNull(isRupees),
+  note: isText,
+});
+const isKeptList = objectOf<KeptList>({
+  link: isText,
+  entries: listOf(isEntry),
+  writes: listOf(objectOf<ListWrite>({ player: isText, entry: orNull(isEntry), at: isNumber })),
 });
 
 /** The list in this device's storage. Without storage the page keeps it until it closes. */
@@ -118,7 +127,8 @@ function storageAt(key: string): ListStorage {
   return {
     read() {
       try {
-        return keptSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data ?? null;
+        const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+        return isKeptList(kept) ? kept : null;
       } catch {
         return null;
       }

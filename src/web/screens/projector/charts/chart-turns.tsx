@@ -3,7 +3,6 @@ import './chart-turns.css';
 import { useEffect } from 'react';
 import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { statisticsAnswer } from '#protocol/calls/result.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
 import { withCategoryNames } from '#web/cricket-ui/charts/category-names.ts';
@@ -26,7 +25,7 @@ interface LoadStatisticsProps {
 
 /** Loads the statistics of the evening so far, and draws nothing. */
 export function LoadStatistics({ code, evening, onLoaded }: LoadStatisticsProps) {
-  const statistics = useLinkAnswer({ address: STATISTICS_CALL, code, schema: statisticsAnswer }, evening);
+  const statistics = useLinkAnswer<EveningStatistics>({ address: STATISTICS_CALL, code }, evening);
   useEffect(() => {
     if (statistics !== null) onLoaded(statistics);
   }, [statistics, onLoaded]);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { GuessRow } from '#domain/guess/table.ts';
-import { guessTableAnswer } from '#protocol/calls/guess.ts';
+import type { GuessTableAnswer } from '#protocol/calls/guess.ts';
 import { GUESS_TABLE_CALL } from '#protocol/hall-calls.ts';
 import { GuessRows } from '#web/cricket-ui/guess/guess-rows.tsx';
 import { useLinkAnswer } from '#web/hall/evening/use-link-answer.ts';
@@ -21,7 +21,7 @@ export function LoadGuesses({ code, onLoaded }: LoadGuessesProps) {
     const timer = setInterval(() => setTimes((before) => before + 1), AGAIN);
     return () => clearInterval(timer);
   }, []);
-  const table = useLinkAnswer({ address: GUESS_TABLE_CALL, code, schema: guessTableAnswer }, String(times));
+  const table = useLinkAnswer<GuessTableAnswer>({ address: GUESS_TABLE_CALL, code }, String(times));
   useEffect(() => {
     if (table !== null) onLoaded(table.rows);
   }, [table, onLoaded]);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import type { Guess } from '#domain/guess/guess.ts';
-import { idFrom, type PlayerId } from '#domain/ids.ts';
-import { phoneSchema } from '#protocol/calls/guess.ts';
-import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
+import { ID_PATTERN, idFrom, type PlayerId } from '#domain/ids.ts';
+import { isRupees } from '#domain/money.ts';
+import { PHONE_PATTERN } from '#protocol/hall-calls.ts';
+import { isNumber, listOf, objectOf, optional, textLike } from '#web/ui/shape-checks.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 
 /** This phone's id and guesses in the guessing game of one link, stored on the device. */
@@ -20,10 +20,10 @@ export interface OwnGuesses {
 const MOST_KEPT = 10;
 const PHONE_LETTERS = 22;
 
-const keptSchema: z.ZodMiniType<OwnGuesses> = z.object({
-  phone: phoneSchema,
-  guesses: z.array(z.object({ lot: idSchema, amount: rupeesSchema })),
-  lost: z.optional(z.number()),
+const areGuesses = objectOf<OwnGuesses>({
+  phone: textLike(PHONE_PATTERN),
+  guesses: listOf(objectOf<Guess>({ lot: textLike(ID_PATTERN), amount: isRupees })),
+  lost: optional(isNumber),
 });
 
 /** By the code of the link. */
@@ -86,7 +86,8 @@ function keep(code: string, own: OwnGuesses): void {
 
 function read(code: string): OwnGuesses | null {
   try {
-    return keptSchema.safeParse(JSON.parse(localStorage.getItem(placeOf(code)) ?? '')).data ?? null;
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(code)) ?? '');
+    return areGuesses(kept) ? kept : null;
   } catch {
     return null;
   }
