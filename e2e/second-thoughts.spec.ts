@@ -1,106 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectNothingFromAxe } from './support/axe.ts';
-import {
-  act,
-  banner,
-  lotInLog,
-  lotName,
-  newEvening,
-  openLot,
-  order,
-  settled,
-  sold,
-  tile,
-} from './support/console.ts';
+import { act, lotInLog, newEvening, openLot, order, tile } from './support/console.ts';
 import { hallLinks } from './support/links.ts';
 import { expectToast } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
-import { bid, hammer, holdWaits, pass, scene } from './support/wall.ts';
-
-/** Sells the lot on the block at base price and returns the player. */
-async function sell(page: Page, team = 'Mumbai Mavericks'): Promise<string> {
-  await settled(page);
-  const name = await lotName(page);
-  await tile(page, team).click();
-  await expect(banner(page)).toContainText(team);
-  await act(page, 'Sell Player').click();
-  await expect(sold(page)).toContainText(name);
-  return name;
-}
-
-test('Show on the projector that a lot is open again, with its old price struck through', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const evening = await newEvening(boli);
-  const links = await hallLinks(evening);
-  await openLot(page, evening);
-  const wall = await (await anotherDevice()).newPage();
-  await wall.goto(`${boli.url}${links.of('screen')}`);
-  const name = await sell(page);
-  await page.keyboard.press('Escape');
-  await expect(wall.getByRole('heading', { name })).toBeHidden();
-  await settled(page);
-  await page.getByRole('button', { name: /^Reopen .* with its bids$/ }).click();
-  await expect(wall.getByText('Reopened', { exact: true })).toBeVisible();
-  await expect(wall.locator('s')).toHaveText('Mumbai Mavericks ₹20,000');
-  await act(page, 'Sell Player').click();
-  await expect(wall.getByText('Reopened', { exact: true })).toBeHidden();
-});
-
-test('Show on the projector that a sale was corrected, with the old price struck through', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
-  const screen = (await hallLinks(evening)).of('screen');
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  const afterReading = await holdWaits(page, 12_000);
-  await order(evening, { type: 'initialise' });
-  const lot = await lotInLog(evening);
-  await bid(evening, 'Mumbai Mavericks', 20_000);
-  await hammer(evening);
-  await page.goto(screen);
-  await expect(scene(page, 'revealed')).toBeVisible();
-
-  const [mumbai, pune] = evening.teams.map(({ id }) => id);
-  const [from, to] = [
-    { team: mumbai ?? '', price: 20_000 },
-    { team: pune ?? '', price: 35_000 },
-  ];
-  await order(evening, { type: 'correct-sale', lot, from, to, reason: 'Two paddles, the other was first' });
-  const words = page.getByRole('status').filter({ hasText: 'Corrected' });
-  await expect(words).toHaveText(
-    /^Corrected(Imran Qureshi|Yash Patil)Mumbai Mavericks ₹20,000Pune Panthers ₹35,000$/,
-  );
-  await expect(words.locator('s')).toHaveText('Mumbai Mavericks ₹20,000');
-  // The reason is shown to the organiser only.
-  await expect(page.getByText('Two paddles')).toHaveCount(0);
-  const sales = page.getByRole('complementary', { name: 'Last sales' });
-  await expect(sales).toContainText('₹35,000');
-  const purses = page.getByRole('list', { name: 'Purses' }).getByRole('listitem');
-  await expect(purses.filter({ hasText: 'Mumbai' })).toContainText('₹25,00,000');
-  await expect(purses.filter({ hasText: 'Pune' })).toContainText('₹24,65,000');
-  for (const [width, height] of [
-    [1920, 1080],
-    [1024, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    expect(await wordsOutOfPlace(page)).toEqual([]);
-  }
-  await expectNothingFromAxe(page);
-
-  await afterReading();
-  await expect(words).toBeHidden();
-  // A projector opened later shows the corrected state.
-  const late = await (await anotherDevice()).newPage();
-  await late.goto(screen);
-  await expect(late.getByRole('list', { name: 'Purses' })).toContainText('₹24,65,000');
-  await expect(late.getByText('Corrected')).toBeHidden();
-});
+import { bid, hammer, scene } from './support/wall.ts';
 
 test('Show both prices of a correction in full on the wall, however long the names are', async ({
   page,
@@ -129,22 +33,7 @@ test('Show both prices of a correction in full on the wall, however long the nam
       await expect(words.getByText(shown, { exact: true })).toBeInViewport({ ratio: 1 });
     expect(await wordsOutOfPlace(page)).toEqual([]);
   }
-});
-
-test('Show on the projector which round of unsold players this is', async ({ page, boli }) => {
-  const evening = await newEvening(boli, { players: ['Imran Qureshi', 'Yash Patil'] });
-  await order(evening, { type: 'initialise' });
-  await page.goto((await hallLinks(evening)).of('screen'));
-  for (const [round, place] of [
-    [1, 'Lot 1 of 2'],
-    [2, 'Unsold players, round 1 · Lot 3 of 4'],
-    [3, 'Unsold players, round 2 · Lot 5 of 6'],
-  ] as const) {
-    if (round > 1) await order(evening, { type: 'recall-unsold', seen: null });
-    await expect(page.getByText(place, { exact: true })).toBeVisible();
-    await pass(evening);
-    await pass(evening);
-  }
+  await expectNothingFromAxe(page);
 });
 
 test('Tell two phones of one team apart on tile and phones, and renew the link in two taps', async ({

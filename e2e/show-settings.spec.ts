@@ -212,13 +212,3 @@ function darkest(page: Page, picture: Buffer): Promise<number> {
     `data:image/png;base64,${picture.toString('base64')}`,
   );
 }
-
-test('The organiser switches walk-on, duel and meter off', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  await setShow(evening, { duel: false, walkOn: false, meter: false });
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('screen'));
-  await bidsBy(evening, [0, 1, 0, 1, 0, 1]);
-  await expect(page.locator('.projector-price')).toHaveText('₹45,000');
-  await expect(page.locator('.duel')).toHaveCount(0);
-});

@@ -2,9 +2,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { statisticsOf } from '#domain/evening/evening-statistics.ts';
 import { batter, buys, league, several, type Played } from '#fixtures/auction/league.ts';
-import { bid, callUp, going, initialise, pause, resume, sell, undo } from '#fixtures/auction/orders.ts';
+import {
+  bid,
+  callUp,
+  correctSale,
+  going,
+  initialise,
+  pause,
+  reopenLot,
+  resume,
+  sell,
+  showUnsold,
+  skip,
+  undo,
+} from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { SPECTATORS_CALL } from '#protocol/hall-calls.ts';
@@ -175,4 +189,51 @@ test('A break shows no chart any more when the tenth sale is taken back', async 
     expect(document.querySelector('.wall-picture')).toBeNull();
     await pass(12_000);
   }
+});
+
+test('A lot that is open again has its old sale struck through until the next hammer', async () => {
+  const page = await open(begun());
+  await page.does(bid(first, chennai, 20_000), sell(first), reopenLot(first));
+  await screen.findByText('Reopened');
+  expect(words('s')).toBe('Chennai ₹20,000');
+  await page.does(sell(first));
+  expect(screen.queryByText('Reopened')).toBeNull();
+});
+
+test('A corrected sale has its old price struck through for twelve seconds, and no reason', async () => {
+  const page = await open(begun().does(bid(first, mumbai, 20_000), sell(first)));
+  vi.useFakeTimers();
+  await page.does(correctSale(first, [mumbai, 20_000], [chennai, 35_000]));
+  const said = () =>
+    screen.queryAllByRole('status').find(({ textContent }) => textContent.includes('Corrected'));
+  expect(said()?.textContent).toBe(`Corrected${first.name}Mumbai ₹20,000Chennai ₹35,000`);
+  expect(words('s')).toBe('Mumbai ₹20,000');
+  expect(document.body.textContent).not.toContain('Two paddles');
+  expect(screen.getByRole('complementary', { name: 'Last sales' }).textContent).toContain('₹35,000');
+  const purses = screen.getByRole('list', { name: 'Purses' }).textContent;
+  expect(purses).toMatch(/Mumbai.*₹5,00,000.*Chennai.*₹4,65,000/);
+  await pass(12_000);
+  expect(said()).toBeUndefined();
+});
+
+test('The wall names the round of unsold players, and counts its lots on', async () => {
+  const played = league({ squad: { least: 0, most: 12 } }, [first, second], teams).does(initialise());
+  const page = await open(played);
+  screen.getByText('Lot 1 of 2');
+  for (const place of ['Unsold players, round 1 · Lot 3 of 4', 'Unsold players, round 2 · Lot 5 of 6']) {
+    await page.does(skip(page.onBlock()));
+    await page.does(skip(page.onBlock()), showUnsold());
+    await screen.findByText(place);
+  }
+});
+
+test('Duel and walk-on are not shown where the organiser has switched them off', async () => {
+  const show = { ...FIRST_SHOW, duel: false, walkOn: false, meter: false };
+  const page = await open(evening().does({ type: 'set-show', show }));
+  await page.does(initialise());
+  expect(words('[data-walks]')).toBeNull();
+  const lot = page.onBlock();
+  for (let at = 0; at < 6; at += 1)
+    await page.does(bid(lot, at % 2 === 0 ? mumbai : chennai, 20_000 + at * 5_000));
+  expect([words('.projector-price'), words('.duel')]).toEqual(['₹45,000', null]);
 });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { openConsole } from '#web/screens/auction/testing/console-page.tsx';
+import { box, openConsole } from '#web/screens/auction/testing/console-page.tsx';
 import { closeApp, expectToast } from '#web/testing/organiser-app.tsx';
 
 let close = () => {};
@@ -282,4 +282,29 @@ test('A bid draws no dialog that nobody opened', async () => {
   await page.tap('Mumbai Mavericks');
   await page.leads('Mumbai Mavericks');
   expect(document.querySelector('.dialog')).toBeNull();
+});
+
+test('A held key is one press: N, and Enter or Space on Skip, Undo and Place Bid', async () => {
+  const page = await opened();
+  const hold = async (name: string | null, key: string) => {
+    if (name !== null) page.button(name).focus();
+    await page.press(`{${key}>20/}`);
+  };
+  for (const [at, [name, key]] of [[null, 'n'] as const, ['Skip', 'Enter'] as const].entries()) {
+    await hold(name, key);
+    await screen.findByRole('button', { name: `Unsold Players (${String(at + 1)})` });
+    await page.settled(['Yash Patil', 'Om Kulkarni'][at] ?? '');
+  }
+  await hold('Undo', 'Enter');
+  await screen.findByRole('button', { name: 'Unsold Players (1)' });
+  await page.settled('Yash Patil');
+  await hold('Skip', ' ');
+  await page.settled('Om Kulkarni');
+  await page.choose('mumbai');
+  await hold('Place Bid', 'Enter');
+  await page.leads('Mumbai Mavericks');
+  box().focus();
+  await page.press('{Enter>20/}');
+  expect(page.bids()).toEqual([21_000]);
+  expect([page.count('LotPassed'), page.count('PassUndone')]).toEqual([3, 1]);
 });

@@ -130,3 +130,15 @@ test.each([
   await change();
   await vi.waitFor(() => expect(screen.queryByText('The show is too large')).toBeNull());
 });
+
+test('An own sound that is chosen switches its moment on, and is sent with the show', async () => {
+  const { calls } = drawn();
+  const sound = group(MOMENT_NAMES.bid);
+  const file = new File([`ID3${'\0'.repeat(40)}`], 'bang.mp3', { type: 'audio/mpeg' });
+  await userEvent.upload(sound.getByLabelText(`Own sound: ${MOMENT_NAMES.bid}`), file);
+  await sound.findByText('Your own sound');
+  expect(sound.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  await userEvent.click(save());
+  const own: unknown = expect.stringMatching(/^data:audio\/mpeg;base64,SUQz/);
+  expect(calls[0]?.body).toMatchObject({ show: { sounds: { bid: { on: true, own } } } });
+});
