@@ -30,6 +30,6 @@ export default defineConfig({
       'src/server/auctions/*.test.ts',
     ],
     exclude: [...configDefaults.exclude, ...DECIDED_ABOVE_THE_STORE, ...ON_ANY_ENGINE_THE_SAME],
-    globalSetup: ['scripts/lib/postgres-for-tests.mjs'],
+    globalSetup: ['scripts/lib/postgres.mjs'],
   },
 });

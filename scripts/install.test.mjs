@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { installProblem } from './lib/install.mjs';
 
 const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
 
@@ -82,4 +83,16 @@ test('A start with a newer lock file keeps the test packages', () => {
     expect.stringMatching(/^ci --include=dev /),
     expect.stringMatching(/^ci --include=dev /),
   ]);
+});
+
+test.each([
+  ['npm error code EAI_AGAIN', 'Packages could not be fetched: no network.'],
+  ['FetchError: reason: getaddrinfo ENOTFOUND', 'Packages could not be fetched: no network.'],
+  ['npm error code EACCES', 'cannot be written to'],
+  ['npm error code ENOSPC', 'disk is full'],
+  ['npm error code EWHATEVER\nnpm error It failed\n', 'Packages could not be installed: It failed'],
+])('npm failing with %j is explained in one line', (output, line) => {
+  const { message } = installProblem(output);
+  expect(message).toContain(line);
+  expect(message).not.toContain('\n');
 });

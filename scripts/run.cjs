@@ -47,7 +47,7 @@ function onNewerNode() {
     'exit',
     (code, signal) => (process.exitCode = code === null ? Number(signal !== 'SIGTERM') : code),
   );
-  import('./lib/leave-with-npm.mjs').then(({ leaveWithNpm }) => leaveWithNpm());
+  import('./lib/children.mjs').then(({ leaveWithNpm }) => leaveWithNpm());
 }
 
 /** @returns {string} the path of the newer Node; empty if it is not there or does not run on this machine */

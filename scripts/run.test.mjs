@@ -17,7 +17,7 @@ let house;
 /** A copy of run.cjs, a command that says how it was started, and an npx of a machine with a network. */
 beforeEach(() => {
   house = mkdtempSync(path.join(os.tmpdir(), 'boli-node-'));
-  for (const file of ['run.cjs', 'lib/node-packages.json', 'lib/leave-with-npm.mjs'])
+  for (const file of ['run.cjs', 'lib/node-packages.json', 'lib/children.mjs', 'lib/root.mjs'])
     cpSync(inRoot('scripts', file), path.join(house, 'scripts', file));
   put('package.json', JSON.stringify({ type: 'module', engines }));
   put('old.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });");

@@ -1,8 +1,7 @@
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
-import { settingsTyped } from './lib/settings-typed.mjs';
-import { builtServer, supervise } from './lib/supervise.mjs';
+import { builtServer, settingsTyped, supervise } from './lib/supervise.mjs';
 
 await tell(async () => {
   Object.assign(process.env, settingsTyped(process.argv.slice(2)));

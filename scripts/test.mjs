@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
-import { runNpm } from './lib/npm.mjs';
+import { runNpm } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { Problem, tell } from './lib/problem.mjs';
 

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { run } from './children.mjs';
-import { fingerprint } from './fingerprint.mjs';
 import { Problem, sayingSo } from './problem.mjs';
 import { inRoot, root } from './root.mjs';
 
@@ -19,7 +20,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/lib',
+  'scripts/lib/build-server.mjs',
+  'scripts/lib/build-web.mjs',
 ];
 
 const isSource = (file) => !/\.test\.tsx?$|\.test\.mjs$/.test(file);
@@ -45,4 +47,34 @@ export async function ensureBuilt() {
   if (own !== null) throw new Problem(own[1]);
   process.stderr.write(output);
   throw new Problem('The build failed; the reason stands above.');
+}
+
+/**
+ * Hashes the names and contents of files and folders; file dates do not matter.
+ * @param {string} base
+ * @param {string[]} entries paths relative to base; missing ones are skipped
+ * @param {(relativePath: string) => boolean} counts
+ */
+function fingerprint(base, entries, counts = () => true) {
+  const hash = createHash('sha256');
+  for (const entry of entries) {
+    for (const file of filesBelow(base, entry)) {
+      if (!counts(file)) continue;
+      const content = readFileSync(path.join(base, file));
+      hash.update(`${file}\0${content.length}\0`);
+      hash.update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** All files at or below an entry, as sorted paths relative to base with forward slashes. */
+export function filesBelow(base, entry) {
+  const full = path.join(base, entry);
+  const stats = statSync(full, { throwIfNoEntry: false });
+  if (stats === undefined) return [];
+  if (!stats.isDirectory()) return [entry];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesBelow(base, `${entry}/${name}`));
 }

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { runBoli } from './boli.mjs';
 import { tell } from './problem.mjs';
 import { root } from './root.mjs';
-import { settingsTyped } from './settings-typed.mjs';
-import { builtServer, supervise } from './supervise.mjs';
+import { builtServer, settingsTyped, supervise } from './supervise.mjs';
 
 const home = path.join(root, '..');
 

@@ -24,40 +24,26 @@ export function startChild(command, args, options = {}) {
   return child;
 }
 
-/** A command without output for this time (ms) hangs. A slow command that still prints continues. */
-const HANGS_MS = 3_600_000;
-
 /**
  * Runs a command to its end and captures its output.
- * @param {{ cwd?: string, env?: object, timeoutMs?: number, silentMs?: number }} options timeoutMs: limit for the whole
- *   run; silentMs: limit without output
- * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: ended by a limit
+ * @param {{ cwd?: string, env?: object, timeoutMs?: number }} options
+ * @returns {Promise<{ code: number, output: string }>} code 127: no such command, 124: it took too long
  */
-export function run(
-  command,
-  args,
-  { cwd = root, env = process.env, timeoutMs, silentMs = HANGS_MS, ...as } = {},
-) {
+export function run(command, args, { cwd = root, env = process.env, timeoutMs, ...as } = {}) {
   return new Promise((resolve) => {
     const child = startChild(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], ...as });
     const said = [];
-    let ended = '';
-    const endFor = (reason, ms) => () => {
-      ended = `\n${path.basename(command)} ${reason} ${Math.round(ms / 1000)} s\n`;
+    let late = false;
+    const endIt = () => {
+      late = true;
       signalGroup(child, 'SIGKILL');
     };
-    const silence = setTimeout(endFor('said nothing for', silentMs), silentMs);
-    const limit = timeoutMs && setTimeout(endFor('took longer than', timeoutMs), timeoutMs);
+    const limit = timeoutMs && setTimeout(endIt, timeoutMs);
     const end = (code) => {
-      clearTimeout(silence);
       clearTimeout(limit);
-      resolve({ code: ended === '' ? code : 124, output: Buffer.concat(said).toString() + ended });
+      resolve({ code: late ? 124 : code, output: Buffer.concat(said).toString() });
     };
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (bytes) => {
-        said.push(bytes);
-        silence.refresh();
-      });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
     child.once('error', () => end(127));
     child.once('close', (code) => end(code === null ? 1 : code));
     // A process that the command left behind may hold the output open, so do not wait for it.
@@ -127,4 +113,21 @@ function leaveNobodyBehind(child) {
   };
   child.once('exit', gone);
   child.once('error', gone);
+}
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * npm passes SIGTERM only to its shell, which exits without a signal to us. So when the shell that started us is gone,
+ * this process sends itself SIGTERM.
+ */
+export function leaveWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const shell = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, LOOK_EVERY_MS);
+  look.unref();
 }

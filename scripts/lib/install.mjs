@@ -1,108 +1,109 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { run } from './children.mjs';
-import { installProblem } from './install-problem.mjs';
-import { npm } from './npm.mjs';
-import { Problem, sayingSo } from './problem.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { onPath, run, runNode } from './children.mjs';
+import { Problem, say, sayingSo } from './problem.mjs';
 import { inRoot } from './root.mjs';
 
-const STAMP = 'node_modules/.boli-installed';
+/** Few, short retries: without a network the user learns it within half a minute. */
+const PATIENCE = [
+  '--prefer-offline',
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=2000',
+  '--fetch-retry-maxtimeout=8000',
+];
+const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--foreground-scripts=false'];
 
-/** Native packages, with code that proves that they load in this Node. */
-const NATIVE = {
-  'better-sqlite3': "new (require('better-sqlite3'))(':memory:').close()",
-  '@node-rs/argon2': "require('@node-rs/argon2')",
-};
-
-/** Extents of an installation: for building and running, or for tests and benchmarks too. */
-const PRODUCT = 'product';
-const EVERYTHING = 'everything';
+/** Proves that the native packages load in this Node. */
+const NATIVE = "new (require('better-sqlite3'))(':memory:').close(); require('@node-rs/argon2').Algorithm;";
 
 /**
- * Installs the packages of the lock file unless they are installed already.
+ * Installs the packages of the lock file unless npm's own record of node_modules has them.
  * @param {{ forTests?: boolean }} options forTests: also the packages for tests, benchmarks and trials
  */
 export async function ensureInstalled({ forTests = false } = {}) {
-  const lock = readLock();
-  const wanted = forTests ? EVERYTHING : PRODUCT;
-  if ([wanted, EVERYTHING].some((extent) => stampIs(stampOf(lock.text, extent)))) return;
-  // If test packages are installed, keep them when the lock changes.
-  const extent = holdsTestPackages() ? EVERYTHING : wanted;
-  const packages = packagesOf(lock.packages, extent);
-  if (!(installedAsLocked(packages, lock.packages) && (await nativesLoad(packages)))) {
-    const count = Object.keys(packages).length - 1;
-    await sayingSo(`Installing packages (${count}). The first time this takes up to a minute.`, () =>
-      installPackages(packages, extent),
-    );
-  }
-  writeFileSync(inRoot(STAMP), stampOf(lock.text, extent));
-}
-
-function readLock() {
-  if (!existsSync(inRoot('package-lock.json')))
+  const locked = packagesIn('package-lock.json');
+  if (locked === null)
     throw new Problem('package-lock.json is missing: this copy is not complete. Fetch the project again.');
-  const text = readFileSync(inRoot('package-lock.json'), 'utf8');
-  try {
-    return { text, packages: JSON.parse(text).packages };
-  } catch {
-    throw new Problem('package-lock.json cannot be read. Fetch the project again.');
-  }
-}
-
-/** The stamp of an installation: the lock, the machine, Node's ABI for native packages, and the extent. */
-function stampOf(lockText, extent) {
-  const lock = createHash('sha256').update(lockText).digest('hex');
-  return `${lock} ${process.platform} ${process.arch} ${process.versions.modules} ${extent}\n`;
-}
-
-const stampIs = (text) => existsSync(inRoot(STAMP)) && readFileSync(inRoot(STAMP), 'utf8') === text;
-
-/** The packages of the lock that belong to an extent. */
-function packagesOf(locked, extent) {
-  if (extent === EVERYTHING) return locked;
-  return Object.fromEntries(
-    Object.entries(locked).filter(([, { dev, devOptional }]) => !dev && !devOptional),
+  const installed = packagesIn('node_modules', '.package-lock.json') ?? {};
+  // Test packages that are there stay when the lock changes.
+  const all = forTests || Object.values(installed).some(({ dev }) => dev);
+  const wanted = Object.keys(locked).filter(
+    (name) => name !== '' && (all || !(locked[name].dev || locked[name].devOptional)),
   );
-}
-
-function installedPackages() {
-  const record = inRoot('node_modules', '.package-lock.json');
-  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : null;
-}
-
-function holdsTestPackages() {
-  return Object.values(installedPackages() ?? {}).some(({ dev }) => dev);
-}
-
-/**
- * True if npm's own record of node_modules has exactly the locked versions. It spares developers a second installation
- * after `npm install`.
- */
-function installedAsLocked(wanted, locked) {
-  const installed = installedPackages();
-  if (installed === null) return false;
-  const missing = Object.keys(wanted).some(
-    (name) => name !== '' && !wanted[name].optional && installed[name] === undefined,
-  );
-  const other = Object.keys(installed).some(
-    (name) => installed[name].version !== (locked[name] || {}).version,
-  );
-  return !missing && !other;
-}
-
-async function nativesLoad(locked) {
-  const calls = Object.keys(NATIVE).filter((name) => locked[`node_modules/${name}`] !== undefined);
-  const { code } = await run(process.execPath, ['-e', calls.map((name) => NATIVE[name]).join(';')], {
-    timeoutMs: 60_000,
-  });
-  return code === 0;
-}
-
-async function installPackages(locked, extent) {
-  const { code, output } = await npm(['ci', extent === EVERYTHING ? '--include=dev' : '--omit=dev']);
+  const asLocked =
+    wanted.every((name) => installed[name] !== undefined || locked[name].optional) &&
+    Object.keys(installed).every((name) => installed[name].version === locked[name]?.version);
+  if (asLocked) return;
+  const line = `Installing packages (${wanted.length}). The first time this takes up to a minute.`;
+  const extent = all ? '--include=dev' : '--omit=dev';
+  const { code, output } = await sayingSo(line, () => npmCi([extent], { cwd: inRoot() }));
   if (code !== 0) throw installProblem(output);
-  if (!(await nativesLoad(locked)))
+  if (
+    wanted.includes('node_modules/better-sqlite3') &&
+    (await run(process.execPath, ['-e', NATIVE])).code !== 0
+  )
     throw new Problem(
       `The database (better-sqlite3) does not run on this machine (${process.platform}, ${process.arch}).`,
     );
+}
+
+function packagesIn(...file) {
+  if (!existsSync(inRoot(...file))) return null;
+  try {
+    return JSON.parse(readFileSync(inRoot(...file), 'utf8')).packages;
+  } catch {
+    throw new Problem(`${path.join(...file)} cannot be read. Fetch the project again.`);
+  }
+}
+
+/** Installs what the lock file of a folder says. Says so where the registry is silent for long. */
+export async function npmCi(words, { cwd }) {
+  const watch = setTimeout(sayIfNobodyAnswers, SLOW_MS);
+  try {
+    return await runNpm(['ci', ...words, ...PATIENCE, ...QUIET], { timeoutMs: 1_200_000, cwd });
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+const SLOW_MS = 12_000;
+const ANSWER_MS = 10_000;
+
+/** Without this message, a network that drops packets makes npm wait silently for five minutes. */
+async function sayIfNobodyAnswers() {
+  const { code } = await runNpm(['ping', '--fetch-retries=0'], { timeoutMs: ANSWER_MS });
+  if (code === 124)
+    say('The npm registry gives no answer. Is this machine on the internet? It is needed once, to install.');
+}
+
+/** Runs the npm that started this command, else the one on PATH. */
+export function runNpm(args, options) {
+  const own = process.env.npm_execpath || '';
+  if (/^npm-cli\.c?js$/.test(path.basename(own)) && existsSync(own)) return runNode(own, args, options);
+  if (onPath('npm') !== null) return run('npm', args, options);
+  throw new Problem('npm is not on this machine. Install it (it comes with Node) and try again.');
+}
+
+const OFFLINE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|EIDLETIMEOUT)\b/;
+
+/** One line that says why npm failed and what to do. `what`: the start of the sentence. */
+export function installProblem(output, what = 'Packages') {
+  if (/\bENOSPC\b/.test(output))
+    return new Problem(`The disk is full: ${what} could not be installed. Make room and try again.`);
+  if (/\b(EACCES|EROFS|EPERM)\b/.test(output))
+    return new Problem(
+      `${what} could not be installed: this folder cannot be written to. Give yourself the right to write here and try again.`,
+    );
+  if (OFFLINE.test(output))
+    return new Problem(
+      `${what} could not be fetched: no network. Connect this machine to the internet (needed once, for the installation) and try again.`,
+    );
+  if (/\bEUSAGE\b/.test(output))
+    return new Problem(
+      'package.json and package-lock.json do not agree. Fetch the project again, or run `npm install`.',
+    );
+  const lines = output.split('\n').map((line) => line.replace(/^npm (error|ERR!)\s*/, '').trim());
+  const reason = lines.find((line) => /error|fail/i.test(line)) ?? lines.find((line) => line !== '');
+  return new Problem(`${what} could not be installed: ${reason ?? 'npm gave no reason.'}`);
 }

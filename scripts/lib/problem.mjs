@@ -1,4 +1,4 @@
-import { leaveWithNpm } from './leave-with-npm.mjs';
+import { leaveWithNpm } from './children.mjs';
 
 /** A problem that the user can solve. Its message is a single line. */
 export class Problem extends Error {

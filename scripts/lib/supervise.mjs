@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { Patience } from './patience.mjs';
-import { say } from './problem.mjs';
+import { parseArgs } from 'node:util';
+import { CONFIGURATION_PROBLEM, Problem, say } from './problem.mjs';
 import { inRoot, root } from './root.mjs';
 
 const POLITE_MS = 10_000;
@@ -65,3 +65,47 @@ export function supervise(server) {
 }
 
 export const builtServer = () => inRoot('dist', 'server', 'main.js');
+
+/** Pauses in ms. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 30_000;
+/** After running this long (ms), earlier crashes no longer count. */
+const RAN_WELL = 5 * 60_000;
+
+/** Computes the pause before a crashed server restarts: docs/decisions/limits.md. */
+export class Patience {
+  #endedInARow = 0;
+  #hasListened = false;
+
+  /** The server listens, so its settings are valid. */
+  heardThatItListens() {
+    this.#hasListened = true;
+  }
+
+  /**
+   * @param {{ code: number | null, stayed: number }} end exit code and run time in ms
+   * @returns {number | null} ms until the next start; null if a restart cannot help
+   */
+  after({ code, stayed }) {
+    // On the first start a user is present to correct the settings. Later the problem may pass, for example a full
+    // disk.
+    if (code === CONFIGURATION_PROBLEM && !this.#hasListened) return null;
+    if (stayed >= RAN_WELL) this.#endedInARow = 0;
+    this.#endedInARow += 1;
+    return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#endedInARow - 1));
+  }
+}
+
+/** Converts the words after `npm start --` into settings. */
+export function settingsTyped(words) {
+  const options = { follow: { type: 'string' }, together: { type: 'boolean' } };
+  const typed = words.join(' ');
+  try {
+    const { follow, together } = parseArgs({ args: [...words], options }).values;
+    if (follow === '') throw new Error('an address is missing');
+    return { ...(follow && { FOLLOW: follow }), ...(together && { TOGETHER: '1' }) };
+  } catch {
+    const known = '--follow http://192.168.1.20:3000 and --together';
+    throw new Problem(`npm start does not understand ${typed}: it knows ${known}.`);
+  }
+}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inRoot, root } from './root.mjs';
-import { filesBelow } from './fingerprint.mjs';
+import { filesBelow } from './build-stamp.mjs';
 
 /** Created by commands and never published, as in .gitignore. */
 const OWN_MAKING =

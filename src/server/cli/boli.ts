@@ -84,7 +84,9 @@ function read(words: string[]): Typed & { readonly name: string; readonly help: 
     const [name = '', word] = positionals;
     return { name, word, to: values.to, yes: values.yes === true, help: values.help === true };
   } catch (error) {
-    throw new Unstartable(error instanceof Error ? error.message : String(error));
+    // The first sentence says which word is wrong.
+    const [first = ''] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new Unstartable(`${first}. The words of each command: npm run boli`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Patience } from './patience.mjs';
+import { Patience, settingsTyped } from './supervise.mjs';
 
 const MINUTE = 60_000;
 const crash = (stayed = 0) => ({ code: 3, stayed });
@@ -31,4 +31,16 @@ test('After a server has listened, a configuration problem is retried', () => {
   patience.heardThatItListens();
   patience.after(crash());
   expect(patience.after({ code: 78, stayed: 0 })).toBe(200);
+});
+
+test('Words after `npm start --` become settings', () => {
+  expect(settingsTyped([])).toEqual({});
+  const address = 'http://192.168.1.20:3000';
+  expect(settingsTyped(['--follow', address])).toEqual({ FOLLOW: address });
+  expect(settingsTyped([`--follow=${address}`, '--together'])).toEqual({ FOLLOW: address, TOGETHER: '1' });
+});
+
+test('An unknown word after `npm start --` is reported, and nothing starts', () => {
+  for (const words of [['--follow'], ['--follow='], ['--folow', 'x'], ['--together=no']])
+    expect(() => settingsTyped(words)).toThrow(/npm start/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withAllTheyNeed } from './locked-packages.mjs';
+import { withAllTheyNeed } from './bundles.mjs';
 
 const LOCKED = {
   '': { dependencies: { store: '1', screens: '1' } },
