@@ -18,35 +18,61 @@ const TEST_TOOLS = '^src/server/testing/';
 if (typeof require('typescript').transpileModule !== 'function')
   throw new Error('dependency-cruiser needs a typescript with an interface in JavaScript.');
 
-/** The folders of the server from top to bottom. Each folder imports itself and the rows below its own. */
-const SERVER_LAYERS = [
-  ['cli'],
-  ['start'],
-  ['api'],
-  ['feed', 'registration', 'tournament-file'],
-  ['replication'],
-  ['backups', 'hall', 'links'],
-  ['auctions'],
-  ['accounts', 'images', 'metrics'],
-  ['limits'],
-  ['persistence'],
-  ['cluster'],
-  ['base'],
-];
+/**
+ * The folders of the server from top to bottom, and those inside some of them. A folder imports itself and the rows
+ * below its own. '.' are the files that stand directly in the place.
+ */
+const SERVER_LAYERS = {
+  'src/server': [
+    ['.'],
+    ['cli'],
+    ['start'],
+    ['api'],
+    ['feed', 'registration', 'tournament-file'],
+    ['replication'],
+    ['backups', 'hall', 'links'],
+    ['auctions'],
+    ['accounts', 'images', 'metrics'],
+    ['limits'],
+    ['persistence'],
+    ['cluster'],
+    ['base'],
+  ],
+  'src/server/api': [
+    ['.'],
+    ['auction', 'installation', 'players', 'registration', 'tournaments'],
+    ['hall'],
+    ['http'],
+  ],
+  'src/server/feed': [['.'], ['admission'], ['channel'], ['views'], ['connection']],
+  'src/server/registration': [['teams'], ['.']],
+  'src/server/replication': [['primary', 'replica'], ['.'], ['channel']],
+  'src/server/auctions': [['.'], ['snapshots']],
+};
 
-/** For each folder of the server, a rule that refuses every import beside it and above it. */
-const SERVER_RULES = SERVER_LAYERS.flatMap((row, at) =>
-  row.map((folder) => {
-    const below = [folder, ...SERVER_LAYERS.slice(at + 1).flat()];
-    return {
-      name: `server-${folder}-imports-downwards`,
-      comment: `src/server/${folder} imports itself and the layers below: SERVER_LAYERS.`,
+/** A pattern of the files in these folders of a place. */
+const inside = (place, folders) =>
+  `^${place}/(${folders.map((folder) => (folder === '.' ? '[^/]+$' : `${folder}/`)).join('|')})`;
+
+/** Rules that refuse every import beside a folder and above it, and a folder that has no row. */
+const SERVER_RULES = Object.entries(SERVER_LAYERS).flatMap(([place, layers]) => [
+  ...layers.flatMap((row, at) =>
+    row.map((folder) => ({
+      name: `${place}/${folder}-imports-downwards`,
+      comment: 'A folder of the server imports itself and the rows below its own: SERVER_LAYERS.',
       severity: 'error',
-      from: { path: `^src/server/${folder}/`, pathNot: [TESTS, CONTRACTS] },
-      to: { path: '^src/server/', pathNot: `^src/server/(${below.join('|')})/` },
-    };
-  }),
-);
+      from: { path: inside(place, [folder]), pathNot: [TESTS, CONTRACTS] },
+      to: { path: `^${place}/`, pathNot: inside(place, [folder, ...layers.slice(at + 1).flat()]) },
+    })),
+  ),
+  {
+    name: `${place}-has-a-row-for-each-folder`,
+    comment: 'A new folder of the server gets a row in SERVER_LAYERS.',
+    severity: 'error',
+    from: { path: `^${place}/[^/]+/`, pathNot: [TESTS, TEST_TOOLS, inside(place, layers.flat())] },
+    to: {},
+  },
+]);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -117,16 +143,6 @@ module.exports = {
       to: { path: '^(src/web/|e2e/|bench/|trials/|scripts/)' },
     },
     ...SERVER_RULES,
-    {
-      name: 'server-folders-have-a-layer',
-      comment: 'A new folder of the server gets a row in SERVER_LAYERS.',
-      severity: 'error',
-      from: {
-        path: '^src/server/[^/]+/',
-        pathNot: [TESTS, TEST_TOOLS, `^src/server/(${SERVER_LAYERS.flat().join('|')})/`],
-      },
-      to: {},
-    },
     {
       name: 'server-files-form-no-circle',
       comment: 'Types included.',

@@ -3,9 +3,9 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { createChannels } from '#server/feed/channel/channels.ts';
-import { createEvenings } from '#server/feed/views/evenings.ts';
-import { createPlayerLists, createSquadLists } from '#server/feed/views/player-lists.ts';
-import { createPublicViews } from '#server/feed/views/public-views.ts';
+import { createEvenings } from '#server/hall/evenings.ts';
+import { createPlayerLists, createSquadLists } from '#server/hall/player-lists.ts';
+import { createPublicViews } from '#server/feed/public-views.ts';
 import { createRemotePresence } from '#server/feed/channel/remote-presence.ts';
 import { createReplays } from '#server/hall/replays.ts';
 

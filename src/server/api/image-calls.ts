@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/limits/network-of.ts';
-import type { Api, CallParts } from './call-parts.ts';
+import type { Api, CallParts } from './http/call-parts.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 

@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
@@ -16,8 +15,8 @@ import {
 } from '#protocol/calls/links.ts';
 import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { originsFor } from '#server/base/addresses.ts';
-import type { Api, CallParts } from './call-parts.ts';
+import type { Api, CallParts } from './http/call-parts.ts';
+import { originsAt } from './http/origins.ts';
 import { Failure } from '#server/base/failure.ts';
 import { auctionIfOwn, missing, ownAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
@@ -120,9 +119,4 @@ function labelOf(typed: string): string {
   const problem = textProblem(typed, rule);
   if (problem === null) return tidy(typed);
   throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'label' });
-}
-
-/** The addresses at which phones reach this server: the best first, never empty. */
-export function originsAt({ reached }: CallParts, { protocol, host }: FastifyRequest): string[] {
-  return originsFor({ ...reached, asked: `${protocol}://${host}`, interfaces: networkInterfaces() });
 }

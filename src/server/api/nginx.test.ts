@@ -6,8 +6,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { LONGEST_WAIT } from '#protocol/registration/own-page.ts';
 import { MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
-import { FILE_TAKES, MOST_FILES_AT_ONCE } from './lifecycle/upload-places.ts';
-import { BODY_LIMIT, FORM_BODY_LIMIT, IMAGE_BODY_LIMIT } from './call-parts.ts';
+import { FILE_TAKES, MOST_FILES_AT_ONCE } from './tournaments/upload-places.ts';
+import { BODY_LIMIT, FORM_BODY_LIMIT, IMAGE_BODY_LIMIT } from './http/call-parts.ts';
 
 /* docs/deploy/nginx.conf lets everything through that the product takes, for as long as the product needs. */
 

@@ -17,14 +17,14 @@ import {
   type TeamAnswer,
 } from '#protocol/calls/teams.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/auction/carry-out.ts';
+import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from './http/carry-out.ts';
 import { trusted, serviceFailure } from '#server/base/failure.ts';
-import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './http/call-parts.ts';
 import { auctionFor, consoleOf, missing, ofOwnTeam, ownAuction } from '#server/auctions/rights.ts';
 import { balanceEdit } from '#server/api/auction/purse-adjustment.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-import { byId, byTournament } from './tournament-calls.ts';
+import { byId, byTournament } from './http/asked.ts';
 import { withdrawnBefore } from '#server/api/players/withdrawn-before.ts';
 import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
 

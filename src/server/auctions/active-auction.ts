@@ -6,7 +6,8 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import type { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/base/random.ts';
-import { LotTimer, type RunOut, type Timer } from './lot-timer.ts';
+import { LotTimer, type RunOut } from './lot-timer.ts';
+import type { Timer } from '#server/base/timer.ts';
 import type { Snapshots } from '#server/auctions/snapshots/snapshots.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 

@@ -13,7 +13,7 @@ import type { ActiveAuction, Lost, Subscriber, Takeover } from './active-auction
 import { ActiveAuctions, AuctionCache } from './active-auctions.ts';
 import { carryOut, commit, load, readOn, resume } from './carry-out.ts';
 import { firstEntry } from './log-entry.ts';
-import { systemTimer, type Timer } from './lot-timer.ts';
+import { systemTimer, type Timer } from '#server/base/timer.ts';
 import { tournamentIdFor, type Opening } from './opening.ts';
 import { GoingDown, NoSuchAuction, type Edit, type MayOrder, type Outcome, type Sender } from './order.ts';
 import { followPeers } from './peer-sync.ts';

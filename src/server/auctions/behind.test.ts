@@ -5,7 +5,7 @@ import { checkTournament } from '#domain/tournament/tournament.ts';
 import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { playerPage } from '#protocol/feed/hall-messages.ts';
 import { editedTournament } from '#protocol/calls/tournaments.ts';
-import { createPlayerLists } from '#server/feed/views/player-lists.ts';
+import { createPlayerLists } from '#server/hall/player-lists.ts';
 import { createLinks } from '#server/links/links.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { TwoRooms } from '#server/testing/laptops/two-processes.ts';

@@ -7,7 +7,8 @@ import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/limit.ts';
 import { impossible } from '#domain/impossible.ts';
-import { LotTimer, systemTimer } from './lot-timer.ts';
+import { LotTimer } from './lot-timer.ts';
+import { systemTimer } from '#server/base/timer.ts';
 import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
 import { HallTime } from '#server/testing/time.ts';
 

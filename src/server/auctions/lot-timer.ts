@@ -1,15 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
-
-/** Runs the task once, after at least this many ms. Returns the function that cancels it. */
-export type Timer = (ms: number, task: () => Promise<void>) => () => void;
-
-/** A timer of the operating system; it keeps no process alive. */
-export const systemTimer: Timer = (ms, task) => {
-  const handle = setTimeout(() => void task(), ms).unref();
-  return () => clearTimeout(handle);
-};
+import type { Timer } from '#server/base/timer.ts';
 
 export type RunOut = CommandOf<'run-out'>;
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { readConfig } from '#server/base/config.ts';
-import { readReplicaFile } from '#server/replication/replica/replica-file.ts';
+import { readReplicaFile } from '#server/replication/replica-file.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { replicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';

@@ -9,17 +9,17 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import { createAdmission } from '#server/feed/admission/admission.ts';
-import { CAPACITY, type Capacity } from '#server/feed/admission/capacity.ts';
+import { CAPACITY, type Capacity } from './connection/capacity.ts';
 import { createJoin } from '#server/feed/admission/join.ts';
 import { allGone, moveOut } from '#server/feed/connection/drain.ts';
 import { type BidDoor, bidMessageOf, frameOf, readMessage } from '#server/feed/connection/messages.ts';
 import { callerAddress, type Trust } from '#server/feed/connection/caller-address.ts';
 import { createAccessRevocation } from '#server/feed/admission/access-revocation.ts';
-import { createLoadShedder, type Load } from '#server/feed/admission/load-shedding.ts';
+import { createLoadShedder, type Load } from './connection/load-shedding.ts';
 import { createUpgradeHandler, refuse } from '#server/feed/connection/upgrade-handler.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
 import { asksForSocket, plainAnswers } from '#server/feed/connection/plain-request.ts';
-import { countScreens } from '#server/feed/admission/principal.ts';
+import { countScreens } from './connection/principal.ts';
 import {
   BROKEN,
   GOING_AWAY,

@@ -4,7 +4,6 @@ import type { Random } from '#server/base/random.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { ReceiptWaits } from './receipt-waits.ts';
 import type { Registrations } from './registrations.ts';
-import type { TeamRegistrations } from './teams/team-registrations.ts';
 
 /** What the organiser's decisions on registrations need. */
 export interface DecidingParts {
@@ -12,7 +11,6 @@ export interface DecidingParts {
   readonly auctions: AuctionService;
   readonly accountRoom: RoomInAccounts;
   readonly registrations: Registrations;
-  readonly teamRegistrations: TeamRegistrations;
   readonly receiptWaits: ReceiptWaits;
   readonly random: Random;
   /** The present time, epoch ms. */

@@ -17,10 +17,9 @@ import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { Laptop, until } from '#server/testing/laptops/laptop.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
-import { secretOfCode } from './channel/keys.ts';
+import { secretOfCode, CODE_NAME } from './channel/keys.ts';
 import { dial } from './channel/dial.ts';
 import { askPaired } from './channel/ask-peer.ts';
-import { CODE_NAME } from './primary/pairing.ts';
 
 let first: Laptop;
 let second: Laptop;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { keyFor } from './channel/keys.ts';
 import type { Term } from './page-proof.ts';
-import { sameText } from './proofs.ts';
+import { sameText } from './channel/proofs.ts';
 
 /** The time (ms) after a takeover in which the new primary accepts tickets. A later console must sign in. */
 export const TICKETS_FOR = 12 * 60 * 60_000;

@@ -13,12 +13,8 @@ import type { ReplicationFiles } from '#server/persistence/ports/installation.ts
 import { Unstartable } from '#server/base/unstartable.ts';
 import { buildReplicaApp } from '#server/api/replica-app.ts';
 import { openReplicaService, type ReplicaService } from '#server/replication/replica/replica-service.ts';
-import {
-  removeReplicaFile,
-  readReplicaFile,
-  writeReplicaFile,
-} from '#server/replication/replica/replica-file.ts';
-import { readReplicationState } from '#server/replication/replication-state.ts';
+import { removeReplicaFile, readReplicaFile, writeReplicaFile } from '#server/replication/replica-file.ts';
+import { readReplicationState } from '#server/replication/channel/replication-state.ts';
 
 /** The time (ms) to wait for the data lock: a process that was asked to stop may still finish its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;

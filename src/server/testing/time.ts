@@ -1,4 +1,4 @@
-import type { Timer } from '#server/auctions/lot-timer.ts';
+import type { Timer } from '#server/base/timer.ts';
 
 interface Waiting {
   readonly at: number;

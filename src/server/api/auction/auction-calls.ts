@@ -17,12 +17,12 @@ import { PATHS } from '#protocol/paths.ts';
 import { mayScorer } from '#protocol/calls/scorer-orders.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { consoleAuction, consoleOf } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/asker.ts';
 import { reasonOf, wholeRupees } from './purse-adjustment.ts';
-import { byTournament } from '#server/api/tournament-calls.ts';
+import { byTournament } from '#server/api/http/asked.ts';
 import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The most log lines of one answer. A client that needs more lines asks again after the last one. */

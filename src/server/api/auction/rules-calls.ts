@@ -10,11 +10,11 @@ import { toText } from '#protocol/loose-values.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Failure } from '#server/base/failure.ts';
 import { agreedIn } from '#server/api/hall/agreed-call.ts';
-import { carryOut } from './carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { carryOut } from '#server/api/http/carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { reasonOf } from './purse-adjustment.ts';
-import { byTournament } from '#server/api/tournament-calls.ts';
+import { byTournament } from '#server/api/http/asked.ts';
 
 /** The calls that read and set the whole rule set. The specification's own calls name only three of its numbers. */
 export function rulesCalls(api: Api, parts: CallParts): void {

@@ -6,11 +6,11 @@ import { PATHS } from '#protocol/paths.ts';
 import { showProblemText } from '#protocol/texts/show-problems.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
-import { byTournament } from '#server/api/tournament-calls.ts';
+import { byTournament } from '#server/api/http/asked.ts';
 import type { Judged, Kept } from '#server/images/images.ts';
-import { addressIn, carryOut } from './carry-out.ts';
+import { addressIn, carryOut } from '#server/api/http/carry-out.ts';
 
 /** The call that sets the show: logos, languages and sounds of a tournament's screens. The body may contain files. */
 export function showCall(api: Api, parts: CallParts): void {

@@ -3,7 +3,7 @@ import { impossible } from '#domain/impossible.ts';
 import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 
 /** The call that tells when the present rules were set. The holder of any link may use it. */

@@ -17,9 +17,9 @@ import { networkOf } from '#server/limits/network-of.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction, ownAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
-import { byTournament } from '#server/api/tournament-calls.ts';
+import { byTournament } from '#server/api/http/asked.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 
 /** The limits of one phone. A person can change a guess often enough, but a program cannot flood the server. */

@@ -1,13 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { VIEW_CACHE } from '#protocol/feed/hall-messages.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
 import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { sendPacked } from '#server/api/http/pack-answer.ts';
-import type { SharedView } from '#server/feed/views/public-views.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
+import type { SharedView } from '#server/feed/public-views.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 import { codeSchema } from '#protocol/schema-parts.ts';
 
@@ -95,20 +94,4 @@ export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playe
       return sendPacked(request, reply, await shared.packed);
     },
   );
-}
-
-/** Sets the cache headers. Returns true after answering 304 itself, if the client already has this version. */
-export function isHeld(request: FastifyRequest, reply: FastifyReply, tag: string, cache: string): boolean {
-  reply.headers({
-    'cache-control': cache,
-    etag: tag,
-    vary: 'accept-encoding',
-    // The page computes the age of the answer from this date.
-    date: new Date().toUTCString(),
-  });
-  // A proxy may have turned the tag into a weak tag.
-  const tags = request.headers['if-none-match']?.split(',') ?? [];
-  if (!tags.some((one) => one.trim().replace(/^W\//, '') === tag)) return false;
-  void reply.code(304).send();
-  return true;
 }

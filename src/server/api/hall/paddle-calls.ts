@@ -6,7 +6,7 @@ import { nameLotAnswer, nameLotRequest } from '#protocol/calls/name-lot.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { NoSuchAuction } from '#server/auctions/order.ts';
 import type { BidDoor } from '#server/feed/connection/messages.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';

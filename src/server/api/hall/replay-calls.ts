@@ -5,10 +5,9 @@ import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
-import { isHeld } from '#server/api/hall/hall-view-calls.ts';
+import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { sendPacked } from '#server/api/http/pack-answer.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 
 /**
  * The limit of pages that the server makes for one network. Cached pages are not counted: a hall that shares one

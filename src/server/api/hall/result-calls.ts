@@ -3,12 +3,12 @@ import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { sendPacked } from '#server/api/http/pack-answer.ts';
-import { byTournament } from '#server/api/tournament-calls.ts';
-import type { SharedAnswer } from '#server/feed/views/shared-answer.ts';
-import { isHeld, leastAsked, pageAsked } from './hall-view-calls.ts';
+import { sendPacked, isHeld } from '#server/api/http/pack-answer.ts';
+import { byTournament } from '#server/api/http/asked.ts';
+import type { SharedAnswer } from '#server/hall/shared-answer.ts';
+import { leastAsked, pageAsked } from './hall-view-calls.ts';
 
 /** The call for the awards, for pages of the result and of spectators. */
 export function awardsCall(api: Api, { evenings }: CallParts): void {

@@ -14,9 +14,9 @@ import { entryText } from '#protocol/texts/shortlist.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
-import { isHeld } from './hall-view-calls.ts';
+import { isHeld } from '#server/api/http/pack-answer.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 
 /** Rate limit for one link: enough for three phones that mark players, too little for a program. */

@@ -34,3 +34,19 @@ export function sendPacked(request: FastifyRequest, reply: FastifyReply, bytes: 
 function acceptsGzip({ headers }: FastifyRequest): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(headers['accept-encoding'] ?? '');
 }
+
+/** Sets the cache headers. Returns true after answering 304 itself, if the client already has this version. */
+export function isHeld(request: FastifyRequest, reply: FastifyReply, tag: string, cache: string): boolean {
+  reply.headers({
+    'cache-control': cache,
+    etag: tag,
+    vary: 'accept-encoding',
+    // The page computes the age of the answer from this date.
+    date: new Date().toUTCString(),
+  });
+  // A proxy may have turned the tag into a weak tag.
+  const tags = request.headers['if-none-match']?.split(',') ?? [];
+  if (!tags.some((one) => one.trim().replace(/^W\//, '') === tag)) return false;
+  void reply.code(304).send();
+  return true;
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 
 const healthAnswer = z.object({

@@ -1,7 +1,7 @@
 import { roleAnswer, roleQuestion, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import { pageText, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import type { Api } from '#server/api/call-parts.ts';
+import type { Api } from '#server/api/http/call-parts.ts';
 
 /** The role of a server without replication. */
 const ALONE: RoleAnswer = { house: '', epoch: 0, role: 'house', takenOver: false, successor: null };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PATHS } from '#protocol/paths.ts';
 import { COPY_TYPE } from '#server/persistence/choose-engine.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 

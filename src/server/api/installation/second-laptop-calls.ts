@@ -17,7 +17,7 @@ import { askPaired } from '#server/replication/channel/ask-peer.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 
 /** Ms until a call to the other laptop times out. */

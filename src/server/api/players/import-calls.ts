@@ -13,8 +13,9 @@ import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 import { atLeast, atMost } from '#protocol/schema-parts.ts';
 import type { Sender } from '#server/auctions/order.ts';
 import { NotDecided, refusalFailure } from '#server/base/failure.ts';
-import { commandIdOf, ordererOf } from '#server/api/auction/carry-out.ts';
-import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { commandIdOf, ordererOf } from '#server/api/http/carry-out.ts';
+import { importRow } from '#server/api/http/documentation.ts';
+import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { bugInLog } from '#server/api/http/log.ts';
 import {
   retentionsIn,
@@ -28,12 +29,6 @@ import { ownAuction } from '#server/auctions/rights.ts';
 import { readRows } from './read-rows.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-
-/**
- * The schema of an import row, which may have any shape, because each row is validated by itself. The documentation
- * shows it as a player.
- */
-export const importRow = z.unknown();
 
 const importBatch = z.object({
   tournamentId: looseTextSchema,

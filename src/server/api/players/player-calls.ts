@@ -24,15 +24,15 @@ import { toAmount, toText } from '#protocol/loose-values.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/auction/carry-out.ts';
-import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/http/carry-out.ts';
+import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { inParts } from '#server/base/yield-to-event-loop.ts';
 import { consoleOf, missing, ofOwnPlayer, ownAuction, type Addressee } from '#server/auctions/rights.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { pageOfPlayers } from './player-pages.ts';
 import { editedPlan, planIn, planKeepingOwn } from '#server/auctions/player-plans.ts';
-import { byId, byTournament } from '#server/api/tournament-calls.ts';
+import { byId, byTournament } from '#server/api/http/asked.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 

@@ -12,11 +12,11 @@ import { retentionAnswer, type RetentionAnswer } from '#protocol/calls/retention
 import { retentionRequest, type RetentionRequest } from '#protocol/calls/retention.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { toAmount } from '#protocol/loose-values.ts';
-import { carryOut } from '#server/api/auction/carry-out.ts';
+import { carryOut } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { missing, ofOwnPlayer } from '#server/auctions/rights.ts';
-import { byId } from '#server/api/tournament-calls.ts';
+import { byId } from '#server/api/http/asked.ts';
 
 /** The calls that retain players before the auction: docs/decisions/rules.md. */
 export function retentionCalls(api: Api, parts: CallParts): void {

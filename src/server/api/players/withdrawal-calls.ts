@@ -5,10 +5,10 @@ import { PATHS } from '#protocol/paths.ts';
 import { updatePlayerRequest, withdrawalAnswer } from '#protocol/calls/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { ownPlayer } from '#server/auctions/rights.ts';
 import { editedPlan } from '#server/auctions/player-plans.ts';
-import { byId } from '#server/api/tournament-calls.ts';
+import { byId } from '#server/api/http/asked.ts';
 
 /** The calls that tell which squads could not be filled if a player were withdrawn or edited. */
 export function withdrawalCalls(api: Api, parts: CallParts): void {

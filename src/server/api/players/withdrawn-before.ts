@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { commandIdOf } from '#server/api/auction/carry-out.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
+import { commandIdOf } from '#server/api/http/carry-out.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 
 /**

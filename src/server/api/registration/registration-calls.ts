@@ -15,8 +15,8 @@ import type { KeptRegistration } from '#server/persistence/ports/registration-st
 import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
 import { fingerprintIn } from '#server/registration/fingerprint.ts';
-import { callerIn } from '#server/api/accounts/signed-in.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { callerIn } from '#server/api/http/signed-in.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /**

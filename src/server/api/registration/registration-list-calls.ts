@@ -26,13 +26,13 @@ import { crowdOf } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import { ordererOf } from '#server/api/auction/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { ordererOf } from '#server/api/http/carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { Failure } from '#server/base/failure.ts';
-import { isHeld } from '#server/api/hall/hall-view-calls.ts';
-import { originsAt } from '#server/api/link-calls.ts';
+import { isHeld } from '#server/api/http/pack-answer.ts';
+import { originsAt } from '#server/api/http/origins.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
-import { byId, byTournament } from '#server/api/tournament-calls.ts';
+import { byId, byTournament } from '#server/api/http/asked.ts';
 
 /**
  * The organiser's calls for registrations: the settings and the link, the list, and the decision on each registration.

@@ -8,8 +8,8 @@ import {
   teamReceiptAnswer,
   teamSubmitRequest,
 } from '#protocol/registration/teams.ts';
-import { callerIn } from '#server/api/accounts/signed-in.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { callerIn } from '#server/api/http/signed-in.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';

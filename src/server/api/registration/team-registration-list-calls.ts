@@ -11,11 +11,11 @@ import {
 } from '#protocol/registration/teams.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
-import { ordererOf } from '#server/api/auction/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { ordererOf } from '#server/api/http/carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { Failure } from '#server/base/failure.ts';
-import { originsAt } from '#server/api/link-calls.ts';
-import { byId, byTournament } from '#server/api/tournament-calls.ts';
+import { originsAt } from '#server/api/http/origins.ts';
+import { byId, byTournament } from '#server/api/http/asked.ts';
 import { makeCode } from '#server/base/codes.ts';
 import type { KeptTeamSettings } from '#server/persistence/ports/team-registration-store.ts';
 import { crowdOf, crowdsIn } from '#server/registration/fair-share.ts';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Timer } from '#server/auctions/lot-timer.ts';
+import type { Timer } from '#server/base/timer.ts';
 import { DamagedLog, isProblem } from '#server/persistence/ports/problems.ts';
 import { compareWithLog } from './compare-with-log.ts';
 import { writeSnapshot, type SnapshotStore } from './write-snapshot.ts';

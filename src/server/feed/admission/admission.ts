@@ -3,7 +3,7 @@ import type { ByeCode, HelloMessage } from '#protocol/feed/live.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { holderOf, organiserOf, type Principal } from './principal.ts';
+import { holderOf, organiserOf, type Principal } from '#server/feed/connection/principal.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 export type Admitted =

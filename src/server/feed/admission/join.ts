@@ -4,7 +4,7 @@ import type { Admission } from './admission.ts';
 import type { AccessRevocation } from './access-revocation.ts';
 import type { UpgradeHandler } from '#server/feed/connection/upgrade-handler.ts';
 import { byeOf } from '#server/feed/connection/disconnect-reason.ts';
-import { isSpectator, type Principal } from './principal.ts';
+import { isSpectator, type Principal } from '#server/feed/connection/principal.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
 import { BROKEN, type Connection } from '#server/feed/connection/connection.ts';
 import type { JoinThrottle } from './join-throttle.ts';

@@ -3,8 +3,8 @@ import { WebSocket, type RawData } from 'ws';
 import type { ByeCode } from '#protocol/feed/live.ts';
 import { disconnect } from './disconnect-reason.ts';
 import { frameOf } from './messages.ts';
-import type { ViewGroup } from '#server/feed/channel/view-group.ts';
-import type { Principal } from '#server/feed/admission/principal.ts';
+import type { ViewGroup } from './view-group.ts';
+import type { Principal } from './principal.ts';
 
 /** Close codes of RFC 6455, section 7.4, and of its registry. */
 export const GOING_AWAY = 1001;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SILENCE } from '#protocol/feed/live-version.ts';
-import { MOST_BACKLOG } from '#server/feed/channel/view-group.ts';
+import { MOST_BACKLOG } from './view-group.ts';
 import { HELLO_WITHIN, STUCK_AFTER, sweep } from './idle-timeout.ts';
 
 let ended: boolean;

@@ -1,5 +1,5 @@
 import { SILENCE } from '#protocol/feed/live-version.ts';
-import { MOST_BACKLOG } from '#server/feed/channel/view-group.ts';
+import { MOST_BACKLOG } from './view-group.ts';
 import type { Connection } from './connection.ts';
 
 /**

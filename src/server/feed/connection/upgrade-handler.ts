@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/limits/network-of.ts';
-import type { LoadShedder } from '#server/feed/admission/load-shedding.ts';
-import { Pool, placeOf, type Capacity } from '#server/feed/admission/capacity.ts';
-import type { Principal } from '#server/feed/admission/principal.ts';
+import type { LoadShedder } from './load-shedding.ts';
+import { Pool, placeOf, type Capacity } from './capacity.ts';
+import type { Principal } from './principal.ts';
 import { CROWDED, Connection, TRY_AGAIN } from './connection.ts';
 
 /** The most bytes of a message from a screen. */

@@ -2,7 +2,7 @@ import { scorersEvent } from '#domain/views/scorers-sight.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
-import type { RecentEvents } from '#server/feed/channel/recent-events.ts';
+import type { RecentEvents } from './recent-events.ts';
 
 /** The most cached frames for consoles with different last lines. */
 const MOST_FRAMES = 32;

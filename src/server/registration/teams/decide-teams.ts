@@ -12,8 +12,13 @@ import { knownFailure } from '#server/auctions/known-failure.ts';
 import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
 import { untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
+import type { TeamRegistrations } from './team-registrations.ts';
 import { hasPhoneOfTeam, keepApproved, teamOf, teamSeenIn, teamsLike } from './team-seen.ts';
 import type { DecidingParts } from '#server/registration/deciding-parts.ts';
+
+interface TeamParts extends DecidingParts {
+  readonly teamRegistrations: TeamRegistrations;
+}
 
 /**
  * Carries out the organiser's decisions, each independently of the others. An approved team enters by the order that
@@ -21,7 +26,7 @@ import type { DecidingParts } from '#server/registration/deciding-parts.ts';
  * crash never adds a team twice.
  */
 export function decideTeams(
-  parts: DecidingParts,
+  parts: TeamParts,
   orderer: Orderer,
   tournament: string,
   steps: readonly TeamDecideStep[],
@@ -48,7 +53,7 @@ type Chosen = ReadonlyMap<string, Hex>;
 
 /** The chosen colours of the registrations that are approved together. */
 async function coloursComing(
-  { store }: DecidingParts,
+  { store }: TeamParts,
   tournament: string,
   steps: readonly TeamDecideStep[],
 ): Promise<Chosen> {
@@ -65,7 +70,7 @@ interface StepTaken {
 }
 
 async function decided(
-  parts: DecidingParts,
+  parts: TeamParts,
   orderer: Orderer,
   { tournament, step, coming }: StepTaken,
 ): Promise<KeptTeamRegistration['state']> {
@@ -104,7 +109,7 @@ async function decided(
  * registration, which nobody needs, goes.
  */
 async function merge(
-  { store, now }: DecidingParts,
+  { store, now }: TeamParts,
   { teams }: Auction,
   before: KeptTeamRegistration,
   team: string,
@@ -116,18 +121,14 @@ async function merge(
   await store.teamRegistrations.change(before, after);
 }
 
-async function isAlike(
-  { store }: DecidingParts,
-  auction: Auction,
-  seen: KeptTeamRegistration,
-): Promise<boolean> {
+async function isAlike({ store }: TeamParts, auction: Auction, seen: KeptTeamRegistration): Promise<boolean> {
   const all = await store.teamRegistrations.of(seen.tournament);
   const phones = new Map(await store.bidderPhones.of([...auction.teams.keys()]));
   return teamsLike(all, auction, phones)(seen).length > 0;
 }
 
 /** Gives the team the phone number of its registration. Writes the row where an earlier version had not. */
-async function keepPhone({ store, now }: DecidingParts, id: string): Promise<void> {
+async function keepPhone({ store, now }: TeamParts, id: string): Promise<void> {
   const row = await store.teamRegistrations.by('id', id);
   const isWritten = row?.state === 'approved' && !hasPhoneOfTeam(row);
   if (row === null || row.state === 'withdrawn' || isWritten) return;
@@ -137,7 +138,7 @@ async function keepPhone({ store, now }: DecidingParts, id: string): Promise<voi
 
 /** Enters a team with the opening purse of its tournament. */
 function enter(
-  parts: DecidingParts,
+  parts: TeamParts,
   orderer: Orderer,
   registration: KeptTeamRegistration,
   colours: Required<Pick<CommandOf<'enter-team'>, 'logoColours' | 'coming'>>,

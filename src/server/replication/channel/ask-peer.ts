@@ -5,7 +5,7 @@ import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { askOver, type Heard } from './dial.ts';
 import { primaryMessage, pairedMessage, readJson, type ReplicaMessage } from './messages.ts';
-import { isProven } from '#server/replication/proofs.ts';
+import { isProven } from './proofs.ts';
 
 interface Asked {
   readonly body?: unknown;

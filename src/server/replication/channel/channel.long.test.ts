@@ -14,11 +14,10 @@ import { eavesdrop, type Eavesdropper } from '#server/testing/laptops/eavesdropp
 import { Laptop, until } from '#server/testing/laptops/laptop.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
-import { nameOf, newSecret, secretOfCode } from './keys.ts';
+import { nameOf, newSecret, secretOfCode, CODE_NAME } from './keys.ts';
 import { dial, type Dialled } from './dial.ts';
 import { askPaired } from './ask-peer.ts';
-import { CODE_NAME } from '#server/replication/primary/pairing.ts';
-import { proofOf } from '#server/replication/proofs.ts';
+import { proofOf } from './proofs.ts';
 
 let first: Laptop;
 let cup = '';

@@ -12,6 +12,9 @@ import {
 } from 'node:crypto';
 import { impossible } from '#domain/impossible.ts';
 
+/** The name of the common secret while two laptops pair. */
+export const CODE_NAME = 'code';
+
 /** Length of every key in bytes. */
 const KEY_LENGTH = 32;
 

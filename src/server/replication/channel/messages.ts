@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#protocol/schema-parts.ts';
 import type { Replicated } from '#server/persistence/ports/replication-data.ts';
-import type { ReplicationState } from '#server/replication/replication-state.ts';
+import type { ReplicationState } from './replication-state.ts';
+
+/** The lease of the primary (ms). The replica takes over no sooner than this after its last message to the primary. */
+export const HOLDS = 1_500;
 
 /**
  * The version of the messages between primary and replica. Both run the same build; the primary refuses another

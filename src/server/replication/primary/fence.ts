@@ -1,9 +1,6 @@
 import { Replaced } from '#server/persistence/ports/problems.ts';
-import type { Moment } from '#server/replication/channel/messages.ts';
-import type { ReplacedBy } from '#server/replication/replication-state.ts';
-
-/** The lease of the primary (ms). The replica takes over no sooner than this after its last message to the primary. */
-export const HOLDS = 1_500;
+import { HOLDS, type Moment } from '#server/replication/channel/messages.ts';
+import type { ReplacedBy } from '#server/replication/channel/replication-state.ts';
 
 interface FenceParts {
   readonly moment: () => Moment;

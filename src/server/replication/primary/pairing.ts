@@ -8,8 +8,6 @@ export const CODE_SPAN = 10 * 60_000;
  * need no limit, which strangers could exhaust.
  */
 const GROUPS = 3;
-/** The name of the common secret while two laptops pair. */
-export const CODE_NAME = 'code';
 
 /** Pairing codes: one at a time, valid for ten minutes. */
 export interface Pairing {

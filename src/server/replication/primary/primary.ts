@@ -1,17 +1,17 @@
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { addressOf, clockOf, statusOf } from '#server/replication/answers.ts';
+import { addressOf, clockOf, statusOf } from './answers.ts';
 import type { OpenedStore, ReplicationFiles } from '#server/persistence/ports/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
 import { createFence, type Fence } from './fence.ts';
 import { closeWhenSent, openReplicaConnection, type ReplicaConnection } from './replica-connection.ts';
-import type { ReplicaFile } from '#server/replication/replica/replica-file.ts';
+import type { ReplicaFile } from '#server/replication/replica-file.ts';
 import { createReplicationBuffer } from './replication-buffer.ts';
 import type { Moment, TakeOver } from '#server/replication/channel/messages.ts';
 import { openReplicationEndpoint, type ReplicationEndpointParts } from './replication-endpoint.ts';
 import { askRole } from '#server/replication/channel/ask-peer.ts';
 import { createPairing } from './pairing.ts';
-import { isTakeOver } from '#server/replication/proofs.ts';
+import { isTakeOver } from '#server/replication/channel/proofs.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import {
   type ReplacedBy,
@@ -20,7 +20,7 @@ import {
   pairedRows,
   readReplicationState,
   rowsOf,
-} from '#server/replication/replication-state.ts';
+} from '#server/replication/channel/replication-state.ts';
 import { createSynchronousReplication } from './synchronous-replication.ts';
 
 /** Pause (ms) between two checks of the replica. */

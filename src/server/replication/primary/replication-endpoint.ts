@@ -1,5 +1,5 @@
 import { acceptChannels, type Accepted, type ChannelServer } from '#server/replication/channel/accept.ts';
-import { nameOf, newSecret } from '#server/replication/channel/keys.ts';
+import { nameOf, newSecret, CODE_NAME } from '#server/replication/channel/keys.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { bye } from './replica-connection.ts';
 import {
@@ -8,8 +8,8 @@ import {
   type Hello,
   type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
-import { CODE_NAME, type Pairing } from './pairing.ts';
-import type { Paired, ReplicationState } from '#server/replication/replication-state.ts';
+import type { Pairing } from './pairing.ts';
+import type { Paired, ReplicationState } from '#server/replication/channel/replication-state.ts';
 
 /** The role of a peer, known by the secret that the peer has proven. */
 interface Known {

@@ -5,13 +5,17 @@ import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import type { ReplicationFiles } from '#server/persistence/ports/installation.ts';
 import { startReplica, type Replica } from './replica.ts';
-import { removeReplicaFile, readReplicaFile, writeReplicaFile, type ReplicaFile } from './replica-file.ts';
+import {
+  removeReplicaFile,
+  readReplicaFile,
+  writeReplicaFile,
+  type ReplicaFile,
+} from '#server/replication/replica-file.ts';
 import { createLastAct } from '#server/replication/last-act.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
-import { secretOfCode } from '#server/replication/channel/keys.ts';
+import { secretOfCode, CODE_NAME } from '#server/replication/channel/keys.ts';
 import { askPaired } from '#server/replication/channel/ask-peer.ts';
-import { CODE_NAME } from '#server/replication/primary/pairing.ts';
-import { proofOf, sameText } from '#server/replication/proofs.ts';
+import { proofOf, sameText } from '#server/replication/channel/proofs.ts';
 
 const PATIENCE = 5_000;
 

@@ -5,19 +5,19 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/installation.ts';
 import { openReplicatedTables } from './replicated-tables.ts';
-import { HOLDS } from '#server/replication/primary/fence.ts';
-import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
 import {
+  HOLDS,
   entriesNext,
   helloOf,
   type Entry,
   type PrimaryMessage,
   type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
+import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
 import { bringsImages } from './missing-images.ts';
-import { proofOf } from '#server/replication/proofs.ts';
+import { proofOf } from '#server/replication/channel/proofs.ts';
 import { openPrimaryConnection, type PrimaryConnection } from './primary-connection.ts';
-import type { ReplicationState } from '#server/replication/replication-state.ts';
+import type { ReplicationState } from '#server/replication/channel/replication-state.ts';
 
 /** The time (ms) in which the primary must send the rest on request, and the margin (ms) after its lease. */
 const [YIELDS, MARGIN] = [1_000, 200];

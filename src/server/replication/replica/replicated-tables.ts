@@ -7,7 +7,7 @@ import {
   rowsOf,
   type Former,
   type ReplicationState,
-} from '#server/replication/replication-state.ts';
+} from '#server/replication/channel/replication-state.ts';
 
 /** The tables of a replica up to the last received entry. A replica has no tables before the first copy. */
 export interface ReplicatedTables {

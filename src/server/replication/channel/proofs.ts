@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
-import { keyFor } from './channel/keys.ts';
-import type { TakeOver } from './channel/messages.ts';
+import { keyFor } from './keys.ts';
+import type { TakeOver } from './messages.ts';
 import type { ReplicationState } from './replication-state.ts';
 
 type Proven = Pick<RoleAnswer, 'house' | 'epoch' | 'role'>;

@@ -16,12 +16,12 @@ import { PATHS } from '#protocol/paths.ts';
 import { writtenBy } from '#protocol/events/actors.ts';
 import { missing, ofOwnPlayer, ownPlayer } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/asker.ts';
-import { commandIdOf } from '#server/api/auction/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { commandIdOf } from '#server/api/http/carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { refusalFailure, NotDecided } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import { planKeepingOwn } from '#server/auctions/player-plans.ts';
-import { byId } from '#server/api/tournament-calls.ts';
+import { byId } from '#server/api/http/asked.ts';
 import { NoSuchAuction } from '#server/auctions/order.ts';
 
 /**

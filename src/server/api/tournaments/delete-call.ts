@@ -2,9 +2,9 @@ import { tidy } from '#domain/text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { deleteAnswer, deleteRequest } from '#protocol/calls/lifecycle.ts';
 import { consoleOf } from '#server/auctions/rights.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { byId } from '#server/api/tournament-calls.ts';
+import { byId } from '#server/api/http/asked.ts';
 
 /** Deletes a tournament for good, with everything that belongs to it: docs/decisions/backups.md. */
 export function deleteCall(api: Api, { auctions }: CallParts): void {

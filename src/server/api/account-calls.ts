@@ -17,7 +17,7 @@ import { toText } from '#protocol/loose-values.ts';
 import { type Origin, userOnWire } from '#server/accounts/accounts.ts';
 import type { OrProblem } from '#server/accounts/or-problem.ts';
 import { trusted, Failure, serviceFailure } from '#server/base/failure.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from './http/call-parts.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

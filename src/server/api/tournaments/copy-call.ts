@@ -15,12 +15,12 @@ import {
 import { ownAuction } from '#server/auctions/rights.ts';
 import { accountFull } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-import { commandIdOf } from '#server/api/auction/carry-out.ts';
+import { commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted, refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
-import { byId } from './tournament-calls.ts';
+import { byId } from '#server/api/http/asked.ts';
 
 /** Creates a tournament with the rules, teams and players of another one, in one transaction. */
 export function copyCall(api: Api, parts: CallParts): void {

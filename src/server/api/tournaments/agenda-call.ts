@@ -8,10 +8,10 @@ import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import { rowOnWire } from '#server/api/tournament-calls.ts';
+import { rowOnWire } from './tournament-calls.ts';
 
 /** The number of most expensive sales that the dashboard shows. */
 const DEAREST = 3;

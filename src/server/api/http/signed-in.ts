@@ -4,7 +4,7 @@ import { type LinkKind } from '#protocol/page-paths.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Caller } from '#server/registration/door.ts';
 import type { Links } from '#server/links/links.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
+import type { CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { WrongFields } from '#server/api/http/wrong-fields.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';

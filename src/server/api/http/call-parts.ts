@@ -10,12 +10,20 @@ import type { Leaving } from '#server/base/leaving.ts';
 import type { Links } from '#server/links/links.ts';
 import type { Paddles } from '#server/auctions/paddles.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';
-import type { Evenings } from '#server/feed/views/evenings.ts';
-import type { PagedList } from '#server/feed/views/player-lists.ts';
-import type { PublicViews } from '#server/feed/views/public-views.ts';
+import type { Evenings } from '#server/hall/evenings.ts';
+import type { PagedList } from '#server/hall/player-lists.ts';
+import type { PublicViews } from '#server/feed/public-views.ts';
 import type { Guesses } from '#server/hall/guesses.ts';
 import type { Replays } from '#server/hall/replays.ts';
-import type { RegistrationServices } from '#server/registration/registration-parts.ts';
+import type { RegistrationDoor } from '#server/registration/door.ts';
+import type { PhotoUploads } from '#server/registration/photo-upload.ts';
+import type { ReceiptWaits } from '#server/registration/receipt-waits.ts';
+import type { Registrations } from '#server/registration/registrations.ts';
+import type { TeamRegistrations } from '#server/registration/teams/team-registrations.ts';
+import type {
+  KeptTeamRegistration,
+  KeptTeamSettings,
+} from '#server/persistence/ports/team-registration-store.ts';
 import type { Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
@@ -25,6 +33,16 @@ import type { Store } from '#server/persistence/ports/store.ts';
 
 import type { AccountQueue } from '#server/api/http/account-queue.ts';
 import type { RoomInAccounts } from '#server/accounts/room-in-account.ts';
+
+/** The services of registration. */
+export interface RegistrationServices {
+  readonly registrations: Registrations;
+  readonly receiptWaits: ReceiptWaits;
+  readonly registrationDoor: RegistrationDoor;
+  readonly photoUploads: PhotoUploads;
+  readonly teamRegistrations: TeamRegistrations;
+  readonly teamRegistrationDoor: RegistrationDoor<KeptTeamSettings, KeptTeamRegistration, 'own_code'>;
+}
 
 /** The dependencies of all calls. */
 export interface CallParts extends RegistrationServices {

@@ -1,9 +1,9 @@
 import { PATHS } from '#protocol/paths.ts';
 import { archiveAnswer, archiveRequest } from '#protocol/calls/lifecycle.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
-import type { Api, CallParts } from '#server/api/call-parts.ts';
+import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { byId } from '#server/api/tournament-calls.ts';
+import { byId } from '#server/api/http/asked.ts';
 
 /** Moves a tournament into the archive or back. Its auction, links and result stay: docs/decisions/backups.md. */
 export function archiveCall(api: Api, parts: CallParts): void {

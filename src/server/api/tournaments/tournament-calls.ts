@@ -28,17 +28,15 @@ import {
 } from '#protocol/calls/tournaments.ts';
 import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';
 import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
-import { carryOut, commandIdOf } from '#server/api/auction/carry-out.ts';
+import { carryOut, commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from './call-parts.ts';
+import { byId } from '#server/api/http/asked.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The id of a tournament in a URL. Any text is accepted, because an unknown id answers 404 later. */
-export const byId = z.object({ id: z.string() });
-export const byTournament = z.object({ tournamentId: z.string() });
-
 export function tournamentCalls(api: Api, parts: CallParts): void {
   const { auctions, store } = parts;
   const form = { config: { wrong: TOURNAMENT_FIELDS }, bodyLimit: FORM_BODY_LIMIT };

@@ -1,6 +1,6 @@
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { LINKS } from '#protocol/page-paths.ts';
-import { isSpectator } from '#server/feed/admission/principal.ts';
+import { isSpectator } from './principal.ts';
 import { ALL, NONE, ORGANISER, SCORER, type PresenceFrames, type Heard } from './presence-frames.ts';
 
 /** The frames for the screens of a group. Each frame is made once for all of them. */

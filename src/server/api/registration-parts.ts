@@ -4,18 +4,15 @@ import { createBroadcast } from '#server/cluster/broadcast.ts';
 import type { Cluster, ShareCount } from '#server/cluster/cluster.ts';
 import type { Images } from '#server/images/images.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
-import type {
-  KeptTeamRegistration,
-  KeptTeamSettings,
-} from '#server/persistence/ports/team-registration-store.ts';
-import { createDoor, type RegistrationDoor } from './door.ts';
-import { createSenderOf } from './fair-share.ts';
-import { createPhotoUploads, type PhotoUploads } from './photo-upload.ts';
-import { createRegistrations, type Registrations } from './registrations.ts';
-import { createReceiptWaits, type ReceiptWaits } from './receipt-waits.ts';
-import { createOverOf } from './room-in-list.ts';
-import { createStandstill } from './standstill.ts';
-import { createTeamRegistrations, type TeamRegistrations } from './teams/team-registrations.ts';
+import type { RegistrationServices } from './http/call-parts.ts';
+import { createDoor } from '#server/registration/door.ts';
+import { createSenderOf } from '#server/registration/fair-share.ts';
+import { createPhotoUploads } from '#server/registration/photo-upload.ts';
+import { createRegistrations } from '#server/registration/registrations.ts';
+import { createReceiptWaits } from '#server/registration/receipt-waits.ts';
+import { createOverOf } from '#server/registration/room-in-list.ts';
+import { createStandstill } from '#server/registration/standstill.ts';
+import { createTeamRegistrations } from '#server/registration/teams/team-registrations.ts';
 
 interface Given {
   readonly store: Store;
@@ -26,16 +23,6 @@ interface Given {
   readonly elapsed: () => number;
   readonly cluster: Cluster;
   readonly share: ShareCount;
-}
-
-/** The services of registration. */
-export interface RegistrationServices {
-  readonly registrations: Registrations;
-  readonly receiptWaits: ReceiptWaits;
-  readonly registrationDoor: RegistrationDoor;
-  readonly photoUploads: PhotoUploads;
-  readonly teamRegistrations: TeamRegistrations;
-  readonly teamRegistrationDoor: RegistrationDoor<KeptTeamSettings, KeptTeamRegistration, 'own_code'>;
 }
 
 /** Builds the parts for registration calls. */

@@ -5,7 +5,7 @@ import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import type { Judged } from '#server/images/images.ts';
 import { carryOutAs, type Done } from '#server/auctions/carry-out-as.ts';
 import type { Edit } from '#server/auctions/order.ts';
-import type { CallParts } from '#server/api/call-parts.ts';
+import type { CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { auctionFor, type Addressee } from '#server/auctions/rights.ts';
 import { whoAsks, type Orderer } from '#server/accounts/asker.ts';

@@ -3,7 +3,7 @@ import { type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountCalls, openAccountCalls } from './account-calls.ts';
 import { auctionCalls } from '#server/api/auction/auction-calls.ts';
 import { agreedCall } from '#server/api/hall/agreed-call.ts';
-import { type CallParts } from '#server/api/call-parts.ts';
+import { type CallParts } from './http/call-parts.ts';
 import { describeCall } from '#server/api/http/documentation.ts';
 import { guessCalls, guessNameCalls, guessTableCall } from '#server/api/hall/guess-calls.ts';
 import { hallViewCalls, playerListCall } from '#server/api/hall/hall-view-calls.ts';
@@ -37,20 +37,20 @@ import {
   requireOnlooker,
   requireSession,
   callerIn,
-} from './signed-in.ts';
-import { agendaCall } from '#server/api/hall/agenda-call.ts';
+} from './http/signed-in.ts';
+import { agendaCall } from './tournaments/agenda-call.ts';
 import { teamCalls } from '#server/api/team-calls.ts';
 import { retentionCalls } from '#server/api/players/retention-calls.ts';
 import { withdrawalCalls } from '#server/api/players/withdrawal-calls.ts';
 import { rulesCalls } from '#server/api/auction/rules-calls.ts';
 import { showCall } from '#server/api/auction/show-call.ts';
-import { copyCall } from '#server/api/copy-call.ts';
-import { deleteCall } from '#server/api/lifecycle/delete-call.ts';
-import { moveCall } from '#server/api/lifecycle/move-call.ts';
-import { renameCalls } from '#server/api/lifecycle/rename-calls.ts';
-import { fileCalls } from '#server/api/lifecycle/file-calls.ts';
-import { archiveCall } from '#server/api/lifecycle/archive-call.ts';
-import { tournamentCalls } from '#server/api/tournament-calls.ts';
+import { copyCall } from './tournaments/copy-call.ts';
+import { deleteCall } from './tournaments/delete-call.ts';
+import { moveCall } from './tournaments/move-call.ts';
+import { renameCalls } from './tournaments/rename-calls.ts';
+import { fileCalls } from './tournaments/file-calls.ts';
+import { archiveCall } from './tournaments/archive-call.ts';
+import { tournamentCalls } from './tournaments/tournament-calls.ts';
 
 /** Registers every call together with its check of access. */
 export async function registerCalls(scope: FastifyInstance, parts: CallParts): Promise<void> {

@@ -17,8 +17,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
 import { accountFull } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-import { commandIdOf } from '#server/api/auction/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/call-parts.ts';
+import { commandIdOf } from '#server/api/http/carry-out.ts';
+import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
 import { refusalBody, refusalFailure, serviceFailure, NotDecided } from '#server/base/failure.ts';
 
 /** The call that adds players to another tournament, then removes them from their own: docs/decisions/players.md. */
