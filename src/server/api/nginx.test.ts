@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PING_EVERY } from '#protocol/feed/live.ts';
+import { PING_EVERY } from '#protocol/feed/live-version.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
