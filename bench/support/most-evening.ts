@@ -3,7 +3,7 @@ import { playOut, type League, type Moment } from '#fixtures/most-bid/bots.ts';
 import { fits } from '#domain/rules/limit.ts';
 import { kindsOf } from '#domain/completion/kinds.ts';
 import { mostOfOne } from '#domain/completion/one-side.ts';
-import { ruledBy, type Ruled } from '#domain/completion/ruled.ts';
+import { ruledBy, type Ruled } from '#domain/completion/agreed.ts';
 import type { Completion } from '#domain/completion/shares.ts';
 
 /** The work budget (`Allowance`) of one computation, the same as in an auction. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Agreed, Candidate, Side } from './agreed.ts';
+import { type Agreed, type Candidate, ruledBy, type Side } from './agreed.ts';
 import { completable } from './all-sides.ts';
 import { kindsOf } from './kinds.ts';
-import { ruledBy } from './ruled.ts';
 
 const agreed: Agreed = {
   multiple: toRupees(1_000),

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { tryAll, tryOne } from '#fixtures/most-bid/brute-force.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Agreed, Candidate, Side } from './agreed.ts';
+import { type Agreed, type Candidate, ruledBy, type Side } from './agreed.ts';
 import type { Bounds, Limit } from '#domain/rules/limit.ts';
 import { completable } from './all-sides.ts';
 import { kindsOf } from './kinds.ts';
 import { mostOfOne, type MostBid } from './one-side.ts';
-import { ruledBy } from './ruled.ts';
 
 const MULTIPLE = toRupees(1_000);
 const ROLES = ['keeper', 'bowler', 'batter'] as const;

@@ -1,12 +1,10 @@
-import { mayMake, mayWork, type Allowance } from '#domain/completion/program/allowance.ts';
-import { blockOf, programOf, type Block } from '#domain/completion/program/block.ts';
-import type { Kind } from './kinds.ts';
-import { maximise } from '#domain/completion/program/maximise.ts';
-import { areBroken } from './needs.ts';
-import { valueAt } from '#domain/completion/program/program.ts';
+import { mayMake, mayWork, type Allowance } from './allowance.ts';
+import { type Block, blockOf, cellsOf, programOf, sizeOf } from './block.ts';
+import { areBroken, type Kind } from './kinds.ts';
+import { maximise } from './maximise.ts';
+import { valueAt } from './program.ts';
 import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
-import { cellsOf, sizeOf } from '#domain/completion/program/size.ts';
-import { slimmed, type Asked } from './slim.ts';
+import { slimmed, type Asked } from './stock.ts';
 
 /** The best known completion and its value. */
 export interface Known {

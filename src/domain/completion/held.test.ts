@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Agreed, Candidate, Side } from './agreed.ts';
 import type { Limit } from '#domain/rules/limit.ts';
-import { heldFrom } from './held.ts';
+import { type Agreed, type Candidate, ruledBy, type Side } from './agreed.ts';
 import { kindsOf } from './kinds.ts';
-import { mostOfOne } from './one-side.ts';
-import { ruledBy } from './ruled.ts';
+import { heldFrom, mostOfOne } from './one-side.ts';
 
 const LIMITS: readonly Limit[] = [
   { id: 'keepers', where: { role: ['keeper'] }, count: { least: 1 } },

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Candidate } from './agreed.ts';
+import { type Candidate, ruledBy } from './agreed.ts';
 import type { Limit } from '#domain/rules/limit.ts';
 import { kindsOf } from './kinds.ts';
 import { missingOf } from './missing.ts';
-import { ruledBy } from './ruled.ts';
 
 const player = (id: string, role: string, age: string, opening: number, again = false): Candidate => ({
   id,

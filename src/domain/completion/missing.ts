@@ -1,11 +1,9 @@
-import type { Side } from './agreed.ts';
+import type { Ruled, Side } from './agreed.ts';
 import { fill } from './fill.ts';
-import type { Kind } from './kinds.ts';
-import { needsOf, plentyFor, type Need, type Needs } from './needs.ts';
-import { valueAt } from '#domain/completion/program/program.ts';
-import type { Ruled } from './ruled.ts';
+import { type Kind, type Need, type Needs, needsOf, plentyFor } from './kinds.ts';
+import { valueAt } from './program.ts';
 import { supplyOf } from './stock.ts';
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from './allowance.ts';
 
 /** One of several bounds that a team cannot keep at the same time. */
 export interface MissingBound {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Candidate } from './agreed.ts';
+import { type Candidate, ruledBy } from './agreed.ts';
 import { kindsOf } from './kinds.ts';
 import { mostOfOne, reserveOf } from './one-side.ts';
-import { ruledBy } from './ruled.ts';
 import type { Completion } from './shares.ts';
 
 const player = (id: string, opening: number): Candidate => ({

@@ -1,6 +1,5 @@
-import type { Kind } from './kinds.ts';
-import type { Needs } from './needs.ts';
-import { valueAt } from '#domain/completion/program/program.ts';
+import type { Kind, Needs } from './kinds.ts';
+import { valueAt } from './program.ts';
 
 /** A number of players of one kind in a completion. */
 export interface Share {

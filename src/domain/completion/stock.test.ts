@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Candidate } from './agreed.ts';
-import { kindsOf } from './kinds.ts';
-import { needsOf } from './needs.ts';
-import { ruledBy } from './ruled.ts';
+import { type Candidate, ruledBy } from './agreed.ts';
+import { kindsOf, needsOf } from './kinds.ts';
 import { completes } from './shares.ts';
 import { Stock } from './stock.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldPart } from '#domain/completion/held.ts';
+import type { HeldPart } from '#domain/completion/one-side.ts';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import { toRupees } from '#domain/money.ts';
 import { setUp } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';

@@ -3,7 +3,7 @@ import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { nowShort, shortIn } from '#domain/auction/preflight/now-short.ts';
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { findingText } from '#protocol/texts/preflight.ts';

@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import type { NotDecided, NotTogether, ShortOfPlayers, ShortOfTeams } from './findings.ts';
 import { notTogether } from './not-together.ts';
 import { shortOfPlayers } from './short-of-players.ts';

@@ -1,6 +1,5 @@
-import type { Side } from '#domain/completion/agreed.ts';
+import type { Ruled, Side } from '#domain/completion/agreed.ts';
 import type { MissingBound } from '#domain/completion/missing.ts';
-import type { Ruled } from '#domain/completion/ruled.ts';
 import { toRupees } from '#domain/money.ts';
 import { countOf } from '#domain/auction/chapters/standing/team-counts.ts';
 import type { Mend } from './findings.ts';

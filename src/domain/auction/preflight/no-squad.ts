@@ -1,5 +1,5 @@
 import { candidate, type Candidate } from '#domain/completion/agreed.ts';
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import { kindsOf } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
 import { ruledFor } from '#domain/auction/chapters/standing/field.ts';

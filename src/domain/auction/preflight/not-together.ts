@@ -1,8 +1,7 @@
-import type { Side } from '#domain/completion/agreed.ts';
+import type { Ruled, Side } from '#domain/completion/agreed.ts';
 import { cannotAll, completable } from '#domain/completion/all-sides.ts';
 import { leastOf } from '#domain/completion/missing.ts';
-import type { Ruled } from '#domain/completion/ruled.ts';
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import { plus, toRupees } from '#domain/money.ts';
 import type { Mend, NotDecided, NotTogether, SingleMend } from './findings.ts';
 import type { Stock } from './stock.ts';

@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';

@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { adviceOf, unkeptLeasts } from '#domain/rules/unkept.ts';
 import type { Auction } from '#domain/auction/auction.ts';

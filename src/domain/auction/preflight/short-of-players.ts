@@ -1,5 +1,5 @@
-import { needsOf } from '#domain/completion/needs.ts';
-import { valueAt } from '#domain/completion/program/program.ts';
+import { needsOf } from '#domain/completion/kinds.ts';
+import { valueAt } from '#domain/completion/program.ts';
 import type { Limit, Where } from '#domain/rules/limit.ts';
 import type { ShortOfPlayers } from './findings.ts';
 import type { Stock } from './stock.ts';

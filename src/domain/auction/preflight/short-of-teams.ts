@@ -1,9 +1,8 @@
-import type { Side } from '#domain/completion/agreed.ts';
+import type { Ruled, Side } from '#domain/completion/agreed.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
-import { likenessOf, needsOf } from '#domain/completion/needs.ts';
+import { likenessOf, needsOf } from '#domain/completion/kinds.ts';
 import { cheapestOf } from '#domain/completion/one-side.ts';
-import type { Ruled } from '#domain/completion/ruled.ts';
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import type { Rupees } from '#domain/money.ts';
 import { mendOf } from './mend-of.ts';
 import type { Mend, ShortOfPlayers, ShortOfTeams } from './findings.ts';

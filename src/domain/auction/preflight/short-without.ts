@@ -1,4 +1,4 @@
-import type { Allowance } from '#domain/completion/program/allowance.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { editPlayer, withdrawPlayer } from '#domain/auction/chapters/set-up/set-up-players.ts';

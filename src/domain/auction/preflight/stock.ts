@@ -1,6 +1,5 @@
-import type { Side } from '#domain/completion/agreed.ts';
+import type { Ruled, Side } from '#domain/completion/agreed.ts';
 import { kindOf, kindsOf, opensAboveCap, type Kind } from '#domain/completion/kinds.ts';
-import type { Ruled } from '#domain/completion/ruled.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { ruledFor } from '#domain/auction/chapters/standing/field.ts';

@@ -1,8 +1,7 @@
-import { answersWithin, shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
+import { answersWithin, shareOf, type Allowance } from '#domain/completion/allowance.ts';
 import { fill } from '#domain/completion/fill.ts';
-import type { Kind } from '#domain/completion/kinds.ts';
+import { type Kind, likenessOf, type Needs, needsOf } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
-import { likenessOf, needsOf, type Needs } from '#domain/completion/needs.ts';
 import { completes, trimmed, type Completion } from '#domain/completion/shares.ts';
 import { Stock, supplyOf } from '#domain/completion/stock.ts';
 import type { Side } from '#domain/completion/agreed.ts';

@@ -1,6 +1,5 @@
-import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
+import { candidate, type Candidate, type Ruled, ruledBy, type Side } from '#domain/completion/agreed.ts';
 import { kindsOf, withPlayer, type Kind } from '#domain/completion/kinds.ts';
-import { ruledBy, type Ruled } from '#domain/completion/ruled.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';

@@ -1,4 +1,4 @@
-import { answersWithin, shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
+import { answersWithin, shareOf, type Allowance } from '#domain/completion/allowance.ts';
 import type { Side } from '#domain/completion/agreed.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';

@@ -1,7 +1,7 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { HeldPart } from '#domain/completion/held.ts';
+import type { HeldPart } from '#domain/completion/one-side.ts';
 import type { Missing } from '#domain/completion/missing.ts';
 import type { Increments } from '#domain/rules/rule-set.ts';
 

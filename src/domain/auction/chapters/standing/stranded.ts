@@ -1,9 +1,8 @@
-import { answersWithin, type Allowance } from '#domain/completion/program/allowance.ts';
+import { answersWithin, type Allowance } from '#domain/completion/allowance.ts';
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
 import { fill } from '#domain/completion/fill.ts';
-import { withPlayer } from '#domain/completion/kinds.ts';
+import { likenessOf, needsOf, withPlayer } from '#domain/completion/kinds.ts';
 import { missingOf } from '#domain/completion/missing.ts';
-import { likenessOf, needsOf } from '#domain/completion/needs.ts';
 import type { Completion } from '#domain/completion/shares.ts';
 import { supplyOf } from '#domain/completion/stock.ts';
 import type { TeamId } from '#domain/ids.ts';

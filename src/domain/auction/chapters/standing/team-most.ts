@@ -1,9 +1,7 @@
-import { shareOf, type Allowance } from '#domain/completion/program/allowance.ts';
-import { heldFrom } from '#domain/completion/held.ts';
+import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
+import { heldFrom, mostOfOne } from '#domain/completion/one-side.ts';
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
-import { mostOfOne } from '#domain/completion/one-side.ts';
-import { kindOf } from '#domain/completion/kinds.ts';
-import { likenessOf, needsOf } from '#domain/completion/needs.ts';
+import { kindOf, likenessOf, needsOf } from '#domain/completion/kinds.ts';
 import type { Completion } from '#domain/completion/shares.ts';
 import { minus, NO_RUPEES, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';

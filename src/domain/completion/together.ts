@@ -1,14 +1,12 @@
 import { impossible } from '#domain/impossible.ts';
-import { blockOf, type Block } from './block.ts';
-import { completionOf } from '#domain/completion/fill.ts';
-import type { Kind } from '#domain/completion/kinds.ts';
+import { type Allowance, mayMake, mayWork } from './allowance.ts';
+import { type Block, blockOf, cellsOfAll, sizeOf } from './block.ts';
+import { completionOf } from './fill.ts';
+import type { Kind } from './kinds.ts';
 import { maximise } from './maximise.ts';
-import { valueAt, type Program, type Row } from './program.ts';
-import { trimmed, type Completion } from '#domain/completion/shares.ts';
-import { slimmedTogether, type Asked } from '#domain/completion/slim.ts';
-import { cellsOfAll, sizeOf } from './size.ts';
-import { supplyOf } from '#domain/completion/stock.ts';
-import { mayMake, mayWork, type Allowance } from './allowance.ts';
+import { type Program, type Row, valueAt } from './program.ts';
+import { type Completion, trimmed } from './shares.ts';
+import { type Asked, slimmedTogether, supplyOf } from './stock.ts';
 
 /** The best completions of all teams together; null: none better than the known ones. */
 export interface AllFilled {

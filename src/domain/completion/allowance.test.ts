@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { hardLeague } from '#fixtures/auction/hard-league.ts';
-import { initialise } from '#fixtures/auction/orders.ts';
 import type { Auction } from '#domain/auction/auction.ts';
+import { orderAllowance, reckon } from '#domain/auction/chapters/standing/reckon.ts';
 import { decide } from '#domain/auction/decide/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { orderAllowance, reckon } from '#domain/auction/chapters/standing/reckon.ts';
-import { MOST_CELLS, mayMake, mayWork, shareOf, type Allowance } from './allowance.ts';
+import { hardLeague } from '#fixtures/auction/hard-league.ts';
+import { initialise } from '#fixtures/auction/orders.ts';
+import { type Allowance, mayMake, mayWork, MOST_CELLS, shareOf } from './allowance.ts';
 import { maximise } from './maximise.ts';
 import type { Program } from './program.ts';
 

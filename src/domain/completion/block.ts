@@ -1,7 +1,6 @@
-import type { Kind } from '#domain/completion/kinds.ts';
-import type { Needs } from '#domain/completion/needs.ts';
+import type { Kind, Needs } from './kinds.ts';
 import type { Program } from './program.ts';
-import type { Supply } from '#domain/completion/slim.ts';
+import type { Supply } from './stock.ts';
 
 /**
  * One team's part of an integer program: the count of each kind. A lot's price comes first.
@@ -61,4 +60,30 @@ export function blockOf(supply: readonly Supply[], needs: Needs, lot: Kind | nul
 /** The program of this block alone. `objective` has a coefficient for each column. */
 export function programOf({ least, most, rows }: Block, objective: readonly number[]): Program {
   return { objective, least, most, rows: rows.map(({ of, most: right }) => ({ of, most: right })) };
+}
+
+/** The size of a part of a program before it is built. */
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The numbers in a tableau with so many columns and rows. */
+export function cellsOf(columns: number, rows: number): number {
+  return rows * (columns + rows);
+}
+
+/** An upper bound for the size of one team's block. */
+export function sizeOf(supply: readonly Supply[], { limits }: Needs): Size {
+  let rows = 2;
+  for (const { least, most, mostSpend } of limits)
+    rows += Number(least > 0) + Number(Number.isFinite(most)) + Number(Number.isFinite(mostSpend));
+  return { columns: 1 + supply.length, rows };
+}
+
+/** An upper bound for the numbers of one program with all teams: a row for each kind, a variable for each team. */
+export function cellsOfAll(sizes: readonly Size[], kinds: number): number {
+  const columns = sizes.reduce((sum, size) => sum + size.columns + 1, 0);
+  const rows = sizes.reduce((sum, size) => sum + size.rows, kinds + 1);
+  return cellsOf(columns, rows);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { maximise } from './maximise.ts';
-import { floatAt, meets, valueAt, type Program } from './program.ts';
-import { openUpTo, provenMost, provenNothing } from './proof.ts';
+import { maximise, openUpTo, provenMost, provenNothing } from './maximise.ts';
+import { floatAt, meets, type Program, valueAt } from './program.ts';
 
 const WORK = () => ({ work: 1_000_000 });
 
