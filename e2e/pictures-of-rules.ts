@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
+import { FIRST_LEAGUE } from '#domain/rules/presets/leagues.ts';
 import { RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';

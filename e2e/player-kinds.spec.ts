@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AGE } from '#domain/rules/limit.ts';
+import { AGE } from '#domain/rules/rule-set.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { expectNothingFromAxe } from './support/axe.ts';

@@ -1,5 +1,5 @@
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import { LISTED_PRESETS, PRESETS } from '#domain/rules/presets/index.ts';
+import { LISTED_PRESETS, PRESETS } from '#domain/rules/presets/presets.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';

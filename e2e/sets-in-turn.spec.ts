@@ -1,4 +1,4 @@
-import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
+import { ROMYSASAN_2016 } from '#domain/rules/presets/leagues.ts';
 import { draftOf } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { act, block, openLot, settled } from './support/console.ts';

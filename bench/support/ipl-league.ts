@@ -1,7 +1,7 @@
 import { iplPlayers, iplTeams, type IplPlayer } from '#fixtures/ipl-2025/read.ts';
 import type { League } from '#fixtures/most-bid/bots.ts';
 import type { Candidate } from '#domain/completion/agreed.ts';
-import type { Fields } from '#domain/rules/limit.ts';
+import type { Fields } from '#domain/rules/rule-set.ts';
 import { toRupees } from '#domain/money.ts';
 
 const CRORE = 10_000_000;

@@ -1,6 +1,6 @@
 import { Dice } from '#fixtures/dice.ts';
 import { playOut, type League, type Moment } from '#fixtures/most-bid/bots.ts';
-import { fits } from '#domain/rules/limit.ts';
+import { fits } from '#domain/rules/rule-set.ts';
 import { kindsOf } from '#domain/completion/kinds.ts';
 import { mostOfOne } from '#domain/completion/one-side.ts';
 import { ruledBy, type Ruled } from '#domain/completion/agreed.ts';

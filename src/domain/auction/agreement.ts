@@ -1,6 +1,6 @@
 import { publicFields } from '#domain/tournament/own-field.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { sameRules } from '#domain/rules/same-rules.ts';
+import { sameRules } from '#domain/rules/presets/specification.ts';
 import type { Agreement, Auction } from './auction.ts';
 import type { EventOf } from './events.ts';
 

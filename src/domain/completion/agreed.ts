@@ -1,6 +1,14 @@
 import { roundDownTo, type Rupees } from '#domain/money.ts';
 import { firstBid } from '#domain/rules/increments.ts';
-import { type Bounds, type Cap, capOf, type Fields, fits, type Limit, SQUAD } from '#domain/rules/limit.ts';
+import {
+  type Bounds,
+  type Cap,
+  capOf,
+  type Fields,
+  fits,
+  type Limit,
+  SQUAD,
+} from '#domain/rules/rule-set.ts';
 import type { NextUp } from '#domain/rules/unsold.ts';
 
 /*

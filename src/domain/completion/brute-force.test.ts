@@ -4,7 +4,7 @@ import { tryAll, tryOne } from '#fixtures/most-bid/brute-force.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { toRupees } from '#domain/money.ts';
 import { type Agreed, type Candidate, ruledBy, type Side } from './agreed.ts';
-import type { Bounds, Limit } from '#domain/rules/limit.ts';
+import type { Bounds, Limit } from '#domain/rules/rule-set.ts';
 import { completable } from './all-sides.ts';
 import { kindsOf } from './kinds.ts';
 import { mostOfOne, type MostBid } from './one-side.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Limit } from '#domain/rules/limit.ts';
+import type { Limit } from '#domain/rules/rule-set.ts';
 import { type Agreed, type Candidate, ruledBy, type Side } from './agreed.ts';
 import { kindsOf } from './kinds.ts';
 import { heldFrom, mostOfOne } from './one-side.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { type Candidate, ruledBy } from './agreed.ts';
-import type { Limit } from '#domain/rules/limit.ts';
+import type { Limit } from '#domain/rules/rule-set.ts';
 import { kindsOf } from './kinds.ts';
 import { missingOf } from './missing.ts';
 

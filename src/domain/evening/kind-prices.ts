@@ -5,7 +5,7 @@ import { isOwn } from '#domain/auction/lots/own-places.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import { wordIn } from '#domain/rules/limit.ts';
+import { wordIn } from '#domain/rules/rule-set.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 

@@ -5,7 +5,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { wordIn } from '#domain/rules/limit.ts';
+import { wordIn } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { lacksOf, type Lacks } from './lacks.ts';
 import { spanOf, type PriceSpan } from './price-span.ts';

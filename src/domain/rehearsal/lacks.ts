@@ -1,6 +1,5 @@
 import { countOf } from '#domain/auction/chapters/standing/team-counts.ts';
-import { fits, type Fields, type RuleLimit } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { type Fields, fits, type RuleLimit, type RuleSet } from '#domain/rules/rule-set.ts';
 import type { Side } from '#domain/completion/agreed.ts';
 
 /** The players that a squad still needs, and what it should still spend. Amounts in whole rupees. */

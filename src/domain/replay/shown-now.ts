@@ -3,7 +3,7 @@ import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
 import type { Award } from '#domain/evening/awards.ts';
 import { roleIn, type Kind } from '#domain/evening/kind-prices.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { wordIn, type Fields } from '#domain/rules/limit.ts';
+import { wordIn, type Fields } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';

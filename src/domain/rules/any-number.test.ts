@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import { checkRuleSet } from './check-rule-set.ts';
 import type { RuleSetDraft } from './rule-set-draft.ts';
-import { PRESETS } from './presets/index.ts';
+import { PRESETS } from '#domain/rules/presets/presets.ts';
 import type { RuleSet } from './rule-set.ts';
 
 const NO_AMOUNTS = [Number.MAX_VALUE, -Number.MAX_VALUE, 2 ** 53, 2 ** 53 - 1, -1, 0, 0.5];

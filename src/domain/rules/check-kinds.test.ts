@@ -3,7 +3,7 @@ import { PLAYER_AGE } from '#domain/limits.ts';
 import { checkRuleSet } from './check-rule-set.ts';
 import type { RuleSetDraft } from './rule-set-draft.ts';
 import { MOST_AT_A_TIME, MOST_CAPS, MOST_LIMITS, MOST_SETS } from './check-kinds.ts';
-import { AGE } from './limit.ts';
+import { AGE } from './rule-set.ts';
 import { NO_KINDS } from './presets/specification.ts';
 
 const category = {

@@ -1,13 +1,11 @@
 import { MOST_RUPEES, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
-import { AGE, RETAINED } from '#domain/rules/limit.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import type { RuleSetDraft } from './rule-set-draft.ts';
-import type { Bounds, Where } from './limit.ts';
-import { SPECIFIED } from './presets/specification.ts';
-import type { KindsPart, RuleProblem, RulesPart } from './rule-problems.ts';
+import type { KindsPart, RuleProblem, RuleSetDraft, RulesPart, StepsPart } from './rule-set-draft.ts';
+import { AGE, type Bounds, RETAINED, type Where } from './rule-set.ts';
 
 /** These maxima exceed the longest published lists: 23 limits and 85 sets (IPL 2025). */
 export const MOST_LIMITS = 40;
@@ -160,7 +158,7 @@ function nameProblem(at: KindsPart, written: string): RuleProblem | null {
 }
 
 /** Rules may use public fields only, because teams must be able to check them. */
-export function whereProblem(at: RulesPart, where: Where, { fields }: RuleSetDraft): RuleProblem | null {
+function whereProblem(at: RulesPart, where: Where, { fields }: RuleSetDraft): RuleProblem | null {
   for (const [id, values] of Object.entries(where)) {
     const known = valuesOf(id, fields);
     if (known === null) return { code: 'where-unknown-field', at };
@@ -195,3 +193,60 @@ export const AGES: readonly string[] = Array.from(
   { length: PLAYER_AGE.most - PLAYER_AGE.least + 1 },
   (_, at) => String(PLAYER_AGE.least + at),
 );
+
+/** The longest published table of increments has six steps; this leaves room. */
+export const MOST_STEPS = 20;
+/** Enough tables for a league with many categories. */
+export const MOST_STEP_TABLES = 12;
+
+type Steps = RuleSetDraft['increments'];
+
+/** The problems of the increments: the general table, the tables by kind, then the jump. */
+export function incrementProblems(draft: RuleSetDraft): RuleProblem[] {
+  const { increments, stepsFor = [], raises } = draft;
+  const jump =
+    raises.jump === undefined || raises.to === 'next'
+      ? null
+      : addedProblem('raises.jump', raises.jump, draft);
+  return [
+    ...tableProblems('increments', increments, draft),
+    ...kindTablesProblems(stepsFor, draft),
+    ...(jump === null ? [] : [jump]),
+  ];
+}
+
+function kindTablesProblems(
+  tables: NonNullable<RuleSetDraft['stepsFor']>,
+  draft: RuleSetDraft,
+): readonly RuleProblem[] {
+  if (tables.length > MOST_STEP_TABLES)
+    return [{ code: 'too-many-parts', at: `stepsFor.${MOST_STEP_TABLES}.where`, most: MOST_STEP_TABLES }];
+  return tables.flatMap(({ where, increments }, at) => [
+    ...[whereProblem(`stepsFor.${at}.where`, where, draft)].filter((problem) => problem !== null),
+    ...tableProblems(`stepsFor.${at}.increments`, increments, draft),
+  ]);
+}
+
+/** The first step must begin at 0, and each later step above the one before. */
+function tableProblems(at: StepsPart, steps: Steps, draft: RuleSetDraft): RuleProblem[] {
+  if (steps.length === 0 || steps.length > MOST_STEPS)
+    return [{ code: 'steps-missing', at, most: MOST_STEPS }];
+  return steps.flatMap(({ from, by }, step) => {
+    const before = steps[step - 1];
+    const begins = before === undefined ? from === 0 : from > before.from;
+    return [
+      amountProblem(`${at}.${step}.from`, from, 0),
+      begins ? null : ({ code: 'step-out-of-order', at: `${at}.${step}.from` } as const),
+      addedProblem(`${at}.${step}.by`, by, draft),
+    ].filter((problem) => problem !== null);
+  });
+}
+
+/** An increment must be a multiple of the smallest bid step. */
+function addedProblem(at: RulesPart, by: number, { multiple }: RuleSetDraft): RuleProblem | null {
+  const problem = amountProblem(at, by, 1);
+  // A multiple that is not a valid amount is reported elsewhere, so nothing is compared with it.
+  const known = amountProblem('multiple', multiple, 1) === null;
+  if (problem !== null || !known || by % multiple === 0) return problem;
+  return { code: 'step-off-multiple', at, multiple: toRupees(multiple) };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Dice } from '#fixtures/dice.ts';
-import type { LotSet } from './limit.ts';
+import type { LotSet } from './rule-set.ts';
 import { inSets } from './sets.ts';
 
 const pot = (name: string, inside: LotSet['inside'] = 'listed'): LotSet => ({

@@ -1,5 +1,4 @@
-import { fits, type Fields, type LotSet } from './limit.ts';
-import type { RuleSet } from './rule-set.ts';
+import { type Fields, fits, type LotSet, type RuleSet } from './rule-set.ts';
 
 /** Caches the set of each player, because every lot looks at all waiting players. */
 const known = new WeakMap<Fields, { readonly sets: readonly LotSet[]; readonly set: LotSet | null }>();

@@ -1,7 +1,7 @@
+import type { Categories, Unsold } from './rule-set.ts';
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Categories } from './limit.ts';
-import { nextUp, type Unsold, type Waiting } from './unsold.ts';
+import { nextUp, type Waiting } from './unsold.ts';
 
 const categories: Categories = {
   field: 'category',

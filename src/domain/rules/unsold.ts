@@ -1,18 +1,5 @@
-import { toRupees, type Rupees } from '#domain/money.ts';
-import type { Categories, Fields } from './limit.ts';
-
-/** The rule for a passed player. `returns`: how often a player may come up again; null: no limit. */
-export type Unsold =
-  /** A passed player does not come up again. */
-  | { readonly then: 'end' }
-  /** A passed player returns at this percentage of the base price. */
-  | { readonly then: 'again'; readonly percent: number; readonly returns: number | null }
-  /** A passed player returns one category lower, at its base price; in the lowest category the player stays. */
-  | { readonly then: 'demote'; readonly returns: number | null }
-  /**
-   * A passed player returns at base price only if a team names the player; each team names at most this many.
-   */
-  | { readonly then: 'named'; readonly each: number; readonly returns: number | null };
+import { type Rupees, toRupees } from '#domain/money.ts';
+import type { Categories, Fields, Unsold } from './rule-set.ts';
 
 /** The rules about players who come up again. */
 export interface ComingAgain {
@@ -66,4 +53,9 @@ function demoted(rules: ComingAgain, { fields, base, passed }: Waiting): NextUp 
   // A player in the lowest category keeps the typed base price.
   if (rung === undefined || rung.value === fields[field]) return { fields, base, again: false };
   return { fields: { ...fields, [field]: rung.value }, base: rung.base, again: false };
+}
+
+/** How often a player may come up again at most; null: no limit, or never. */
+export function mostReturns(unsold: Unsold): number | null {
+  return unsold.then === 'end' ? null : unsold.returns;
 }

@@ -1,8 +1,14 @@
 import type { FieldId, PlayerId } from '#domain/ids.ts';
 import { LEAST_BASE_PRICE, MOST_OWN_NUMBER, MOST_RUNS, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
-import { AGE, type Fields, RETAINED, type RuleLimit } from '#domain/rules/limit.ts';
-import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
+import {
+  AGE,
+  type Fields,
+  RETAINED,
+  type RolesRule,
+  type RuleLimit,
+  type RuleSet,
+} from '#domain/rules/rule-set.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from '#domain/text.ts';
 import {
   amountOf,

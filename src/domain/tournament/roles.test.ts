@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fits } from '#domain/rules/limit.ts';
+import { fits } from '#domain/rules/rule-set.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import type { PlayingStyle } from './playing-styles.ts';
 import { countedStyles, roleOf, rolesOf } from './roles.ts';

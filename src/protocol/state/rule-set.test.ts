@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
-import { ROMYSASAN_2016 } from '#domain/rules/presets/romysasan.ts';
+import { ROMYSASAN_2016 } from '#domain/rules/presets/leagues.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Categories } from '#domain/rules/limit.ts';
-import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
+import type { Categories, RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
 import { oneOf, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
 import { unitSchema } from '#protocol/unit-schema.ts';

@@ -1,4 +1,4 @@
-import type { Unsold } from '#domain/rules/unsold.ts';
+import type { Unsold } from '#domain/rules/rule-set.ts';
 
 /** How unsold players come up again, after 'come up again': ' at 50 % of the base price'; '' if unchanged. */
 export function againWords(unsold: Unsold): string {

@@ -1,9 +1,9 @@
+import type { Unsold } from '#domain/rules/rule-set.ts';
 import type { AuctionEvent, EventOf } from '#domain/auction/events.ts';
 import type { SettledTie } from '#domain/auction/chapters/settling/events.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
-import type { Unsold } from '#domain/rules/unsold.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { againWords } from '#protocol/texts/again-words.ts';
 import { allOf } from '#protocol/texts/one-among.ts';

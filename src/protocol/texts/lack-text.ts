@@ -1,7 +1,6 @@
 import type { Missing, MissingBound } from '#domain/completion/missing.ts';
 import { toRupees } from '#domain/money.ts';
-import { SQUAD } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { nounOf } from './limit-nouns.ts';
 import { allOf } from './one-among.ts';

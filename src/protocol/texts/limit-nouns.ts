@@ -1,5 +1,4 @@
-import { SQUAD } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
 
 /**
  * The noun for this many players of a limit: 'keeper', 'keepers'; 'players' for the squad or an unknown limit.

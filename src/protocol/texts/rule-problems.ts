@@ -1,5 +1,5 @@
 import { MOST_CHOICES, MOST_OWN_FIELDS, MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
-import type { RuleProblem } from '#domain/rules/rule-problems.ts';
+import type { RuleProblem } from '#domain/rules/rule-set-draft.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn, nameOf } from '#protocol/amount-text.ts';
 

@@ -5,7 +5,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
-import type { AtCap } from '#domain/rules/limit.ts';
+import type { AtCap } from '#domain/rules/rule-set.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LotTimer } from './lot-timer.ts';
 import { systemTimer } from '#server/base/timer.ts';

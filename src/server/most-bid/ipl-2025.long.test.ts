@@ -10,7 +10,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { IPL_2025 } from '#domain/rules/presets/ipl.ts';
+import { IPL_2025 } from '#domain/rules/presets/leagues.ts';
 
 const { rules } = IPL_2025;
 const TEAMS = iplTeams();

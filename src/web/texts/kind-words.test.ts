@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AGE } from '#domain/rules/limit.ts';
+import { AGE } from '#domain/rules/rule-set.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import type { Kind } from '#domain/tournament/player.ts';
 import type { OwnValues } from '#domain/tournament/own-field.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { RuleLimit } from '#domain/rules/rule-set.ts';
 import { needWords } from './need-words.ts';
 
 const limit = (more: Partial<RuleLimit>): RuleLimit => ({

@@ -1,7 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import type { RuleLimit, Unit } from '#domain/rules/rule-set.ts';
 import { shortAmountIn } from '#web/languages/amounts.ts';
 
 /** The progress of a squad in one limit. */

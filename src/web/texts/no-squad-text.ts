@@ -1,8 +1,7 @@
-import { SQUAD } from '#domain/rules/limit.ts';
+import { type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
 import type { Missing, MissingBound } from '#domain/completion/missing.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { unkeptLeasts } from '#domain/rules/unkept.ts';
+import { unkeptLeasts } from '#domain/rules/kept-back.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { nounOf } from '#protocol/texts/limit-nouns.ts';
 import { allOf } from '#protocol/texts/one-among.ts';

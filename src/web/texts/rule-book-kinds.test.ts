@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { LotSet, RuleLimit } from '#domain/rules/limit.ts';
+import type { LotSet, RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { OwnValues } from '#domain/tournament/own-field.ts';
 import { ruleBook } from './rule-book.ts';
 import { withUsedSets } from './rule-book-kinds.ts';

@@ -1,8 +1,8 @@
+import type { Unsold } from '#domain/rules/rule-set.ts';
 import { ph, t } from '@lingui/core/macro';
-import { mostReturns } from '#domain/rules/most-returns.ts';
+import { mostReturns } from '#domain/rules/unsold.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { grouped } from '#protocol/grouped.ts';
-import type { Unsold } from '#domain/rules/unsold.ts';
 
 type Sections = Pick<HallView, 'totals' | 'rules'>;
 

@@ -1,4 +1,4 @@
-import { isAskedOfSquads } from '#domain/rules/unkept.ts';
+import { isAskedOfSquads } from '#domain/rules/kept-back.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /** False if the rules accept every squad as it is: no least size and no limit with a lower bound. */

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GRADES, KEEPERS, LADDER, league } from '#fixtures/auction/league.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
-import type { Bounds, Cap, RuleLimit, Where } from '#domain/rules/limit.ts';
-import { PRESETS } from '#domain/rules/presets/index.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Bounds, Cap, RuleLimit, RuleSet, Where } from '#domain/rules/rule-set.ts';
+import { PRESETS } from '#domain/rules/presets/presets.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { toRupees } from '#domain/money.ts';
 import { noSquadKeeps } from './no-squad.ts';

@@ -4,8 +4,7 @@ import { kindsOf } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
 import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
 import { valuesOf } from '#domain/rules/check-kinds.ts';
-import { fits, type Fields, type Where } from '#domain/rules/limit.ts';
-import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
+import { type Fields, fits, type RolesRule, type RuleSet, type Where } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { rolesOf } from '#domain/tournament/roles.ts';
 

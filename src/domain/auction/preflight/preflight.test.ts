@@ -5,8 +5,7 @@ import { chennai, kolkata, mumbai, playerNamed } from '#fixtures/auction/people.
 import { toRupees } from '#domain/money.ts';
 import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
 import type { Missing } from '#domain/completion/missing.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { asksOfSquads } from './asks.ts';

@@ -1,6 +1,6 @@
 import type { Allowance } from '#domain/completion/allowance.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import { adviceOf, unkeptLeasts } from '#domain/rules/unkept.ts';
+import { adviceOf, unkeptLeasts } from '#domain/rules/kept-back.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { doublesIn } from '#domain/auction/lots/doubles.ts';

@@ -1,6 +1,6 @@
 import { needsOf } from '#domain/completion/kinds.ts';
 import { valueAt } from '#domain/completion/program.ts';
-import type { Limit, Where } from '#domain/rules/limit.ts';
+import type { Limit, Where } from '#domain/rules/rule-set.ts';
 import type { ShortOfPlayers } from './findings.ts';
 import type { Stock } from './stock.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decideFully } from '#domain/auction/decide/decide-at.ts';
 import { lotOnBlock, openLotOf, playerOf } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
+import type { RuleLimit } from '#domain/rules/rule-set.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {
   adjusted,

@@ -6,7 +6,7 @@ import { nextBid } from '#domain/auction/lots/block.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { ABPL } from './abpl.ts';
+import { ABPL } from './leagues.ts';
 
 const { rules } = ABPL;
 const BASES = { A: 600_000, B: 400_000, C: 200_000, D: 100_000, E: 50_000 };

@@ -6,7 +6,7 @@ import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { ADDA } from './adda.ts';
+import { ADDA } from './leagues.ts';
 
 const owner = one('Owner', 1_000);
 const marquee = one('Marquee', 1_000);

@@ -4,7 +4,7 @@ import { bid, callUp, initialise } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
-import { CALPINE_2014 } from './calpine.ts';
+import { CALPINE_2014 } from './leagues.ts';
 
 const best = one('Best', 1_000, { own: { icon: true } });
 const sixth = one('Sixth', 1_000, { own: { icon: true } });

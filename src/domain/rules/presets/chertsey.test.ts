@@ -6,7 +6,7 @@ import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { CHERTSEY_2017 } from './chertsey.ts';
+import { CHERTSEY_2017 } from './leagues.ts';
 
 const { rules } = CHERTSEY_2017;
 const lot = one('Lot', 1_000);

@@ -9,7 +9,7 @@ import { purseOf } from '#domain/auction/teams/purse.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { COLRUYT_2025, COLRUYT_2026 } from './colruyt.ts';
+import { COLRUYT_2025, COLRUYT_2026 } from './leagues.ts';
 
 const ROLES = ['batsman', 'allRounder', 'bowler', 'wicketKeeper'] as const;
 const as = (role: PlayingStyle) => ({ styles: [role] });

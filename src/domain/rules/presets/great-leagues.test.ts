@@ -7,8 +7,7 @@ import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { isComplete, lacksOf } from '#domain/rehearsal/lacks.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 
 /** Rules of well-known leagues without a preset, as an organiser can type them. */
 

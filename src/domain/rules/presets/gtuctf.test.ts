@@ -4,7 +4,7 @@ import { bid, callUp, initialise, showUnsold, skip } from '#fixtures/auction/ord
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
-import { GTUCTF_2018 } from './gtuctf.ts';
+import { GTUCTF_2018 } from './leagues.ts';
 
 const CRORE = 10_000_000;
 const { rules } = GTUCTF_2018;

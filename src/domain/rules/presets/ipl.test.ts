@@ -16,9 +16,9 @@ import { queueOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { toRupees } from '#domain/money.ts';
 import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
-import { fits } from '#domain/rules/limit.ts';
+import { fits } from '#domain/rules/rule-set.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { IPL_2025 } from './ipl.ts';
+import { IPL_2025 } from './leagues.ts';
 
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;

@@ -5,7 +5,7 @@ import { mumbai } from '#fixtures/auction/people.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
-import { KCPL } from './kcpl.ts';
+import { KCPL } from './leagues.ts';
 
 const { rules } = KCPL;
 const BASES = { A: 300_000, B: 100_000, C: 50_000, D: 20_000, X: 1_000 };

@@ -3,8 +3,8 @@ import { toRupees } from '#domain/money.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { incrementAt } from '#domain/rules/increments.ts';
 import { nextUp } from '#domain/rules/unsold.ts';
-import { FIRST_LEAGUE } from './first-league.ts';
-import { PRESETS, rulesFrom } from './index.ts';
+import { FIRST_LEAGUE } from './leagues.ts';
+import { PRESETS, rulesFrom } from './presets.ts';
 import { hasOwnRules, isOfLeague, specificationRules } from './specification.ts';
 
 const CHOSEN = { openingPurse: toRupees(2_500_000), squadLimit: 11, increment: toRupees(5_000) };

@@ -6,7 +6,7 @@ import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { ROMYSASAN_2016 } from './romysasan.ts';
+import { ROMYSASAN_2016 } from './leagues.ts';
 
 const { rules } = ROMYSASAN_2016;
 const of = (category: string) => ({ own: { category } });

@@ -5,7 +5,7 @@ import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { SBCL_2024 } from './sbcl.ts';
+import { SBCL_2024 } from './leagues.ts';
 
 const { rules } = SBCL_2024;
 const star = one('Star', 5_000);

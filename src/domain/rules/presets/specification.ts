@@ -1,6 +1,6 @@
-import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
+import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
 import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
-import { sameRules } from '#domain/rules/same-rules.ts';
+import { sameValue } from '#domain/same-value.ts';
 
 const PRESET = 'specification';
 
@@ -82,4 +82,9 @@ export function hasOwnRules(rules: RuleSet): boolean {
 /** True if the rules were made from a league's preset. */
 export function isOfLeague({ preset }: Pick<RuleSet, 'preset'>): boolean {
   return preset !== PRESET;
+}
+
+/** True if two rule sets have equal values, in any order of their keys. */
+export function sameRules(one: RuleSet, other: RuleSet): boolean {
+  return sameValue(one, other);
 }

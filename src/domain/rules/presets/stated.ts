@@ -1,7 +1,15 @@
 import { toRupees } from '#domain/money.ts';
 import type { ChoiceField } from '#domain/tournament/own-field.ts';
-import type { Bounds, Categories, LotSet, RuleLimit, Where } from '#domain/rules/limit.ts';
-import type { MostBidRule, Raises, RuleSet } from '#domain/rules/rule-set.ts';
+import type {
+  Bounds,
+  Categories,
+  LotSet,
+  MostBidRule,
+  Raises,
+  RuleLimit,
+  RuleSet,
+  Where,
+} from '#domain/rules/rule-set.ts';
 import { SPECIFIED, specificationRules } from './specification.ts';
 
 /** Rules to start with, and their source. */

@@ -5,7 +5,7 @@ import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { TNPL_2023 } from './tnpl.ts';
+import { TNPL_2023 } from './leagues.ts';
 
 const { rules } = TNPL_2023;
 const BASES = { A: 1_000_000, B: 600_000, C: 300_000, D: 150_000 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { AGE } from '#domain/rules/limit.ts';
+import { AGE } from '#domain/rules/rule-set.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { teamWith } from '#fixtures/wire/team-answer.ts';
 import { PATHS } from '#protocol/paths.ts';

@@ -7,8 +7,7 @@ import { runs } from '#fixtures/property-runs.ts';
 import { leadersOf, nextBid, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
 import { jumpedBid, raised, suggestedBid } from '#domain/rules/increments.ts';
-import type { AtCap } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { AtCap, RuleSet } from '#domain/rules/rule-set.ts';
 
 const star = one('Star', 5_000);
 const STEPS: RuleSet['raises']['to'][] = ['any', 'next', 'next-or-more'];

@@ -1,8 +1,8 @@
+import type { Unsold } from '#domain/rules/rule-set.ts';
 import { expect, test } from 'vitest';
 import { batter, league, type Played } from '#fixtures/auction/league.ts';
 import { callUp, initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { playerOf, lotOnBlock } from '#domain/auction/lots/block.ts';
-import type { Unsold } from '#domain/rules/unsold.ts';
 import { mayReturn } from './names.ts';
 import { returnsLeft } from './returns-left.ts';
 

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { returnsOf } from '#domain/auction/chapters/standing/pool.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { mostReturns } from '#domain/rules/most-returns.ts';
+import { mostReturns } from '#domain/rules/unsold.ts';
 import { mayReturn } from './names.ts';
 
 /**

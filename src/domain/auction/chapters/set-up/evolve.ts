@@ -9,7 +9,7 @@ import { withEntrant } from '#domain/auction/teams/entrants.ts';
 import { entrant } from '#domain/auction/teams/purse.ts';
 import { impossible } from '#domain/impossible.ts';
 import { NO_RUPEES } from '#domain/money.ts';
-import { sameRules } from '#domain/rules/same-rules.ts';
+import { sameRules } from '#domain/rules/presets/specification.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { TeamPlan } from '#domain/tournament/team.ts';
 import type { SetUpEvent } from './events.ts';

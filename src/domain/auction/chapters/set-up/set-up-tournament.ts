@@ -1,4 +1,4 @@
-import { sameRules } from '#domain/rules/same-rules.ts';
+import { sameRules } from '#domain/rules/presets/specification.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';

@@ -1,4 +1,4 @@
-import type { AtCap } from '#domain/rules/limit.ts';
+import type { AtCap } from '#domain/rules/rule-set.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, leadersOf } from '#domain/auction/lots/block.ts';

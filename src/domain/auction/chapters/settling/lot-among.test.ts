@@ -6,9 +6,8 @@ import { fold } from '#domain/auction/fold.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { leadersOf, lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import type { AtCap } from '#domain/rules/limit.ts';
+import type { AtCap, RuleSet } from '#domain/rules/rule-set.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { answerTo, batter, GRADES, league, type Played } from '#fixtures/auction/league.ts';
 import {
   adjust,

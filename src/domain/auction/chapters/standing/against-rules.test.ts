@@ -5,8 +5,7 @@ import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 

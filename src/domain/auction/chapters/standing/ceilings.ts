@@ -1,7 +1,6 @@
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import { capOf, fits, SQUAD } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { capOf, fits, type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
 import type { MostBecause } from './standing.ts';
 
 /** An upper bound for a bid and its reason. */

@@ -4,8 +4,7 @@ import { bid, callUp, initialise, sell } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { preflight } from '#domain/auction/preflight/preflight.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import { teamStanding } from './standing.ts';
 
 /** At most one batter, and at least 100 should be spent on batters. */

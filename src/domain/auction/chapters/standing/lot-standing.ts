@@ -1,7 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import { roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
-import { capOf, ownIncrements, wordIn, type Fields } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { capOf, type Fields, ownIncrements, type RuleSet, wordIn } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';

@@ -3,8 +3,7 @@ import { answerTo, batter, buys, GRADES, league, mostOf, type Played } from '#fi
 import { allow, bid, callUp, initialise, sell } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import { teamStanding } from './standing.ts';
 
 const A: RuleLimit = {

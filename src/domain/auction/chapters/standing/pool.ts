@@ -1,8 +1,7 @@
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { asRetained, fieldsOf, type Player } from '#domain/tournament/player.ts';
-import type { Fields } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Fields, RuleSet } from '#domain/rules/rule-set.ts';
 import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
 import type { Auction, Places } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';

@@ -30,8 +30,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
-import type { RuleLimit } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { mostReckoned, teamStanding } from './standing.ts';
 

@@ -1,7 +1,6 @@
 import type { Side } from '#domain/completion/agreed.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import { fits, type Limit } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { fits, type Limit, type RuleSet } from '#domain/rules/rule-set.ts';
 import type { TeamStanding } from './standing.ts';
 
 /** How many squad members count for each limit, and what they cost. */

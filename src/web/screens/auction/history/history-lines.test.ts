@@ -1,8 +1,8 @@
+import type { Unsold } from '#domain/rules/rule-set.ts';
 import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Unsold } from '#domain/rules/unsold.ts';
 import { placesFrom } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';

@@ -1,7 +1,7 @@
+import type { Unsold } from '#domain/rules/rule-set.ts';
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { Unsold } from '#domain/rules/unsold.ts';
 import { CONTROLS } from '#web/screens/auction/orders/controls.ts';
 import { teamViews } from '#web/views/team-view.ts';
 import { shownOf } from '#web/testing/views.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AGE, RETAINED } from '#domain/rules/limit.ts';
+import { AGE, RETAINED } from '#domain/rules/rule-set.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { EVERYBODY, shownPlayers, type ListWish } from './shown-players.ts';
 

@@ -1,4 +1,4 @@
-import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { boxOf } from './rule-errors.ts';

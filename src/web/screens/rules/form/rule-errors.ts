@@ -1,6 +1,5 @@
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
-import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import type { RuleProblem, RulesPart } from '#domain/rules/rule-problems.ts';
+import type { RuleProblem, RuleSetDraft, RulesPart } from '#domain/rules/rule-set-draft.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { LISTED_PRESETS, MORE_LEAGUES } from '#domain/rules/presets/index.ts';
+import { LISTED_PRESETS, MORE_LEAGUES } from '#domain/rules/presets/presets.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
-import { LISTED_PRESETS, MORE_LEAGUES, PRESETS } from '#domain/rules/presets/index.ts';
+import { LISTED_PRESETS, MORE_LEAGUES, PRESETS } from '#domain/rules/presets/presets.ts';
 import type { PresetRules } from '#domain/rules/presets/stated.ts';
 import { nameOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';

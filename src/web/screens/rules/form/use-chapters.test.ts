@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { chapterOf } from './use-chapters.ts';
 
 test.each<[RulesPart, string]>([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { onPhone } from '#web/ui/on-phone.ts';
 import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/texts/rule-book.ts';
 

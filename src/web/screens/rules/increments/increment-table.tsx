@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { MOST_STEPS } from '#domain/rules/check-increments.ts';
-import type { StepsPart } from '#domain/rules/rule-problems.ts';
+import { MOST_STEPS } from '#domain/rules/check-kinds.ts';
+import type { StepsPart } from '#domain/rules/rule-set-draft.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

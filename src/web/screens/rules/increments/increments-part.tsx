@@ -1,4 +1,4 @@
-import { MOST_STEP_TABLES } from '#domain/rules/check-increments.ts';
+import { MOST_STEP_TABLES } from '#domain/rules/check-kinds.ts';
 import { IncrementTable } from './increment-table.tsx';
 import { RuleList } from '#web/screens/rules/kinds/rule-list.tsx';
 import { WhereBoxes } from '#web/screens/rules/kinds/where-boxes.tsx';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Plus } from 'lucide-react';
-import type { RulesPart } from '#domain/rules/rule-problems.ts';
+import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moved } from '#web/screens/rules/texts/list-changes.ts';
 import { useFocusSoon } from '#web/ui/use-focus-soon.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
-import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
+import { FIRST_LEAGUE } from '#domain/rules/presets/leagues.ts';
 import { changedParts } from './changed-parts.ts';
 
 const plain = specificationRules({

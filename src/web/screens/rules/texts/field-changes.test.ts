@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
+import { FIRST_LEAGUE } from '#domain/rules/presets/leagues.ts';
 import { specificationRules, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';

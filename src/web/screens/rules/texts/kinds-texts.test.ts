@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { NO_RUPEES, toRupees } from '#domain/money.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
-import { FIRST_LEAGUE } from '#domain/rules/presets/first-league.ts';
-import { PRESETS } from '#domain/rules/presets/index.ts';
+import { FIRST_LEAGUE } from '#domain/rules/presets/leagues.ts';
+import { PRESETS } from '#domain/rules/presets/presets.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { draftFrom, textsOf, type RulesTexts } from './rules-texts.ts';

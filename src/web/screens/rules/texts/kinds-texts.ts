@@ -1,6 +1,5 @@
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import type { AtCap, LotSet } from '#domain/rules/limit.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { AtCap, LotSet, RuleSet } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { fieldFrom, fieldTextsOf, type FieldTexts } from './field-texts.ts';

@@ -1,5 +1,5 @@
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import type { Bounds, RuleLimit } from '#domain/rules/limit.ts';
+import type { Bounds, RuleLimit } from '#domain/rules/rule-set.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { whereFrom, type WhereTexts } from './where-texts.ts';

@@ -1,7 +1,6 @@
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
-import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
+import type { RuleSetDraft, RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { NO_KINDS } from '#domain/rules/presets/specification.ts';
-import type { RulesPart } from '#domain/rules/rule-problems.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { draftOf } from '#protocol/calls/rules.ts';
 import type { RulePartName } from '#web/texts/rule-book.ts';

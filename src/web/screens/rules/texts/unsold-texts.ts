@@ -1,4 +1,4 @@
-import type { Unsold } from '#domain/rules/unsold.ts';
+import type { Unsold } from '#domain/rules/rule-set.ts';
 import { readWhole } from '#domain/whole-number.ts';
 
 /** The form values of the rule on unsold players. Values of other choices are kept. */

@@ -1,7 +1,6 @@
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { AGES } from '#domain/rules/check-kinds.ts';
-import { AGE, RETAINED } from '#domain/rules/limit.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import { AGE, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
 import { ageWords } from '#web/texts/age-words.ts';
 import { valueText } from '#web/texts/own-words.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';

@@ -1,4 +1,4 @@
-import type { Where } from '#domain/rules/limit.ts';
+import type { Where } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
 import type { FieldTexts } from './field-texts.ts';
 

@@ -1,19 +1,22 @@
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { ABPL } from './abpl.ts';
-import { ADDA } from './adda.ts';
-import { CALPINE_2014 } from './calpine.ts';
-import { CHERTSEY_2017 } from './chertsey.ts';
-import { COLRUYT_2025, COLRUYT_2026 } from './colruyt.ts';
-import { FIRST_LEAGUE } from './first-league.ts';
-import { GTUCTF_2018 } from './gtuctf.ts';
-import { IPL_2025 } from './ipl.ts';
-import { KCPL } from './kcpl.ts';
-import type { PresetRules } from './stated.ts';
-import { ROMYSASAN_2016 } from './romysasan.ts';
-import { SBCL_2024 } from './sbcl.ts';
+import {
+  ABPL,
+  ADDA,
+  CALPINE_2014,
+  CHERTSEY_2017,
+  COLRUYT_2025,
+  COLRUYT_2026,
+  FIRST_LEAGUE,
+  GTUCTF_2018,
+  IPL_2025,
+  KCPL,
+  ROMYSASAN_2016,
+  SBCL_2024,
+  TNPL_2023,
+} from './leagues.ts';
 import { chosenIn, specificationRules } from './specification.ts';
-import { TNPL_2023 } from './tnpl.ts';
+import type { PresetRules } from './stated.ts';
 
 const SPECIFICATION: PresetRules = {
   id: 'specification',

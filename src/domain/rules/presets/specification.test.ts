@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { specificationRules } from './presets/specification.ts';
-import type { RuleSet } from './rule-set.ts';
-import { sameRules } from './same-rules.ts';
+import { sameRules, specificationRules } from './specification.ts';
 
 const rules = specificationRules({
   openingPurse: toRupees(500_000),

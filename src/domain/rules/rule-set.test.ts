@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { capOf, fits, ownIncrements, wordIn } from './limit.ts';
+import { capOf, fits, ownIncrements, wordIn } from './rule-set.ts';
 
 test('A condition matches players with one of its values in each field; without fields it matches all', () => {
   const keeper = { role: 'keeper', age: 'U19' };
