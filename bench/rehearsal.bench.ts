@@ -3,7 +3,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { foldOn } from '#domain/auction/fold.ts';
 import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
 import { nextStep, rehearsal } from '#domain/rehearsal/next-step.ts';
-import { playOut } from '#domain/rehearsal/play-out.ts';
+import { playOut } from '#domain/rehearsal/evening-report.ts';
 import { median, report } from './support/figures.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { visibleText } from './visible-text.ts';
-import { inLatinDigits } from './whole-number.ts';
+import { inLatinDigits, visibleText } from './whole-number.ts';
 
 /**
  * Characters that nobody types on purpose: control characters, line breaks, lone surrogates, zero-width spaces

@@ -1,5 +1,4 @@
 import { impossible } from './impossible.ts';
-import { visibleText } from './visible-text.ts';
 
 /** Digits alone, or grouped with commas as in '1,45,000' or '145,000'; '25.0' is whole too. */
 const WHOLE = /^-?([0-9]+|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})(\.0+)?$/;
@@ -25,4 +24,15 @@ function valueOf(digit: string): string {
   let zero = code;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return String((code - zero) % 10);
+}
+
+/**
+ * Direction marks, zero-width spaces and emoji styles. Contact lists, messages and spreadsheets put them into copied
+ * text. The joiners U+200C and U+200D are not among them, because Indian scripts need them.
+ */
+const STRAY = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\uFE0E|\uFE0F/gu;
+
+/** Drops stray invisible characters. Every reader of typed, pasted or sent text begins with it. */
+export function visibleText(text: string): string {
+  return text.replace(STRAY, '');
 }

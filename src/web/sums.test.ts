@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dearestSales, salesOf } from '#domain/auction/lots/places.ts';
 import { spentBy } from '#domain/auction/teams/squad.ts';
-import { statisticsOf } from '#domain/evening/evening-statistics.ts';
+import { statisticsOf } from '#domain/evening/statistics.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { squadLines } from '#domain/views/squad-lines.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';

@@ -5,17 +5,27 @@ import { decide } from '#domain/auction/decide/decide.ts';
 import type { Refused } from '#domain/auction/decide/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import { MOST_OWN_FIELDS, MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { onlyIn } from '#domain/tournament/own-field.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import { sameKey } from '#domain/text.ts';
+import { checkFields, fieldIdFor } from '#domain/tournament/check-fields.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
+import {
+  inWords,
+  onlyIn,
+  type OwnField,
+  type OwnValue,
+  type OwnValues,
+  writtenIn,
+} from '#domain/tournament/own-field.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
 import { autoColours } from '#domain/tournament/team-colour.ts';
 import type { Team } from '#domain/tournament/team.ts';
-import { fieldsOfNextSeason, ownOfNextSeason } from './last-season.ts';
 
 /** The parts of a tournament to copy. Bids, sales and retentions are never copied. */
 export interface CopyChoice {
@@ -29,7 +39,7 @@ export interface CopyChoice {
 }
 
 /** The new ids and the creation time for the teams and players of a copy. */
-export interface CopyParts {
+interface CopyParts {
   readonly makeId: () => string;
   /** Epoch ms. */
   readonly at: number;
@@ -121,4 +131,114 @@ function copyOf(player: Player, id: PlayerId, { begun, source, choice }: Copying
     id,
     own: isNext ? ownOfNextSeason(fields, source, player) : onlyIn(fields, player.own),
   };
+}
+
+/**
+ * The fields for last season's team and price: those of an earlier copy, or the organiser's own ones of these names. A
+ * field that cannot hold the value is not one of them.
+ */
+interface SeasonFields {
+  readonly team: OwnField | undefined;
+  readonly price: OwnField | undefined;
+}
+
+const LAST_TEAM_NAME = 'Last Team';
+const LAST_PRICE_NAME = 'Last Price';
+
+function seasonFieldsIn(fields: readonly OwnField[]): SeasonFields {
+  const texts = fields.filter(({ is }) => is === 'choice' || is === 'text');
+  const amounts = fields.filter(({ is }) => is === 'money');
+  return { team: seasonField(texts, LAST_TEAM_NAME), price: seasonField(amounts, LAST_PRICE_NAME) };
+}
+
+/** The field whose id is that of the name, also under another name; else the one that `fresh` numbered. */
+function seasonField(fields: readonly OwnField[], wanted: string): OwnField | undefined {
+  const id = fieldIdFor(wanted, []);
+  const isMade = (field: OwnField) =>
+    isNumbered(field.id, id) && (field.name === wanted || isNumbered(field.name, `${wanted} `));
+  return fields.find((field) => field.id === id) ?? fields.find(isMade);
+}
+
+/** True with a number behind the stem that `fresh` may have given: 'Last Price 2024' is the organiser's own field. */
+function isNumbered(text: string, stem: string): boolean {
+  const number = text.startsWith(stem) ? text.slice(stem.length) : '';
+  return /^[1-9]\d?$/.test(number) && Number(number) <= MOST_OWN_FIELDS;
+}
+
+/**
+ * Returns a league's own fields for its next season, with last season's team and price (an amount). Rules of
+ * retention and right to match may use both. Fields of an earlier season keep their name and place.
+ */
+function fieldsOfNextSeason(fields: readonly OwnField[], source: Auction): readonly OwnField[] {
+  const { team, price } = seasonFieldsIn(fields);
+  const renewed = fields.map((field) => (field === team ? teamField(team, source) : field));
+  const withTeam =
+    team === undefined ? [...renewed, teamField(fresh(LAST_TEAM_NAME, fields), source)] : renewed;
+  if (price !== undefined) return withTeam;
+  return [...withTeam, { ...fresh(LAST_PRICE_NAME, withTeam), is: 'money' }];
+}
+
+/**
+ * Returns the values of a player in the next season, in these fields of the copy. A player with a team gets that team
+ * and its price. Other players keep the team and price that they had before.
+ */
+function ownOfNextSeason(fields: readonly OwnField[], source: Auction, player: Player): OwnValues {
+  const { team, price } = seasonFieldsIn(fields);
+  const others = fields.filter((field) => field !== team && field !== price);
+  const before = seasonFieldsIn(source.tournament.rules.fields);
+  const place = squadPlaceOf(source, player.id);
+  return {
+    ...onlyIn(others, player.own),
+    ...valueIn(
+      team,
+      spelledIn(team, place === null ? written(before.team, player) : nameOf(source, place.team)),
+    ),
+    ...valueIn(price, place === null ? written(before.price, player) : place.price),
+  };
+}
+
+function valueIn(field: OwnField | undefined, value: OwnValue | null): OwnValues {
+  const { id } = field ?? impossible('the copy has the fields of the season');
+  return value === null ? {} : { [id]: value };
+}
+
+function written(field: OwnField | undefined, { own }: Player): OwnValue | null {
+  return field === undefined ? null : writtenIn(field, own);
+}
+
+/** The choice that equals this text in the rules, in its own spelling; else the value itself. */
+function spelledIn(field: OwnField | undefined, value: OwnValue | null): OwnValue | null {
+  const values = field?.is === 'choice' && value !== null ? field.values : [];
+  return values.find((one) => sameKey(one) === sameKey(String(value))) ?? value;
+}
+
+function nameOf({ teams }: Auction, team: TeamId): string {
+  return (teams.get(team) ?? impossible(`no team ${team}`)).name;
+}
+
+/** The field with the teams of the source, and former teams of unsold players; a text field if they are no choice. */
+function teamField({ id, name, public: isPublic }: FieldHead, source: Auction): OwnField {
+  const before = seasonFieldsIn(source.tournament.rules.fields).team;
+  const unsold = [...source.players.values()].filter((player) => squadPlaceOf(source, player.id) === null);
+  const former = unsold.map((player) => written(before, player)).filter((value) => value !== null);
+  const names = [...source.teams.values()].map((team) => team.name).concat(former.map(inWords));
+  // The first spelling counts: teams come before the texts of players.
+  const spellings = new Map<string, string>();
+  for (const text of names) if (!spellings.has(sameKey(text))) spellings.set(sameKey(text), text);
+  const values = [...spellings.values()];
+  const choice: OwnField = { id, name, is: 'choice', values, public: isPublic };
+  const isChoice = checkFields([choice]).every(({ at }) => !at.includes('values'));
+  return isChoice ? choice : { id, name, is: 'text', public: isPublic };
+}
+
+type FieldHead = Pick<OwnField, 'id' | 'name' | 'public'>;
+
+/** A new field. Its name gets a number if the league already has a field with that heading. */
+function fresh(wanted: string, others: readonly OwnField[]): FieldHead {
+  const taken = others.map(({ name }) => lettersOf(name));
+  const isFree = (name: string) => !taken.includes(lettersOf(name));
+  const names = [wanted, ...taken.map((_, at) => `${wanted} ${String(at + 2)}`)];
+  const name = names.find(isFree) ?? impossible('more names than fields');
+  const ids = others.map(({ id }) => id);
+  return { id: fieldIdFor(wanted, ids), name, public: true };
 }

@@ -13,13 +13,13 @@ import {
 } from '#domain/tournament/player.ts';
 import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { numberProblem } from './check-number.ts';
 import {
   checkedForm,
-  scriptProblem,
   type CheckedForm,
   type FormProblem,
+  numberProblem,
   type RegistrationProblem,
+  scriptProblem,
 } from './problems.ts';
 import type { RegistrationPlan } from './registration.ts';
 import type { RegistrationSettings } from './settings.ts';

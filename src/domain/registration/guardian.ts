@@ -2,8 +2,7 @@ import { phoneIn } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
 import { textProblem } from '#domain/tournament/draft-checks.ts';
-import { numberProblem } from './check-number.ts';
-import { checkedForm, scriptProblem, type CheckedForm } from './problems.ts';
+import { checkedForm, type CheckedForm, numberProblem, scriptProblem } from './problems.ts';
 import type { Guardian } from './registration.ts';
 
 /** A person younger than this (years) needs the consent of a parent or guardian. */

@@ -1,6 +1,8 @@
 import type { FieldId } from '#domain/ids.ts';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { hasUnseen, isBlank, lengthOf, mixesScripts, tidy } from '#domain/text.ts';
 import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
-import { mixesScripts, tidy } from '#domain/text.ts';
+import { isPhoneNumber, phoneIn } from '#domain/tournament/phone-number.ts';
 import type { AgeLimits } from './settings.ts';
 
 /** A problem of a registration form, with the field that has it. */
@@ -46,4 +48,17 @@ export function checkedForm<Thing>(
 ): CheckedForm<Thing> {
   const [first, ...others] = problems.filter((problem) => problem !== null);
   return first === undefined ? { ok: true, value: thing() } : { ok: false, problems: [first, ...others] };
+}
+
+type NumberField = Extract<FormProblem, { code: 'number-required' | 'number-not-valid' }>['field'];
+
+/** Checks a phone number as typed; null means it is valid. A blank number is a problem only if required. */
+export function numberProblem(
+  text: string,
+  { field, required }: { readonly field: NumberField; readonly required: boolean },
+): FormProblem | null {
+  const kept = phoneIn(text);
+  if (isBlank(kept)) return required ? { code: 'number-required', field } : null;
+  const fits = !hasUnseen(kept) && lengthOf(kept) <= TEXT_LENGTH.mobile && isPhoneNumber(kept);
+  return fits ? null : { code: 'number-not-valid', field };
 }

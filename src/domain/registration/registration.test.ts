@@ -2,13 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { checkGuardian, needsGuardian } from './guardian.ts';
-import { lackingOf } from './lacking.ts';
-import { privateDataGoAt } from './private-data.ts';
+import {
+  closedBecause,
+  isCorrectable,
+  lackingOf,
+  organiserMay,
+  personMay,
+  takesPlace,
+  turnedDown,
+  undecided,
+} from './steps.ts';
+import { CLOSED_REGISTRATION, privateDataGoAt } from './settings.ts';
 import { REGISTRATION_STATES, type RegistrationPlan } from './registration.ts';
-import { keysOf, sameBy, type Compared } from './same-person.ts';
-import { CLOSED_REGISTRATION } from './settings.ts';
-import { organiserMay, personMay, turnedDown, undecided } from './steps.ts';
-import { closedBecause, isCorrectable, takesPlace } from './window.ts';
+import { registrationKeys, sameBy, type ComparedPerson } from '#domain/tournament/same-person.ts';
 
 const PLAN: RegistrationPlan = {
   name: 'Ravi Kumar',
@@ -68,7 +74,8 @@ describe('A guardian', () => {
 
 describe('The same person', () => {
   const ravi = { name: 'Ravi Kumar', age: 24, phone: '+91 98200 12345' };
-  const same = (one: Compared, other: Compared) => sameBy(keysOf(one), keysOf(other));
+  const same = (one: ComparedPerson, other: ComparedPerson) =>
+    sameBy(registrationKeys(one), registrationKeys(other));
   test('Equal phone numbers in any form mean the same person', () => {
     expect(same(ravi, { name: 'R. K.', age: 30, phone: '098200-12345' })).toBe('number');
     expect(same(ravi, { name: 'R. K.', age: 30, phone: '९८२०० १२३४५' })).toBe('number');

@@ -1,10 +1,13 @@
-import type { Registration, RegistrationState } from './registration.ts';
+import { type OwnField, writtenIn } from '#domain/tournament/own-field.ts';
 import { needsGuardian } from './guardian.ts';
+import type { ClosedBecause, Over } from './problems.ts';
+import type { Lacking, Registration, RegistrationState } from './registration.ts';
+import type { RegistrationSettings } from './settings.ts';
 
 /** An action of the organiser on a registration. */
-export type OrganiserStep = 'approve' | 'reject' | 'merge' | 'reopen';
+type OrganiserStep = 'approve' | 'reject' | 'merge' | 'reopen';
 /** An action of a person on their own registration. */
-export type PersonStep = 'correct' | 'withdraw';
+type PersonStep = 'correct' | 'withdraw';
 
 type Steps<Step extends string> = Readonly<Record<Step, readonly RegistrationState[]>>;
 
@@ -37,4 +40,55 @@ export function undecided({ plan, guardian }: Pick<Registration, 'plan' | 'guard
 /** The state after a rejection. Rejecting a correction keeps the approved player unchanged. */
 export function turnedDown({ player }: Pick<Registration, 'player'>): 'rejected' | 'approved' {
   return player === null ? 'rejected' : 'approved';
+}
+
+/** Lists what a registration lacks under the present settings. `fields`: the tournament's own fields. */
+export function lackingOf(
+  { plan, photo, guardian }: Pick<Registration, 'plan' | 'photo' | 'guardian'>,
+  { asks }: Pick<RegistrationSettings, 'asks'>,
+  fields: readonly OwnField[],
+): Lacking[] {
+  const own = fields.flatMap((field): Lacking[] => {
+    const isRequired = asks.fields.some(({ id, required }) => required && id === field.id);
+    return isRequired && writtenIn(field, plan.own) === null ? [`own.${field.id}`] : [];
+  });
+  return [
+    ...own,
+    ...when(asks.photoRequired && photo === null, 'photo'),
+    ...when(asks.phoneRequired && plan.phone === null, 'phone'),
+    ...when(needsGuardian(plan) && guardian === null, 'guardian'),
+  ];
+}
+
+function when(lacks: boolean, what: Lacking): Lacking[] {
+  return lacks ? [what] : [];
+}
+
+/** The states in which a registration counts towards the largest number of players. */
+const TAKES_PLACE: readonly RegistrationState[] = ['waiting', 'new', 'approved', 'merged'];
+
+export function takesPlace(state: RegistrationState): boolean {
+  return TAKES_PLACE.includes(state);
+}
+
+/**
+ * Returns why registration is not possible now; null means it is open. `now` is epoch ms. `taken` is the count of
+ * registrations in these states. A reopened auction opens registration again, because `over` is never stored.
+ */
+export function closedBecause(
+  { open, until, most }: Pick<RegistrationSettings, 'open' | 'until' | 'most'>,
+  { now, taken, over }: { readonly now: number; readonly taken: number; readonly over: Over | null },
+): ClosedBecause | null {
+  if (over !== null) return over;
+  if (!open) return 'closed';
+  if (until !== null && now >= until) return 'too-late';
+  return most !== null && taken >= most ? 'full' : null;
+}
+
+/** A registered person may correct the form until registration closes, even if the list is full. */
+export function isCorrectable(
+  settings: Pick<RegistrationSettings, 'open' | 'until'>,
+  at: { readonly now: number; readonly over: Over | null },
+): boolean {
+  return closedBecause({ ...settings, most: null }, { ...at, taken: 0 }) === null;
 }

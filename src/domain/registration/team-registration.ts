@@ -4,8 +4,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/team.ts';
 import { textProblem } from '#domain/tournament/draft-checks.ts';
-import { numberProblem } from './check-number.ts';
-import { checkedForm, scriptProblem, type CheckedForm } from './problems.ts';
+import { checkedForm, type CheckedForm, numberProblem, scriptProblem } from './problems.ts';
 
 /** 'new': the organiser has not decided. 'withdrawn': the owner has cancelled the registration. */
 export const TEAM_REGISTRATION_STATES = ['new', 'approved', 'rejected', 'withdrawn'] as const;

@@ -12,7 +12,7 @@ import { toRupees } from '#domain/money.ts';
 import type { RuleSet, Unsold } from '#domain/rules/rule-set.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';
 import { nextStep, rehearsal, type Step } from './next-step.ts';
-import { playOut } from './play-out.ts';
+import { playOut } from './evening-report.ts';
 
 /* Checks what every rehearsal must keep, on random small leagues. */
 

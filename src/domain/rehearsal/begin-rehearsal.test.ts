@@ -16,7 +16,7 @@ import { lotOnBlock, openLotOf } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';
-import { playOut } from './play-out.ts';
+import { playOut } from './evening-report.ts';
 
 const players = several(6, 'Batter', 20_000);
 const [kept = kohli, ...others] = players;

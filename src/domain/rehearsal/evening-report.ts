@@ -4,13 +4,11 @@ import { salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
+import { type Rupees, toRupees } from '#domain/money.ts';
 import { wordIn } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { lacksOf, type Lacks } from './lacks.ts';
-import { spanOf, type PriceSpan } from './price-span.ts';
-import { cheapestToCome } from './still-to-come.ts';
-import type { Step } from './next-step.ts';
+import { cheapestToCome, nextStep, rehearsal, type Step } from './next-step.ts';
+import { type Lacks, lacksOf } from './wants.ts';
 
 /** The result of a rehearsal. Amounts in whole rupees; plain data, because a worker thread may send it. */
 export interface EveningReport {
@@ -49,15 +47,15 @@ export interface GroupPrices {
 }
 
 /** Counts that cannot be read from the final state. */
-export interface Tally {
+interface Tally {
   readonly bids: number;
   readonly lots: number;
   readonly spentOut: ReadonlyMap<TeamId, number>;
 }
 
-export const NO_TALLY: Tally = { bids: 0, lots: 0, spentOut: new Map() };
+const NO_TALLY: Tally = { bids: 0, lots: 0, spentOut: new Map() };
 
-export function tallied(before: Tally, { events, struck, after: { auction } }: Step): Tally {
+function tallied(before: Tally, { events, struck, after: { auction } }: Step): Tally {
   const bids = before.bids + events.filter(({ type }) => type === 'BidPlaced').length;
   const lots = before.lots + (struck ? 1 : 0);
   const sold = events.some(({ type }) => type === 'LotSold');
@@ -74,7 +72,7 @@ function withSpentOut(before: Tally['spentOut'], auction: Auction, lots: number)
   return now.length === 0 ? before : new Map([...before, ...now.map((team) => [team, lots] as const)]);
 }
 
-export function reportOf(auction: Auction, { bids, lots, spentOut }: Tally): EveningReport {
+function reportOf(auction: Auction, { bids, lots, spentOut }: Tally): EveningReport {
   const { rules } = auction.tournament;
   return {
     bids,
@@ -114,4 +112,45 @@ function groupsOf(auction: Auction): GroupPrices[] {
     const unsold = players.filter((player) => !sales.has(player));
     return [{ name, sold: sold.length, unsold, prices: spanOf(sold) }];
   });
+}
+
+/** The prices of a group's sold players. Amounts in whole rupees. */
+interface PriceSpan {
+  /** The lowest base price among them. */
+  readonly base: Rupees;
+  /** The median; for an even number the mean of the middle two, rounded. */
+  readonly median: Rupees;
+  readonly highest: Rupees;
+}
+
+/** Null if nobody was sold. */
+export function spanOf(sold: readonly { readonly base: Rupees; readonly price: Rupees }[]): PriceSpan | null {
+  const prices = sold.map(({ price }) => price).sort((a, b) => a - b);
+  const lower = prices[Math.ceil(prices.length / 2) - 1];
+  const upper = prices[Math.floor(prices.length / 2)];
+  if (lower === undefined || upper === undefined) return null;
+  return {
+    base: toRupees(Math.min(...sold.map(({ base }) => base))),
+    median: toRupees(Math.round((lower + upper) / 2)),
+    highest: toRupees(Math.max(...prices)),
+  };
+}
+
+/** A rehearsal that has ended. */
+interface PlayedOut {
+  readonly auction: Auction;
+  readonly report: EveningReport;
+}
+
+/** Plays an auction to its end. `told` is called with the counts so far after each lot. */
+export function playOut(from: Auction, seed: number, told: (tally: Tally) => void = () => {}): PlayedOut {
+  let now = rehearsal(from, seed);
+  let tally = NO_TALLY;
+  for (let step = nextStep(now); step !== null; step = nextStep(now)) {
+    const { lots } = tally;
+    tally = tallied(tally, step);
+    now = step.after;
+    if (tally.lots > lots) told(tally);
+  }
+  return { auction: now.auction, report: reportOf(now.auction, tally) };
 }

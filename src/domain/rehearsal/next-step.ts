@@ -1,23 +1,35 @@
-import type { Auction, OpenLot, Places } from '#domain/auction/auction.ts';
-import { comesUp, returnsOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import type { Auction, Entrant, OpenLot, Places } from '#domain/auction/auction.ts';
+import { mayReturn, namedBy, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
+import {
+  comesUp,
+  comingOf,
+  onBlock,
+  poolOf,
+  returnsOf,
+  sidesOf,
+} from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf, RunningCommand } from '#domain/auction/commands.ts';
 import { decideAt } from '#domain/auction/decide/decide-at.ts';
 import { hammerFell } from '#domain/auction/difference.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { blockIs, highBidOf, leadersOf, nextBid, raiseRules } from '#domain/auction/lots/block.ts';
+import {
+  blockIs,
+  highBidOf,
+  leadersOf,
+  lotOnBlock,
+  nextBid,
+  raiseRules,
+} from '#domain/auction/lots/block.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
-import type { PlayerId } from '#domain/ids.ts';
-import { minus, NO_RUPEES, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
 import { slotsLeft } from '#domain/auction/teams/squad.ts';
+import { type Candidate, candidate, type Side } from '#domain/completion/agreed.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { minus, NO_RUPEES, plus, roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
 import { incrementAt } from '#domain/rules/increments.ts';
-import { isComplete, lacksOf } from './lacks.ts';
-import { namesBy } from './names-by.ts';
-import { cheapestToCome } from './still-to-come.ts';
-import { rolled } from './rolled.ts';
-import { wantsOf, type Want } from './wants.ts';
+import { helpedBy, isComplete, lacksOf, rolled, type Want, wantsOf } from './wants.ts';
 
 /** The state of an auction that bots play. */
 export interface Rehearsal {
@@ -171,4 +183,57 @@ function hasHope({ auction, soldBefore }: Rehearsal): boolean {
 function someoneLacks(auction: Auction): boolean {
   const { rules } = auction.tournament;
   return sidesOf(auction).some((side) => !isComplete(lacksOf(rules, side)));
+}
+
+/**
+ * The unsold players whom bots name for a recall, one for each team. A bot prefers players its squad lacks and nobody
+ * has named, then the cheapest. A bot names only players it can afford and has places for.
+ */
+function namesBy(auction: Auction, seed: number): readonly CommandOf<'name-lot'>[] {
+  const most = namesAsked(auction);
+  if (most === null) return [];
+  const coming = comingOf(auction, mayReturn(auction));
+  return sidesOf(auction).flatMap((side) => {
+    const { named } = entrant(auction, side.id);
+    if (named.length >= Math.min(most, slotsLeft(auction, side.id))) return [];
+    const [first] = wishes(auction, side, named, coming, seed);
+    return first === undefined ? [] : [{ type: 'name-lot', team: side.id, lot: first.id, named: true }];
+  });
+}
+
+/** The preferred player first. */
+function wishes(
+  auction: Auction,
+  side: Side,
+  named: Entrant['named'],
+  coming: readonly Candidate[],
+  seed: number,
+): readonly Candidate[] {
+  const lacks = lacksOf(auction.tournament.rules, side);
+  const roll = ({ id }: Candidate) => rolled(seed, 'name', side.id, id);
+  const helps = ({ fields }: Candidate) => helpedBy(lacks, fields).length;
+  const others = ({ id }: Candidate) => namedBy(auction, id).length;
+  // The sorts are stable, so the last one has the highest priority.
+  return coming
+    .filter(({ id, opening }) => opening <= side.purse && !named.includes(id))
+    .sort((a, b) => roll(a) - roll(b))
+    .sort((a, b) => a.opening - b.opening)
+    .sort((a, b) => helps(b) - helps(a))
+    .sort((a, b) => others(a) - others(b));
+}
+
+/** All players who can still be bought: the lot on the block and those who may still come up. */
+function stillToCome(auction: Auction): readonly Candidate[] {
+  const lot = lotOnBlock(auction);
+  const pool = poolOf(auction);
+  if (lot === null) return pool;
+  return [candidate(auction.tournament.rules, lot, onBlock(auction, lot)), ...pool];
+}
+
+/** The lowest opening price of the remaining players; null: there are none. */
+export function cheapestToCome(auction: Auction): Rupees | null {
+  return stillToCome(auction).reduce<Rupees | null>(
+    (least, { opening }) => (least === null || opening < least ? opening : least),
+    null,
+  );
 }

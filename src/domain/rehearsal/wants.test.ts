@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { batter, buys, GRADES, keeper, KEEPERS, LADDER, league, several } from '#fixtures/auction/league.ts';
-import { callUp, initialise, skip, showUnsold } from '#fixtures/auction/orders.ts';
-import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
-import type { Played } from '#fixtures/auction/league.ts';
-import type { Team } from '#domain/tournament/team.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { wantsOf, type Want } from './wants.ts';
+import type { Team } from '#domain/tournament/team.ts';
+import {
+  batter,
+  buys,
+  GRADES,
+  keeper,
+  KEEPERS,
+  LADDER,
+  league,
+  type Played,
+  several,
+} from '#fixtures/auction/league.ts';
+import { callUp, initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { isComplete, type Want, wantsOf } from './wants.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
 
@@ -101,4 +110,13 @@ test('Players without a base price are valued too', () => {
   const [first = kohli] = free;
   const played = league({ fields: [GRADES], categories: LADDER }, free).does(initialise());
   expect(paying(played, first, mumbai).some((want) => want !== null)).toBe(true);
+});
+
+test('A squad is complete if only non-binding limits and least spends are unmet', () => {
+  const warned = { ...KEEPERS, binding: false };
+  expect(isComplete({ players: 0, limits: [] })).toBe(true);
+  expect(isComplete({ players: 1, limits: [] })).toBe(false);
+  expect(isComplete({ players: 0, limits: [{ limit: warned, many: 1, spend: 0 }] })).toBe(true);
+  expect(isComplete({ players: 0, limits: [{ limit: KEEPERS, many: 0, spend: 1 }] })).toBe(true);
+  expect(isComplete({ players: 0, limits: [{ limit: KEEPERS, many: 1, spend: 0 }] })).toBe(false);
 });

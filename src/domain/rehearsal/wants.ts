@@ -1,12 +1,12 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock, poolOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import { countOf } from '#domain/auction/chapters/standing/team-counts.ts';
+import { dice } from '#domain/auction/lots/draw.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { roundDownTo, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { helpedBy, lacksOf, type Lacks } from './lacks.ts';
-import { rolled, spread } from './rolled.ts';
+import { roundDownTo, roundUpTo, type Rupees, toRupees } from '#domain/money.ts';
+import { type Fields, fits, type RuleLimit, type RuleSet } from '#domain/rules/rule-set.ts';
 
 /** A bot's price range for the lot on the block. Whole multiples. */
 export interface Want {
@@ -156,4 +156,62 @@ function mustSpend({ lacks }: Pick<Plan, 'lacks'>, { fields }: Candidate): numbe
     (most, { many, spend }) => Math.max(most, Math.ceil(spend / Math.max(1, many))),
     0,
   );
+}
+
+/** The players that a squad still needs, and what it should still spend. Amounts in whole rupees. */
+export interface Lacks {
+  /** The missing players for the least squad, of any kind. */
+  readonly players: number;
+  readonly limits: readonly LimitLack[];
+}
+
+interface LimitLack {
+  readonly limit: RuleLimit;
+  /** The number of missing players for this limit. */
+  readonly many: number;
+  /** The amount that should still be spent for this limit: advice. */
+  readonly spend: number;
+}
+
+/** Includes limits that only warn. */
+export function lacksOf({ squad: { least }, limits }: RuleSet, side: Side): Lacks {
+  return {
+    players: Math.max(0, least - side.squad.length),
+    limits: limits.flatMap((limit) => {
+      const { has, spent } = countOf(limit, side);
+      const many = Math.max(0, (limit.count?.least ?? 0) - has);
+      const spend = Math.max(0, (limit.spend?.least ?? 0) - spent);
+      return many > 0 || spend > 0 ? [{ limit, many, spend }] : [];
+    }),
+  };
+}
+
+/** The missing parts that a player with these fields would help to fill. */
+export function helpedBy({ limits }: Lacks, fields: Fields): readonly LimitLack[] {
+  return limits.filter(({ limit }) => fits(limit.where, fields));
+}
+
+/** True if nothing is missing that a binding rule requires. */
+export function isComplete({ players, limits }: Lacks): boolean {
+  return players === 0 && limits.every(({ limit, many }) => many === 0 || !limit.binding);
+}
+
+/** The constants of the 32-bit FNV-1a hash. */
+const FIRST = 0x811c9dc5;
+const PRIME = 0x01000193;
+
+/**
+ * A random number in [0, 1) from the seed and the arguments. It does not depend on earlier calls, so their
+ * order and number do not matter.
+ */
+export function rolled(seed: number, ...asked: readonly (string | number)[]): number {
+  let mixed = FIRST ^ seed;
+  const question = asked.join('/');
+  for (let at = 0; at < question.length; at += 1) mixed = Math.imul(mixed ^ question.charCodeAt(at), PRIME);
+  return dice(mixed)();
+}
+
+/** A random factor between 1/`by` and `by`, with 1 as its median. */
+function spread(by: number, roll: number): number {
+  return by ** (2 * roll - 1);
 }

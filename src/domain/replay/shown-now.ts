@@ -1,21 +1,46 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
 import type { Award } from '#domain/evening/awards.ts';
-import { roleIn, type Kind } from '#domain/evening/kind-prices.ts';
+import { type Kind, roleIn } from '#domain/evening/kind-prices.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { wordIn, type Fields } from '#domain/rules/rule-set.ts';
+import { type Fields, wordIn } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
 import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
-import { publicPlayer, soldPlayerOf } from '#domain/views/public.ts';
-import type { Correction, LotInSight, SoldPlayer, Stroke, TeamEntry } from '#domain/views/sections.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
+import { hallView } from '#domain/views/hall-view.ts';
+import { publicPlayer, soldPlayerOf } from '#domain/views/public.ts';
+import { NOTHING_RECENT, type Recent, recentAfter } from '#domain/views/recent.ts';
+import type { Correction, LotInSight, SoldPlayer, Stroke, TeamEntry } from '#domain/views/sections.ts';
 import { teamFace } from '#domain/views/team-entries.ts';
 import type { HallView } from '#domain/views/view.ts';
+import type { LogOrder } from './showings.ts';
+
+/** Makes the view of the hall after each order of one showing, in their order. */
+export class ShowingViews {
+  readonly #lot: PlayerId;
+  #recent: Recent = NOTHING_RECENT;
+  #isFirst = true;
+
+  constructor(lot: PlayerId) {
+    this.#lot = lot;
+  }
+
+  /** Takes the next order. Returns the function that makes its view: only a wanted view costs something. */
+  follow({ before, after, sequence, at }: LogOrder): (now: ShownParts) => HallView {
+    const recent = recentAfter(this.#recent, before, after, { sequence, at });
+    // The hammer of the lot before belongs to the showing before.
+    const isOwn = !this.#isFirst || recent.stroke?.player.id === this.#lot;
+    this.#recent = isOwn ? recent : { ...recent, stroke: null };
+    this.#isFirst = false;
+    const kept = this.#recent;
+    return (now) => shownNow(hallView(after, kept), after, now);
+  }
+}
 
 /** The parts of an auction that say who its players and teams are. */
-export type ShownParts = Pick<Auction, 'players' | 'teams' | 'tournament'>;
+type ShownParts = Pick<Auction, 'players' | 'teams' | 'tournament'>;
 
 /**
  * The view of an earlier moment with players and teams as they are now. Prices, bids and purses are those of the moment.

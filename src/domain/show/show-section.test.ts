@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { showSection, wholeShow } from './show-section.ts';
-import { FIRST_SHOW, MOST_LEVEL, type ShowSettings } from './show-settings.ts';
+import { cardSponsor, showSection, wholeShow } from './show-section.ts';
+import { FIRST_SHOW, MOST_LEVEL, type ShowSettings, type Sponsor } from './show-settings.ts';
 
 test('A section leaves out what equals the default, and gives it back', () => {
   const show: ShowSettings = { ...FIRST_SHOW, voice: true, sounds: { ...FIRST_SHOW.sounds } };
@@ -20,4 +20,23 @@ test('A section carries a hammer that the organiser has switched off', () => {
   const { sounds } = FIRST_SHOW;
   const silent = { ...sounds, hammer: { ...sounds.hammer, on: false } };
   expect(showSection({ ...FIRST_SHOW, sounds: silent })).toEqual({ sounds: silent });
+});
+
+const sponsor = (name: string, slots: Sponsor['slots']): Sponsor => ({ name, logo: null, slots });
+const show = {
+  sponsors: [
+    sponsor('Tea House', ['card']),
+    sponsor('Bat Shop', ['wall']),
+    sponsor('Dairy', ['wall', 'card']),
+  ],
+};
+
+test('Sponsors of cards take turns from the first sale, and those of other places are left out', () => {
+  expect([1, 2, 3].map((sale) => cardSponsor(show, sale)?.name)).toEqual(['Tea House', 'Dairy', 'Tea House']);
+  expect(cardSponsor(show, null)?.name).toBe('Tea House');
+});
+
+test('A tournament without a sponsor of cards has none on them', () => {
+  expect(cardSponsor({}, 1)).toBeNull();
+  expect(cardSponsor({ sponsors: [sponsor('Bat Shop', ['wall'])] }, 1)).toBeNull();
 });

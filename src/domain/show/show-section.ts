@@ -1,5 +1,5 @@
 import { sameValue } from '#domain/same-value.ts';
-import { FIRST_SHOW, type ShowSettings } from './show-settings.ts';
+import { FIRST_SHOW, type ShowSettings, type Sponsor } from './show-settings.ts';
 
 /** The settings of the show as views carry them: what equals the default is left out. */
 export type ShowSection = Partial<ShowSettings>;
@@ -19,4 +19,14 @@ export function showSection(show: ShowSettings): ShowSection {
 /** All settings of a section. */
 export function wholeShow(section: ShowSection): ShowSettings {
   return { ...FIRST_SHOW, ...section };
+}
+
+/** The sponsor on the card of a sale: sponsors of cards take turns. `sale`: from 1; null for a retained player. */
+export function cardSponsor(
+  { sponsors = [] }: ShowSection,
+  sale: number | null,
+): Pick<Sponsor, 'name' | 'logo'> | null {
+  const here = sponsors.filter(({ slots }) => slots.includes('card'));
+  const sponsor = here[((sale ?? 1) - 1) % Math.max(1, here.length)];
+  return sponsor === undefined ? null : { name: sponsor.name, logo: sponsor.logo };
 }

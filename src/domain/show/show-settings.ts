@@ -67,3 +67,9 @@ export const FIRST_SHOW: ShowSettings = {
   voice: false,
   guess: false,
 };
+
+/** The addresses of all images and sounds of a show, each once. */
+export function showFiles({ league, sponsors, sounds }: ShowSettings): readonly string[] {
+  const all = [league, ...sponsors.map(({ logo }) => logo), ...Object.values(sounds).map(({ own }) => own)];
+  return [...new Set(all)].filter((address) => address !== null);
+}

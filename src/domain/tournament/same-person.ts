@@ -73,3 +73,32 @@ export function samePairs<Of>(people: readonly (readonly [of: Of, keys: PersonKe
     return met.slice(0, 1);
   });
 }
+
+/** The evidence that two registrations, or a registration and a player, are the same person. */
+type SameBy = 'number' | 'name-and-age';
+
+/** The facts about a person that the duplicate check compares. */
+export interface ComparedPerson {
+  readonly name: string;
+  readonly age: number;
+  /** Null: not known. */
+  readonly phone: string | null;
+}
+
+/** The lookup keys of a person. Two records that share a key are probably the same person. */
+export interface RegistrationKeys {
+  readonly person: string;
+  /** Null: not known. */
+  readonly phone: string | null;
+}
+
+/** Keys ignore case, width and spaces of names, and the country code of phone numbers. */
+export function registrationKeys({ name, age, phone }: ComparedPerson): RegistrationKeys {
+  return { person: `${sameKey(name)} ${String(age)}`, phone: phone === null ? null : phoneKey(phone) };
+}
+
+/** Compares two people; null means that no key matches. */
+export function sameBy(one: RegistrationKeys, other: RegistrationKeys): SameBy | null {
+  if (one.phone !== null && one.phone === other.phone) return 'number';
+  return one.person === other.person ? 'name-and-age' : null;
+}

@@ -22,7 +22,7 @@ import { chennai, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { toRupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { statisticsOf } from '#domain/evening/evening-statistics.ts';
+import { statisticsOf } from '#domain/evening/statistics.ts';
 import { hallView } from './hall-view.ts';
 import { playerRows, rowsBetween } from './player-rows.ts';
 import { NOTHING_RECENT, recentAfter } from './recent.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics, KindOverBase, MoneyLeft, TeamSpending } from '#domain/evening/statistics.ts';
 import type { Pace } from '#domain/evening/pace.ts';
-import type { KindOverBase, MoneyLeft, TeamSpending } from '#domain/evening/statistics.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { SquadLine } from '#domain/views/squad-lines.ts';
 import { awardSchema } from '#protocol/feed/evening-schema.ts';

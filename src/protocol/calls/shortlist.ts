@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHOICES } from '#domain/shortlist/entry.ts';
+import { CHOICES } from '#domain/shortlist.ts';
 import { idSchema, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { GuesserProblem, GuessNameProblem, GuessProblem } from '#domain/guess/guess.ts';
+import type { GuesserProblem, GuessNameProblem, GuessProblem } from '#domain/guess.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';

@@ -1,6 +1,6 @@
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { EntryProblem } from '#domain/shortlist/entry.ts';
+import type { EntryProblem } from '#domain/shortlist.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 
 /** The sentence of a problem with an entry of a shortlist. */

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { statisticsInParts, type EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import { statisticsInParts, type EveningStatistics } from '#domain/evening/statistics.ts';
 import type { TimedEvent } from '#domain/evening/pace.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';

@@ -1,7 +1,13 @@
 import type { Auction, BoughtPlace } from '#domain/auction/auction.ts';
-import { earningAmounts } from '#domain/guess/points.ts';
-import { GuessScores, type PhoneGuess } from '#domain/guess/scores.ts';
-import { guessTable, NumberedNames, type GuesserName, type GuessRow } from '#domain/guess/table.ts';
+import {
+  earningAmounts,
+  type GuesserName,
+  type GuessRow,
+  GuessScores,
+  guessTable,
+  NumberedNames,
+  type PhoneGuess,
+} from '#domain/guess.ts';
 import type { PlayerId, TournamentId } from '#domain/ids.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { GuessPhone, GuessStore } from '#server/persistence/ports/guess-store.ts';

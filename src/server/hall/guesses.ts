@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import {
-  guessingIn,
-  guessNameProblem,
-  guessProblem,
-  keptGuessName,
-  MOST_GUESSERS,
   type Guess,
   type GuesserProblem,
+  guessingIn,
+  guessNameProblem,
   type GuessNameProblem,
+  guessProblem,
   type GuessProblem,
-} from '#domain/guess/guess.ts';
-import { pointsFor } from '#domain/guess/points.ts';
+  keptGuessName,
+  MOST_GUESSERS,
+  pointsFor,
+} from '#domain/guess.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { GuessNamesAnswer, GuessTableAnswer, OwnGuessesAnswer } from '#protocol/calls/guess.ts';

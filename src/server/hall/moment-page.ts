@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { ShowingViews } from '#domain/replay/showing-views.ts';
+import { ShowingViews } from '#domain/replay/shown-now.ts';
 import type { Showing } from '#domain/replay/showings.ts';
 import { MOMENTS_A_PAGE, type MomentPageMade } from '#protocol/calls/replay.ts';
 import { changeBetween } from '#protocol/feed/change.ts';

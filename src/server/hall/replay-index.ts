@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import { LogOrders, type LogOrder } from '#domain/replay/log-orders.ts';
-import { Showings, type Showing } from '#domain/replay/showings.ts';
+import { type LogOrder, LogOrders, type Showing, Showings } from '#domain/replay/showings.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { LogLine } from '#domain/replay/log-orders.ts';
+import type { LogLine } from '#domain/replay/showings.ts';
 import { MOMENTS_A_PAGE, momentPage, SHOWINGS_A_PAGE, showingPage } from '#protocol/calls/replay.ts';
 import {
   created,

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
-import { visibleText } from '#domain/visible-text.ts';
+import { visibleText } from '#domain/whole-number.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { withoutMetadata } from '#protocol/image-metadata.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';

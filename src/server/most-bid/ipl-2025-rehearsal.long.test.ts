@@ -4,7 +4,7 @@ import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { purseOf } from '#domain/auction/teams/purse.ts';
 import { PATIENCE } from '#domain/rehearsal/next-step.ts';
 import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
-import { playOut } from '#domain/rehearsal/play-out.ts';
+import { playOut } from '#domain/rehearsal/evening-report.ts';
 
 test('Bots auction the 574 players of IPL 2025 by its rules until every squad is complete', () => {
   const real = iplEvening().auction();

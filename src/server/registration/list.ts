@@ -1,8 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lackingOf } from '#domain/registration/lacking.ts';
+import { lackingOf, takesPlace } from '#domain/registration/steps.ts';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
-import { keysOf, sameBy, type PersonKeys } from '#domain/registration/same-person.ts';
-import { takesPlace } from '#domain/registration/window.ts';
+import { registrationKeys, sameBy, type RegistrationKeys } from '#domain/tournament/same-person.ts';
 import { nextNumber } from '#domain/tournament/player-list.ts';
 import { lastTournament, tournamentsBehind, type LastTournament } from '#protocol/pages.ts';
 import {
@@ -117,7 +116,7 @@ export function likeIn(
     }
   }
   return ({ id, player, plan }) => {
-    const keys = keysOf(plan);
+    const keys = registrationKeys(plan);
     const near = new Set([keys.person, keys.phone ?? ''].flatMap((key) => found.get(key) ?? []));
     return [...near].flatMap(({ like, keys: theirs }): Like[] => {
       const by = like.id === id || like.id === player ? null : sameBy(keys, theirs);
@@ -128,7 +127,7 @@ export function likeIn(
 
 interface Compared {
   readonly like: Omit<Like, 'by'>;
-  readonly keys: PersonKeys;
+  readonly keys: RegistrationKeys;
 }
 
 function toCompare(
@@ -137,5 +136,5 @@ function toCompare(
   person: { name: string; age: number; phone: string | null; number: string | null },
 ): Compared {
   const { name, number } = person;
-  return { like: { is, id, name, number }, keys: keysOf(person) };
+  return { like: { is, id, name, number }, keys: registrationKeys(person) };
 }

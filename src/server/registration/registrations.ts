@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keysOf } from '#domain/registration/same-person.ts';
+import { registrationKeys } from '#domain/tournament/same-person.ts';
 import { undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { toFlag } from '#protocol/loose-values.ts';
@@ -156,7 +156,7 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
         if (overtaken !== null) return overtaken;
         const gives = await room.placeFor(by, await around(by), admitted);
         // A known number gets the answer of a new one: docs/decisions/registration.md.
-        if (!another && (await store.hasPerson(tournament, keysOf(plan).person)))
+        if (!another && (await store.hasPerson(tournament, registrationKeys(plan).person)))
           throw registrationFailure('registered-already');
         await remove(tournament, gives);
         const registration: KeptRegistration = {
@@ -184,8 +184,8 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
         if (!mayCorrect(seen, about, now())) throw registrationFailure('not-correctable');
         const plan = trustedForm(checkForm(form, about, true));
         if (sameValue(plan, seen.plan)) return null;
-        const { person } = keysOf(plan);
-        const isRenamed = person !== keysOf(seen.plan).person;
+        const { person } = registrationKeys(plan);
+        const isRenamed = person !== registrationKeys(seen.plan).person;
         if (isRenamed && !another && (await store.hasPerson(seen.tournament, person, id)))
           throw registrationFailure('registered-already');
         const guardianCode = seen.guardianCode ?? codeFor(plan, seen.guardian);

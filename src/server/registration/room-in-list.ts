@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { ClosedBecause, Over } from '#domain/registration/problems.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
-import { closedBecause, takesPlace } from '#domain/registration/window.ts';
+import { closedBecause, takesPlace } from '#domain/registration/steps.ts';
 import type {
   KeptSettings,
   PlacesOf,

@@ -1,5 +1,4 @@
-import { privateDataGoAt } from '#domain/registration/private-data.ts';
-import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import { privateDataGoAt, type RegistrationSettings } from '#domain/registration/settings.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
 import type { EveningReport } from '#domain/rehearsal/evening-report.ts';
 

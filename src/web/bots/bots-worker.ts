@@ -1,7 +1,7 @@
-import { statisticsOf } from '#domain/evening/evening-statistics.ts';
+import { statisticsOf } from '#domain/evening/statistics.ts';
 import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
 import { nextStep, rehearsal, type Rehearsal } from '#domain/rehearsal/next-step.ts';
-import { playOut } from '#domain/rehearsal/play-out.ts';
+import { playOut } from '#domain/rehearsal/evening-report.ts';
 import type { BotsAnswer, BotsQuestion, Rehearsed } from './bots-messages.ts';
 
 /** Number of lots between two progress messages. */

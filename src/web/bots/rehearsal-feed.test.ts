@@ -3,7 +3,7 @@ import { league, several } from '#fixtures/auction/league.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
 import { nextStep, rehearsal, type Rehearsal } from '#domain/rehearsal/next-step.ts';
-import { playOut } from '#domain/rehearsal/play-out.ts';
+import { playOut } from '#domain/rehearsal/evening-report.ts';
 import type { OpenBots } from './open-bots.ts';
 import { rehearsalCopy } from './rehearsal-feed.ts';
 

@@ -1,4 +1,4 @@
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { RetainedAs } from '#domain/auction/auction.ts';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { TotalsSection } from '#domain/views/sections.ts';
 import { lotWords } from '#web/languages/en/lot.tsx';
 

@@ -6,7 +6,7 @@ import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
-import { isComplete, lacksOf } from '#domain/rehearsal/lacks.ts';
+import { isComplete, lacksOf } from '#domain/rehearsal/wants.ts';
 import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 
 /** Rules of well-known leagues without a preset, as an organiser can type them. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { GuesserProblem, GuessNameProblem } from '#domain/guess/guess.ts';
+import type { GuesserProblem, GuessNameProblem } from '#domain/guess.ts';
 import {
   guessAnswer,
   guessNameRequest,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { PlayerId } from '#domain/ids.ts';
-import { entryProblem, keptNote } from '#domain/shortlist/entry.ts';
+import { entryProblem, keptNote } from '#domain/shortlist.ts';
 import {
   dropEntryRequest,
   entryAnswer,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PRIVATE_DATA_DAYS } from '#domain/registration/private-data.ts';
+import { PRIVATE_DATA_DAYS } from '#domain/registration/settings.ts';
 import { TEAM_REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import {
   ownTeamPage,

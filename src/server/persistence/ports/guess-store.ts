@@ -1,5 +1,4 @@
-import type { Guess } from '#domain/guess/guess.ts';
-import type { PhoneGuess } from '#domain/guess/scores.ts';
+import type { Guess, PhoneGuess } from '#domain/guess.ts';
 import type { PlayerId, TournamentId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 

@@ -1,7 +1,7 @@
 import type { TournamentId } from '#domain/ids.ts';
 import type { Registration } from '#domain/registration/registration.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
-import type { PersonKeys } from '#domain/registration/same-person.ts';
+import type { RegistrationKeys } from '#domain/tournament/same-person.ts';
 
 /** The registration link of a tournament with its settings. */
 export interface KeptSettings {
@@ -133,7 +133,7 @@ export interface RegistrationStore {
    * True if an active registration other than `own` has this name and age. Nothing here finds a phone number:
    * docs/decisions/registration.md.
    */
-  hasPerson(tournament: TournamentId, person: PersonKeys['person'], own?: string): Promise<boolean>;
+  hasPerson(tournament: TournamentId, person: RegistrationKeys['person'], own?: string): Promise<boolean>;
   waitingAt(link: string): Promise<Waiting>;
   /** Adds a registration. Throws `SequenceConflict` if another process added one with the same key. */
   add(registration: KeptRegistration): Promise<void>;

@@ -1,5 +1,5 @@
 import type { PlayerId, TournamentId } from '#domain/ids.ts';
-import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { ShortlistEntry } from '#domain/shortlist.ts';
 
 /** The private lists of owners, by the id of their link. No log, view or export reads these lists. */
 export interface ShortlistStore {

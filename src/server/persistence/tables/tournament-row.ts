@@ -1,5 +1,5 @@
 import type { Auction, Stage } from '#domain/auction/auction.ts';
-import { showFiles } from '#domain/show/show-files.ts';
+import { showFiles } from '#domain/show/show-settings.ts';
 import type { Columns } from './columns.ts';
 
 /** A tournament in the state that the log gives. Rows are written with events only. */

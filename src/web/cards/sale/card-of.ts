@@ -2,7 +2,7 @@ import { categoryWords } from './card-words.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
-import { cardSponsor } from '#domain/show/card-sponsor.ts';
+import { cardSponsor } from '#domain/show/show-section.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { roleOf } from '#domain/tournament/roles.ts';

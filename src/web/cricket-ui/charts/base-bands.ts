@@ -1,4 +1,4 @@
-import type { SoldLot } from '#domain/evening/evening-statistics.ts';
+import type { SoldLot } from '#domain/evening/statistics.ts';
 import type { Rupees } from '#domain/money.ts';
 
 /** The part of the axis that belongs to a base price. Its ends are shares of the axis, from 0 to 1. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { keeper } from '#fixtures/auction/league.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
-import { statisticsOf } from '#domain/evening/evening-statistics.ts';
+import { statisticsOf } from '#domain/evening/statistics.ts';
 import { toRupees } from '#domain/money.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { setLanguage } from '#web/languages/current-language.ts';

@@ -1,4 +1,4 @@
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import { categoryName, type CategoryRules } from '#web/languages/field-name.ts';
 
 /** The statistics with the categories in the language of the page. */

@@ -6,7 +6,7 @@ import { batter, GRADES, keeper, LADDER, league } from '#fixtures/auction/league
 import { finish } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.ts';
-import { statisticsOf } from '#domain/evening/evening-statistics.ts';
+import { statisticsOf } from '#domain/evening/statistics.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';

@@ -1,5 +1,5 @@
 import './charts.css';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { chartNotes } from '#web/texts/retained.ts';
 import { BidsChart, PaceChart } from './lots-charts.tsx';

@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import type { LotUnderHammer } from '#domain/evening/evening-statistics.ts';
+import type { LotUnderHammer } from '#domain/evening/statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { TableOfChart } from './chart-table.tsx';
 import { Columns } from './columns.tsx';

@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import type { PurseStep } from '#domain/evening/evening-statistics.ts';
+import type { PurseStep } from '#domain/evening/statistics.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { SoldLot } from '#domain/evening/evening-statistics.ts';
-import type { KindOverBase } from '#domain/evening/statistics.ts';
+import type { KindOverBase, SoldLot } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { ByButton, type By } from './by-button.tsx';

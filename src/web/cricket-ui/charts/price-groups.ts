@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { SoldLot } from '#domain/evening/evening-statistics.ts';
-import type { KindOverBase } from '#domain/evening/statistics.ts';
+import type { KindOverBase, SoldLot } from '#domain/evening/statistics.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { styleName } from '#web/languages/style-name.ts';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import type { SoldLot } from '#domain/evening/evening-statistics.ts';
+import type { SoldLot } from '#domain/evening/statistics.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';

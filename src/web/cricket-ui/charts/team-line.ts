@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/colour.ts';
-import type { PurseStep, PurseSteps } from '#domain/evening/evening-statistics.ts';
+import type { PurseStep, PurseSteps } from '#domain/evening/statistics.ts';
 import type { TeamId } from '#domain/ids.ts';
 
 /** A team as charts draw it. */

@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import { shownGuessName, type GuesserName, type GuessRow } from '#domain/guess/table.ts';
+import { shownGuessName, type GuesserName, type GuessRow } from '#domain/guess.ts';
 
 interface GuessRowsProps {
   readonly rows: readonly GuessRow[];

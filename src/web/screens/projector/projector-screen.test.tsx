@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
-import { statisticsOf } from '#domain/evening/evening-statistics.ts';
+import { statisticsOf } from '#domain/evening/statistics.ts';
 import { batter, buys, league, several, type Played } from '#fixtures/auction/league.ts';
 import {
   bid,

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import { shownColours } from '#domain/tournament/team-colour.ts';
 import { calledShort } from '#domain/tournament/team.ts';
 import { unitOf } from '#protocol/amount-text.ts';

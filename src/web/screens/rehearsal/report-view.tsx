@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { EveningReport, TeamEvening } from '#domain/rehearsal/evening-report.ts';
-import { isComplete } from '#domain/rehearsal/lacks.ts';
+import { isComplete } from '#domain/rehearsal/wants.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { GroupList } from './group-list.tsx';
 import { lackTexts, lengthText, type Tempo } from './report-words.ts';

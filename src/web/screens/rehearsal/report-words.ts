@@ -1,4 +1,4 @@
-import type { Lacks } from '#domain/rehearsal/lacks.ts';
+import type { Lacks } from '#domain/rehearsal/wants.ts';
 import type { EveningReport, GroupPrices } from '#domain/rehearsal/evening-report.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

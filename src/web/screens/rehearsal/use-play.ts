@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { EveningReport } from '#domain/rehearsal/evening-report.ts';
 import type { PlayProgress, Rehearsed } from '#web/bots/bots-messages.ts';
 import { openBots, type Bots } from '#web/bots/open-bots.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
 import { withCategoryNames } from '#web/cricket-ui/charts/category-names.ts';

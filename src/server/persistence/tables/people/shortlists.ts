@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { CHOICES, type ShortlistEntry } from '#domain/shortlist/entry.ts';
+import { CHOICES, type ShortlistEntry } from '#domain/shortlist.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Engine, Given } from '#server/persistence/ports/engine.ts';
 import type { ShortlistStore, ShortlistWrite } from '#server/persistence/ports/shortlist-store.ts';

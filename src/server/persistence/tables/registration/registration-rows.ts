@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keysOf } from '#domain/registration/same-person.ts';
+import { registrationKeys } from '#domain/tournament/same-person.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import type { RegistrationSettings } from '#domain/registration/settings.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -157,7 +157,7 @@ export function senderColumns({ state, sender }: { readonly state: string; reado
 export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
   const { id, plan, guardian } = registration;
   const { name, secondName, age, styles, own, phone, birthDate } = plan;
-  const keys = keysOf(plan);
+  const keys = registrationKeys(plan);
   return {
     registration: {
       tournament_id: registration.tournament,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { statisticsOf, type EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import { statisticsOf, type EveningStatistics } from '#domain/evening/statistics.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { statisticsFor } from '#web/calls/statistics.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { shownGuessName } from '#domain/guess/table.ts';
+import { shownGuessName } from '#domain/guess.ts';
 import { failureText } from '#web/calls/client/failure.ts';
 import { KEYS } from '#web/calls/client/keys.ts';
 import { guessNames, removeGuessName } from '#web/calls/show.ts';

@@ -10,7 +10,7 @@ import {
   type Choice,
   type EntryProblem,
   type ShortlistEntry,
-} from '#domain/shortlist/entry.ts';
+} from '#domain/shortlist.ts';
 import { lengthOf } from '#domain/text.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
 import { amountIn, unitName } from '#web/languages/amounts.ts';

@@ -3,7 +3,7 @@ import { countedStyles } from '#domain/tournament/roles.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
-import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { ShortlistEntry } from '#domain/shortlist.ts';
 import { fieldsOf, type Player } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';

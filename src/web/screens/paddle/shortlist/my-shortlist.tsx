@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES } from '#domain/money.ts';
-import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { ShortlistEntry } from '#domain/shortlist.ts';
 import type { PlayerBrief } from '#domain/views/sections.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { ShortlistEntry } from '#domain/shortlist.ts';
 import { toRupees } from '#domain/money.ts';
 import {
   ShortlistStore,

@@ -1,5 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
-import type { ShortlistEntry } from '#domain/shortlist/entry.ts';
+import type { ShortlistEntry } from '#domain/shortlist.ts';
 import type { Refusal } from '#web/screens/paddle/bid/send-as-team.ts';
 import type { Clock } from '#web/sync/clock.ts';
 import { Listeners } from '#web/sync/listeners.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { isRupees } from '#domain/money.ts';
-import { CHOICES, type ShortlistEntry } from '#domain/shortlist/entry.ts';
+import { CHOICES, type ShortlistEntry } from '#domain/shortlist.ts';
 import type { EntryAnswer, ShortlistAnswer } from '#protocol/calls/shortlist.ts';
 import { SHORTLIST_CALL } from '#protocol/hall-calls.ts';
 import { errorIn, ownAnswer } from '#web/calls/client/own-answer.ts';

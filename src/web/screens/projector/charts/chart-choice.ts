@@ -1,4 +1,4 @@
-import type { LotUnderHammer } from '#domain/evening/evening-statistics.ts';
+import type { LotUnderHammer } from '#domain/evening/statistics.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
 import { quartersOf } from '#web/cricket-ui/charts/lots-charts.tsx';
 import { sharesOf, type TeamSpent } from '#web/cricket-ui/charts/spending-parts.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { statisticsOf, type EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import { statisticsOf, type EveningStatistics } from '#domain/evening/statistics.ts';
 import { batter, GRADES, keeper, LADDER, league } from '#fixtures/auction/league.ts';
 import { chennai, mumbai, teamNamed } from '#fixtures/auction/people.ts';
 import { playedLots, pune } from '#fixtures/auction/played-lots.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import './chart-turns.css';
 import { useEffect } from 'react';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { EveningStatistics } from '#domain/evening/evening-statistics.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { By } from '#web/cricket-ui/charts/by-button.tsx';
 import { ChartTable, FIRST_ROWS, type TableOfChart } from '#web/cricket-ui/charts/chart-table.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import type { GuessRow } from '#domain/guess/table.ts';
+import type { GuessRow } from '#domain/guess.ts';
 import type { GuessTableAnswer } from '#protocol/calls/guess.ts';
 import { GUESS_TABLE_CALL } from '#protocol/hall-calls.ts';
 import { GuessRows } from '#web/cricket-ui/guess/guess-rows.tsx';

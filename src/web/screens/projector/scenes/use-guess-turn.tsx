@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { GuessRow } from '#domain/guess/table.ts';
+import type { GuessRow } from '#domain/guess.ts';
 import { GuessTurn, guessTitle, LoadGuesses } from './guess-turn.tsx';
 
 interface GuessTurns {

@@ -1,7 +1,7 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
 import { useEffect, useId, useState, useTransition } from 'react';
-import { guessNameProblem, type GuessNameProblem } from '#domain/guess/guess.ts';
+import { guessNameProblem, type GuessNameProblem } from '#domain/guess.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { HallView } from '#domain/views/view.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';

@@ -1,4 +1,4 @@
-import type { Guess } from '#domain/guess/guess.ts';
+import type { Guess } from '#domain/guess.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import { GUESS_CALL, GUESS_NAME_CALL, PHONE_HEADER } from '#protocol/hall-calls.ts';
 import { callByLink, type LinkRequest } from '#web/hall/call-by-link.ts';

@@ -1,7 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import type { Guessing } from '#domain/guess/guess.ts';
-import { pointsFor } from '#domain/guess/points.ts';
+import { type Guessing, pointsFor } from '#domain/guess.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { untilDone } from '#web/hall/evening/use-link-answer.ts';

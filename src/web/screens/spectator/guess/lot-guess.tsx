@@ -1,7 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { guessProblem, mayGuess, type Guess, type Guessing } from '#domain/guess/guess.ts';
-import { offeredGuesses } from '#domain/guess/points.ts';
+import { type Guess, type Guessing, guessProblem, mayGuess, offeredGuesses } from '#domain/guess.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { LotInSight } from '#domain/views/sections.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';

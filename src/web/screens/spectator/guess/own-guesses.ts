@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Guess } from '#domain/guess/guess.ts';
+import type { Guess } from '#domain/guess.ts';
 import { ID_PATTERN, idFrom, type PlayerId } from '#domain/ids.ts';
 import { isRupees } from '#domain/money.ts';
 import { PHONE_PATTERN } from '#protocol/hall-calls.ts';

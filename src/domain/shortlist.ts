@@ -1,7 +1,7 @@
-import type { PlayerId } from '#domain/ids.ts';
-import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
-import type { Rupees } from '#domain/money.ts';
-import { hasUnseen, lengthOf, tidy } from '#domain/text.ts';
+import type { PlayerId } from './ids.ts';
+import { MOST_RUPEES, TEXT_LENGTH } from './limits.ts';
+import type { Rupees } from './money.ts';
+import { hasUnseen, lengthOf, tidy } from './text.ts';
 
 /** A player on the private list of a team's owner. */
 export interface ShortlistEntry {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
-import { plus, toRupees } from '#domain/money.ts';
-import { entryProblem, keptNote } from './entry.ts';
+import { MOST_RUPEES, TEXT_LENGTH } from './limits.ts';
+import { plus, toRupees } from './money.ts';
+import { entryProblem, keptNote } from './shortlist.ts';
 
 const ENTRY = { limit: toRupees(45_000), note: 'Opens, and keeps if Dhoni is gone' };
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_SHOW } from './show-settings.ts';
-import { showFiles } from './show-files.ts';
+import { FIRST_SHOW, showFiles } from './show-settings.ts';
 
 test('A show without images and sounds of its own has no files', () => {
   expect(showFiles(FIRST_SHOW)).toEqual([]);

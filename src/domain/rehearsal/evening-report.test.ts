@@ -1,11 +1,29 @@
 import { expect, test } from 'vitest';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { toRupees } from '#domain/money.ts';
 import { batter, GRADES, keeper, KEEPERS, LADDER, league, one, several } from '#fixtures/auction/league.ts';
 import { retain } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
-import { toRupees } from '#domain/money.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';
-import { playOut } from './play-out.ts';
+import { playOut, spanOf } from './evening-report.ts';
+
+const spanned = (...prices: number[]) =>
+  spanOf(prices.map((price) => ({ base: toRupees(Math.ceil(price / 2)), price: toRupees(price) })));
+
+test.each<[readonly number[], number]>([
+  [[50_000], 50_000],
+  [[20_000, 90_000], 55_000],
+  [[90_000, 20_000, 30_000], 30_000],
+  [[20_000, 30_000, 45_000, 900_000], 37_500],
+  [[5, 10], 8],
+])('The median of the prices %j is %i', (prices, median) => {
+  expect(spanned(...prices)?.median).toBe(median);
+});
+
+test('A span has the lowest base price and the highest price; without sales it is null', () => {
+  expect(spanned(40_000, 20_000, 90_000)).toEqual({ base: 10_000, median: 40_000, highest: 90_000 });
+  expect(spanned()).toBeNull();
+});
 
 test('The report counts bids and lots, and progress is reported after every lot', () => {
   const played = league({}, several(6, 'Batter', 20_000));

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toRupees, type Rupees } from '#domain/money.ts';
 import { runs } from '#fixtures/property-runs.ts';
-import { pointsFor } from './points.ts';
-import { GuessScores, type PhoneGuess } from './scores.ts';
-import { guessTable, NumberedNames, type GuesserName } from './table.ts';
+import {
+  type GuesserName,
+  GuessScores,
+  guessTable,
+  NumberedNames,
+  type PhoneGuess,
+  pointsFor,
+} from './guess.ts';
+import { type Rupees, toRupees } from './money.ts';
 
 const guess = (phone: string, amount: number): PhoneGuess => ({ phone, amount: toRupees(amount) });
 function names(...all: readonly (readonly [string, string])[]): ReadonlyMap<string, GuesserName> {
