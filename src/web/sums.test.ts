@@ -3,7 +3,7 @@ import { dearestSales, salesOf } from '#domain/auction/lots/places.ts';
 import { spentBy } from '#domain/auction/teams/squad.ts';
 import { statisticsOf } from '#domain/evening/statistics.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
-import { squadLines } from '#domain/views/squad-lines.ts';
+import { squadLines } from '#domain/views/public.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
 import { playerOnWire } from '#protocol/calls/players.ts';
 import { teamOnWire } from '#protocol/calls/teams.ts';

@@ -3,31 +3,10 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
-import { DUEL_BIDS, longestRun } from '#domain/views/duel.ts';
+import { DUEL_BIDS, longestRun } from '#domain/views/lot-sections.ts';
 import { soldPlayerOf } from '#domain/views/public.ts';
-import type { SoldPlayer } from '#domain/views/sections.ts';
-import { pricesOfSuch, type KindPrices } from './kind-prices.ts';
-
-/** A sale that gets an award. */
-export interface AwardedSale {
-  /** The sold player. A photo is included only if this server stores it. */
-  readonly player: SoldPlayer;
-  readonly team: TeamId;
-  /** Whole rupees. */
-  readonly price: Rupees;
-}
-
-/** An award of the evening as data; screens make the sentence. Amounts in whole rupees. */
-export type Award = AwardedSale &
-  (
-    | { readonly is: 'dearest' }
-    /** The longest duel. `bids` counts the bids of the two teams in turn. */
-    | { readonly is: 'longest-duel'; readonly bids: number; readonly between: readonly TeamId[] }
-    /** The sale furthest below the median price of similar players. */
-    | { readonly is: 'bargain'; readonly such: KindPrices }
-    /** The player with the most bidding teams. `bidders`: how many of the `teams` bid. */
-    | { readonly is: 'most-wanted'; readonly bidders: number; readonly teams: number }
-  );
+import type { Award, AwardedSale } from '#domain/views/view.ts';
+import { pricesOfSuch } from './kind-prices.ts';
 
 /** The earned awards, of equal sales the first one's. A player has one award at most: the next best gets the others. */
 export function awardsOf(auction: Auction): Award[] {

@@ -1,3 +1,4 @@
+import type { Award } from '#domain/views/view.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { isDrawn, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
@@ -9,7 +10,7 @@ import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { type Award, awardsInParts } from './awards.ts';
+import { awardsInParts } from './awards.ts';
 import { categoryIn, type Kind, roleIn } from './kind-prices.ts';
 import { type LotTime, lotTimes, type Pace, paceOf, type TimedEvent } from './pace.ts';
 

@@ -6,7 +6,7 @@ import { placeOf } from '#domain/auction/lots/places.ts';
 import type { CommandId, PlayerId, TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { Moment } from '#domain/views/stroke.ts';
+import type { Moment } from '#domain/views/recent.ts';
 
 /** One time that a lot is on the block. A lot that comes up again, or is reopened, has several showings. */
 export interface Showing {

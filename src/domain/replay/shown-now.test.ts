@@ -13,8 +13,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { briefOf, soldPlayerOf } from '#domain/views/public.ts';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
-import type { LotInSight } from '#domain/views/sections.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { HallView, LotInSight } from '#domain/views/view.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {
   adjusted,

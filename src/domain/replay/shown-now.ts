@@ -1,6 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
-import type { Award } from '#domain/evening/awards.ts';
 import { type Kind, roleIn } from '#domain/evening/kind-prices.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { type Fields, wordIn } from '#domain/rules/rule-set.ts';
@@ -10,11 +9,17 @@ import { publicFields } from '#domain/tournament/own-field.ts';
 import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { hallView } from '#domain/views/hall-view.ts';
-import { publicPlayer, soldPlayerOf } from '#domain/views/public.ts';
+import { publicPlayer, soldPlayerOf, teamFace } from '#domain/views/public.ts';
 import { NOTHING_RECENT, type Recent, recentAfter } from '#domain/views/recent.ts';
-import type { Correction, LotInSight, SoldPlayer, Stroke, TeamEntry } from '#domain/views/sections.ts';
-import { teamFace } from '#domain/views/team-entries.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type {
+  Award,
+  Correction,
+  HallView,
+  LotInSight,
+  SoldPlayer,
+  Stroke,
+  TeamEntry,
+} from '#domain/views/view.ts';
 import type { LogOrder } from './showings.ts';
 
 /** Makes the view of the hall after each order of one showing, in their order. */

@@ -1,5 +1,5 @@
+import type { Award } from '#domain/views/view.ts';
 import { expect, test } from 'vitest';
-import type { Award } from '#domain/evening/awards.ts';
 import { toRupees } from '#domain/money.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { soldPlayerOf } from '#domain/views/public.ts';

@@ -1,7 +1,6 @@
+import type { Award, HallView } from '#domain/views/view.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { Award } from '#domain/evening/awards.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { HallView } from '#domain/views/view.ts';
 
 /** A scene of the finale: its title, the squad of a team, an award, and the end. `ms`: how long it stays. */
 export type FinaleScene =

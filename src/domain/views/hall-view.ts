@@ -15,13 +15,10 @@ import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { awardsOf } from '#domain/evening/awards.ts';
 import { showSection } from '#domain/show/show-section.ts';
-import { lastNumbered } from './numbered.ts';
-import { publicRules, soldPlayerOf } from './public.ts';
-import { shownLot } from './shown-lot.ts';
-import { teamEntries } from './team-entries.ts';
+import { lastNumbered, publicRules, soldPlayerOf, teamEntries } from './public.ts';
+import { shownLot } from './lot-sections.ts';
 import type { Recent } from './recent.ts';
-import type { EveningSection, FinaleSection, SaleEntry, TotalsSection } from './sections.ts';
-import type { HallView } from './view.ts';
+import type { EveningSection, FinaleSection, HallView, SaleEntry, TotalsSection } from './view.ts';
 
 /** How many of the last sales the view has; the list of players has all of them. */
 const SALES_IN_SIGHT = 8;

@@ -23,7 +23,7 @@ import { batter, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, setFloor } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
-import { problemOf } from './can-bid.ts';
+import { problemOf } from './reach.ts';
 import { judgeTyped } from './reach-sections.ts';
 import { jumpAmounts, ownSections } from './owner-view.ts';
 

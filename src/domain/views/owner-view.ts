@@ -11,12 +11,10 @@ import { NO_RUPEES, plus, roundUpTo, toRupees, type Rupees } from '#domain/money
 import { incrementAt, jumpedBid } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
-import { canBid, problemOf, type AskRules } from './can-bid.ts';
+import { type AskRules, canBid, doubleInSight, problemOf, reachEntries } from './reach.ts';
 import { hasAccepted } from './hall-view.ts';
-import { numbered } from './numbered.ts';
-import { briefOf } from './public.ts';
+import { briefOf, numbered } from './public.ts';
 import type { OwnSection, TypedBids } from './reach-sections.ts';
-import { doubleInSight, reachEntries } from './reach.ts';
 import type { Audience, HallView, OwnerView, View } from './view.ts';
 
 type OwnSections = Pick<OwnerView, 'own' | 'coming'>;

@@ -1,8 +1,20 @@
-import { keptHere, secondNameOf } from '#domain/tournament/draft-checks.ts';
-import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';
-import type { Player } from '#domain/tournament/player.ts';
+import type { Auction, Entrant, RetainedAs } from '#domain/auction/auction.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import { purseOf } from '#domain/auction/teams/purse.ts';
+import { chargeBeside, slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import type { Hex } from '#domain/colour.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { PlayerBrief, SoldPlayer } from './sections.ts';
+import { keptHere, secondNameOf } from '#domain/tournament/draft-checks.ts';
+import { isCaptain, onlyIn, type OwnField, publicFields } from '#domain/tournament/own-field.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { shownColours } from '#domain/tournament/team-colour.ts';
+import type { TeamPlan } from '#domain/tournament/team.ts';
+import type { Entries, HallView, PlayerBrief, SoldPlayer, TeamEntry } from './view.ts';
 
 /** The public part of a player: a photo only from this server, and these fields only. */
 export function publicPlayer(player: Player, fields: readonly OwnField[]): Player {
@@ -26,4 +38,101 @@ export function briefOf(player: Player): PlayerBrief {
 export function soldPlayerOf(player: Player): SoldPlayer {
   const { id, name, number, photo, styles } = player;
   return { id, name, number, photo: keptHere(photo), styles, ...secondNameOf(player) };
+}
+
+/** Keys the entries by number; the first entry gets the number `first`. */
+export function numbered<Entry>(first: number, entries: readonly Entry[]): Entries<Entry> {
+  return Object.fromEntries(entries.map((entry, at) => [String(first + at), entry]));
+}
+
+/** Keys the last `most` entries by their number in the whole list, which counts from '1'. */
+export function lastNumbered<One, Entry>(
+  all: readonly One[],
+  most: number,
+  entryOf: (one: One) => Entry,
+): Entries<Entry> {
+  const first = Math.max(0, all.length - most);
+  return numbered(first + 1, all.slice(first).map(entryOf));
+}
+
+/** All teams with money and squad places. */
+export function teamEntries(auction: Auction): HallView['teams'] {
+  const teams = [...auction.teams.values()];
+  const colours = shownColours(teams);
+  return Object.fromEntries(
+    teams.map((team, place) => {
+      const colour = colours[place] ?? impossible('every team has a colour');
+      return [team.id, teamEntry(auction, team, { place, colour })];
+    }),
+  );
+}
+
+function teamEntry(
+  auction: Auction,
+  team: Entrant,
+  { place, colour }: Pick<TeamEntry, 'place' | 'colour'>,
+): TeamEntry {
+  const { id } = team;
+  return {
+    place,
+    ...teamFace(team, colour),
+    purse: purseOf(auction, id),
+    spent: spentBy(auction, id),
+    size: squadOf(auction, id).length,
+    slots: slotsLeft(auction, id),
+    most: mostBid(auction, id).amount,
+    ...quotasOf(auction, id),
+  };
+}
+
+/** The names, colour and logo of a team. `colour`: as `shownColours` gives it. */
+export function teamFace(
+  team: TeamPlan,
+  colour: Hex,
+): Pick<TeamEntry, 'name' | 'short' | 'colour' | 'logo' | 'secondName'> {
+  const { name, shortName, logo } = team;
+  return {
+    name,
+    ...(shortName !== undefined && { short: shortName }),
+    colour,
+    ...secondNameOf(team),
+    logo: keptHere(logo),
+  };
+}
+
+function quotasOf(auction: Auction, team: TeamId): Pick<TeamEntry, 'quotas'> {
+  const standing = teamStanding(auction, team);
+  return standing === null ? {} : { quotas: { has: standing.has, spent: standing.spent } };
+}
+
+/** A player in a squad, as the page of the result lists him: without fields of the league and without a photo. */
+export interface SquadLine extends Pick<
+  Player,
+  'id' | 'name' | 'secondName' | 'number' | 'styles' | 'isOwner'
+> {
+  readonly team: TeamId;
+  /** Whole rupees. */
+  readonly price: Rupees;
+  /** What left the purse, in whole rupees; left out where it equals the price. */
+  readonly charge?: Rupees;
+  /** Only for players that the team had before the auction. */
+  readonly as?: RetainedAs;
+  readonly captain?: true;
+}
+
+/** All squads, team by team in the order of entry: retained players first, then purchases in the order of the sales. */
+export function squadLines(auction: Auction): SquadLine[] {
+  const fields = publicFields(auction.tournament.rules.fields);
+  return [...auction.teams.keys()].flatMap((team) =>
+    squadOf(auction, team).map(({ player, price, retained }): SquadLine => {
+      const bought = playerOf(auction, player);
+      const { id, name, number, styles, isOwner } = bought;
+      return {
+        ...{ id, name, number, styles, isOwner, team, price },
+        ...secondNameOf(bought),
+        ...(isCaptain(publicPlayer(bought, fields).own) && { captain: true }),
+        ...(retained && { as: retained.as, ...chargeBeside({ price, charge: retained.charge }) }),
+      };
+    }),
+  );
 }

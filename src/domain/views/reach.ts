@@ -1,12 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
+import type { Decision } from '#domain/auction/decide/decision.ts';
+import { leads, lotOnBlock, nextBid, priceOf } from '#domain/auction/lots/block.ts';
 import { squadDouble } from '#domain/auction/lots/doubles.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { mostBid } from '#domain/auction/teams/most-bid.ts';
-import type { TeamId } from '#domain/ids.ts';
+import { squadProblem } from '#domain/auction/teams/squad.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { canBid } from './can-bid.ts';
-import type { DoubleInSight, ReachEntry } from './reach-sections.ts';
+import type { CanBid, DoubleInSight, ReachEntry } from './reach-sections.ts';
 import type { AuctioneerView } from './view.ts';
 
 /** Which teams the auctioneer can still ask for the next amount, however the room bids. */
@@ -43,4 +45,31 @@ export function limitsOf(auction: Auction, team: TeamId): Pick<ReachEntry, 'most
 
 function purseIsAll({ standing, tournament }: Auction): boolean {
   return standing === null && tournament.rules.mostBid.is === 'purse';
+}
+
+/** A bid that nobody has placed yet. `amount`: whole rupees, as typed. */
+export interface MeantBid {
+  readonly lot: PlayerId;
+  readonly team: TeamId;
+  readonly amount: number;
+}
+
+/** The rules for one way of bidding: from the console, by phone, or called out in the hall. */
+export type AskRules = (auction: Auction, bid: MeantBid) => Decision;
+
+/** Whether a team may make one more raise now, and how much it bids. */
+export function canBid(auction: Auction, lot: PlayerId, team: TeamId, ask: AskRules): CanBid {
+  if (leads(auction, team)) return { can: 'lead', lot, amount: priceOf(auction, lot) };
+  const next = nextBid(auction, lot);
+  const problem = problemOf(auction, { lot, team, amount: next }, ask);
+  return problem === null ? { can: 'bid', lot, amount: next } : { can: 'not', lot, next, problem };
+}
+
+/** Why the rules would refuse this bid now, or null. */
+export function problemOf(auction: Auction, bid: MeantBid, ask: AskRules): RunningRefusal | null {
+  const decision = ask(auction, bid);
+  if (decision.ok) return null;
+  // A full squad is reported before a small purse, because more money would not help.
+  const full = decision.problem.code === 'purse-too-small' ? squadProblem(auction, bid.team) : null;
+  return full ?? decision.problem;
 }

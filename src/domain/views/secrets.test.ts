@@ -27,7 +27,7 @@ import { hallView } from './hall-view.ts';
 import { playerRows, rowsBetween } from './player-rows.ts';
 import { NOTHING_RECENT, recentAfter } from './recent.ts';
 import { viewFor } from './owner-view.ts';
-import { squadLines } from './squad-lines.ts';
+import { squadLines } from './public.ts';
 import type { Audience } from './view.ts';
 
 const AUDIENCES = ['hall', 'auctioneer', { team: 'mumbai' }, { team: 'chennai' }] as const;

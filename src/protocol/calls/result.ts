@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EveningStatistics, KindOverBase, MoneyLeft, TeamSpending } from '#domain/evening/statistics.ts';
 import type { Pace } from '#domain/evening/pace.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import type { SquadLine } from '#domain/views/squad-lines.ts';
+import type { SquadLine } from '#domain/views/public.ts';
 import { awardSchema } from '#protocol/feed/evening-schema.ts';
 import { secondNameShape, playerShape } from '#protocol/state/tournament.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import type { FinaleSection } from '#domain/views/sections.ts';
+import type { Award, FinaleSection } from '#domain/views/view.ts';
 import { secondNameShape, playerShape } from '#protocol/state/tournament.ts';
 import { finaleShape } from '#protocol/state/auction-parts.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';

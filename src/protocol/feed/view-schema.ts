@@ -18,8 +18,8 @@ import type {
   Stroke,
   TeamEntry,
   TotalsSection,
-} from '#domain/views/sections.ts';
-import type { View } from '#domain/views/view.ts';
+  View,
+} from '#domain/views/view.ts';
 import {
   biddingOnSchema,
   bidSchema,

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
-import { squadLines } from '#domain/views/squad-lines.ts';
+import { squadLines } from '#domain/views/public.ts';
 import { SQUAD_LINES_A_PAGE, type SquadPageAnswer } from '#protocol/calls/result.ts';
 import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/hall-messages.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';

@@ -5,7 +5,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { Showing } from '#domain/replay/showings.ts';
-import { teamFace } from '#domain/views/team-entries.ts';
+import { teamFace } from '#domain/views/public.ts';
 import {
   MOMENTS_A_PAGE,
   SHOWINGS_A_PAGE,

@@ -1,6 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
-import type { BidEntry } from '#domain/views/sections.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { BidEntry, HallView } from '#domain/views/view.ts';
 import type { MomentPage } from '#protocol/calls/replay.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { isView } from '#web/sync/hall/view-state.ts';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import type { Stroke } from '#domain/views/sections.ts';
+import type { Stroke } from '#domain/views/view.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { tieWords } from '#web/views/lot-view.ts';

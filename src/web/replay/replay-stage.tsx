@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import '#web/hall/phone.css';
 import type { LotClock } from '#domain/auction/auction.ts';
-import type { BidEntry, Stroke } from '#domain/views/sections.ts';
+import type { BidEntry, Stroke } from '#domain/views/view.ts';
 import type { ShowingRow } from '#protocol/calls/replay.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';

@@ -1,5 +1,5 @@
+import type { SaleRecord } from '#domain/views/view.ts';
 import { t } from '@lingui/core/macro';
-import type { SaleRecord } from '#domain/views/records.ts';
 
 /** Said once, with the sale that breaks a record of the evening: 'Dearest tonight'. */
 export function recordWords(record: SaleRecord): string {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
-import type { TotalsSection } from '#domain/views/sections.ts';
+import type { TotalsSection } from '#domain/views/view.ts';
 import { lotWords } from '#web/languages/en/lot.tsx';
 
 /** The mark of a player who was in the squad before the auction. */

@@ -4,8 +4,7 @@ import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts'
 import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { BiddingSection, SoldStroke, TotalsSection } from '#domain/views/sections.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { BiddingSection, HallView, SoldStroke, TotalsSection } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { categoryName } from '#web/languages/field-name.ts';
 import { ownWords } from '#web/texts/own-words.ts';

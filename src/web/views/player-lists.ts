@@ -3,8 +3,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
-import type { SaleEntry, SoldPlayer } from '#domain/views/sections.ts';
-import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
+import type { HallView, PlayerRow, PlayerStanding, SaleEntry, SoldPlayer } from '#domain/views/view.ts';
 import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
 import type { TeamView } from './team-view.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { EveningSection } from '#domain/views/sections.ts';
+import type { EveningSection } from '#domain/views/view.ts';
 
 /** The notice of changed rules for every screen; null when it is no longer news. */
 export function rulesNewsWords({ agreement }: Pick<EveningSection, 'agreement'>): string | null {

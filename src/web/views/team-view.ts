@@ -4,8 +4,7 @@ import type { Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { QuotasEntry } from '#domain/views/sections.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { HallView, QuotasEntry } from '#domain/views/view.ts';
 
 /** A team as every screen draws it. Amounts in whole rupees. */
 export interface TeamView {

@@ -1,4 +1,4 @@
-import type { Correction } from '#domain/views/sections.ts';
+import type { Correction } from '#domain/views/view.ts';
 import type { ServerTime } from './use-now.ts';
 import { useForAWhile } from './use-stroke.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Moment } from '#domain/views/stroke.ts';
+import type { Moment } from '#domain/views/recent.ts';
 import type { AuctionCopy } from '#web/sync/console/auction-copy.ts';
 
 type Next<What> = (last: What, before: Auction, after: Auction, moment: Moment) => What;

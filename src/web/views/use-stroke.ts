@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import type { Stroke } from '#domain/views/sections.ts';
+import type { Stroke } from '#domain/views/view.ts';
 import { isJustNow, type ServerTime } from './use-now.ts';
 
 /** The sale or pass to show now, if any, and a function that dismisses it. Calls `onStroke` once for each. */

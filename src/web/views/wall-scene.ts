@@ -1,6 +1,5 @@
 import type { Pause } from '#domain/auction/auction.ts';
-import type { BiddingSection, Stroke } from '#domain/views/sections.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { BiddingSection, HallView, Stroke } from '#domain/views/view.ts';
 
 /** The present content of the hall's large screens: projector, overlay, monitor. */
 export type WallScene =

@@ -1,6 +1,6 @@
+import type { Award } from '#domain/views/view.ts';
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import type { Award } from '#domain/evening/awards.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/languages/amounts.ts';

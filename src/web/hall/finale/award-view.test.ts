@@ -1,5 +1,5 @@
+import type { Award } from '#domain/views/view.ts';
 import { expect, test } from 'vitest';
-import type { Award } from '#domain/evening/awards.ts';
 import { toRupees } from '#domain/money.ts';
 import { smallView } from '#web/testing/small-view.ts';
 import { nameAmong } from '#web/views/namesakes.ts';

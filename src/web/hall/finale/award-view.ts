@@ -1,9 +1,8 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import type { Award } from '#domain/evening/awards.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { SoldPlayer } from '#domain/views/sections.ts';
+import type { Award, SoldPlayer } from '#domain/views/view.ts';
 import type { NameOf } from '#web/views/namesakes.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { amountIn } from '#web/languages/amounts.ts';

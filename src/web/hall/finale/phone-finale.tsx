@@ -1,9 +1,8 @@
+import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
 import './phone-finale.css';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { Award } from '#domain/evening/awards.ts';
-import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { CaptainMark } from '#web/cricket-ui/player/captain-mark.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Correction, Hammered } from '#domain/views/sections.ts';
+import type { Correction, Hammered } from '#domain/views/view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { wallWords } from '#web/languages/en/wall.tsx';

@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import type { TeamId } from '#domain/ids.ts';
-import type { Stroke } from '#domain/views/sections.ts';
+import type { Stroke } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { recordsIn } from '#web/texts/record-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AgreementInSight } from '#domain/views/sections.ts';
+import type { AgreementInSight } from '#domain/views/view.ts';
 import type { Agreed } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { callByLink } from '#web/hall/call-by-link.ts';

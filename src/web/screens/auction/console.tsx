@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/toast/toasts.tsx';
 import { useUser } from '#web/session/user.ts';
 import { audienceOf } from './audience.ts';
 import { ConnectionBanner } from '#web/screens/auction/header/connection-banner.tsx';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 import { allowing, type ConsoleDialog } from '#web/screens/auction/dialogs/console-dialog.ts';
 import { ConsoleHeader } from '#web/screens/auction/header/console-header.tsx';
 import { ConsoleMenu, LateMenu } from '#web/screens/auction/menu/late-menu.tsx';

@@ -1,5 +1,4 @@
-import type { Award } from '#domain/evening/awards.ts';
-import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { awardView } from '#web/hall/finale/award-view.ts';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import type { Stroke } from '#domain/views/sections.ts';
+import type { Stroke } from '#domain/views/view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { recordsIn } from '#web/texts/record-words.ts';
 import { tieView } from '#web/views/lot-view.ts';

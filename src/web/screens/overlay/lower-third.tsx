@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Stroke } from '#domain/views/sections.ts';
-import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import type { HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
 import { wallScene, type WallScene } from '#web/views/wall-scene.ts';
 import { breakTitle } from '#web/views/break-words.ts';
 import { inMinutes } from '#web/views/seconds-left.ts';

@@ -1,8 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { SoldStroke, Stroke } from '#domain/views/sections.ts';
-import type { View } from '#domain/views/view.ts';
+import type { SoldStroke, Stroke, View } from '#domain/views/view.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
 import { HALL_LANGUAGE } from '#web/hall/hall-language.ts';
 import { LanguageChoice } from '#web/languages/language-choice.tsx';

@@ -3,8 +3,7 @@ import { isOut } from '#domain/auction/lot-clock.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { CanBid, OwnSection } from '#domain/views/reach-sections.ts';
-import type { BiddingSection, LotSection } from '#domain/views/sections.ts';
-import type { View } from '#domain/views/view.ts';
+import type { BiddingSection, LotSection, View } from '#domain/views/view.ts';
 import { lotView, type LotView } from '#web/views/lot-view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 

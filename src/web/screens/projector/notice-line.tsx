@@ -1,4 +1,4 @@
-import type { Correction } from '#domain/views/sections.ts';
+import type { Correction } from '#domain/views/view.ts';
 import { CorrectionWords } from '#web/hall/lot/correction-words.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 

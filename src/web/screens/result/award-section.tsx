@@ -1,4 +1,4 @@
-import type { Award } from '#domain/evening/awards.ts';
+import type { Award } from '#domain/views/view.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { AwardCards } from '#web/cricket-ui/result/award-cards.tsx';
 import { awardWords } from '#web/cricket-ui/result/award-words.ts';

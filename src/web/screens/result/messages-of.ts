@@ -1,4 +1,4 @@
-import type { SquadLine } from '#domain/views/squad-lines.ts';
+import type { SquadLine } from '#domain/views/public.ts';
 import type { HallView } from '#domain/views/view.ts';
 import type { resultMessages } from '#web/texts/result-message.ts';
 import { dayWords } from '#web/languages/calendar.ts';

@@ -7,7 +7,7 @@ import { registered, retained, sold, underway } from '#fixtures/auction/facts.ts
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
-import { squadLines } from '#domain/views/squad-lines.ts';
+import { squadLines } from '#domain/views/public.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { UnitContext } from '#web/cricket-ui/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';

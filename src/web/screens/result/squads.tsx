@@ -2,7 +2,7 @@ import { ph, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { grouped } from '#protocol/grouped.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { SquadLine } from '#domain/views/squad-lines.ts';
+import type { SquadLine } from '#domain/views/public.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';

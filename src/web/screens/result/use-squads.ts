@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SquadLine } from '#domain/views/squad-lines.ts';
+import type { SquadLine } from '#domain/views/public.ts';
 import type { SquadPageAnswer } from '#protocol/calls/result.ts';
 import { SQUADS_CALL } from '#protocol/hall-calls.ts';
 import { fetchByLink, untilDone } from '#web/hall/evening/use-link-answer.ts';

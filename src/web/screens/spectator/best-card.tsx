@@ -1,6 +1,5 @@
+import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { ph, t } from '@lingui/core/macro';
-import type { Award } from '#domain/evening/awards.ts';
-import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
 import { AWARDS_CALL } from '#protocol/hall-calls.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';

@@ -4,7 +4,7 @@ import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { amountTyped, unreadWords } from '#web/cricket-ui/money/typed-amount.ts';

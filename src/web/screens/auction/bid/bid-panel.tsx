@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';
 import { answered, changed, isPressedTwice, newSlip, slipInStep, covers } from './bid-slip.ts';
 import { loweredBid, raisedBid, typedBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import type { Orders } from '#web/screens/auction/orders/orders.ts';
 

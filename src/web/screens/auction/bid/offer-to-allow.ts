@@ -1,6 +1,6 @@
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
 import type { Toast } from '#web/ui/toast/toast-queue.ts';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 import type { OrderParts } from '#web/screens/auction/orders/order-parts.ts';
 
 /** Time (ms) for which the toast of a refused bid offers to allow it. */

@@ -11,7 +11,7 @@ import { toRupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 
 /** The high bid in words: 'Pune Panthers has bid ₹25,000 for Imran Qureshi.'; '' without a bid. */
 export function standingBid(auction: Auction): string {

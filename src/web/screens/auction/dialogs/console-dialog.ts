@@ -1,5 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 
 export const CORRECT = 'correct ';
 export const ALLOW = 'allow ';

@@ -10,7 +10,7 @@ import { DialogPopup } from '#web/ui/dialog/dialog-popup.tsx';
 import { LETS_KEYS_THROUGH } from '#web/screens/auction/keys/use-hotkeys.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieView } from '#web/views/lot-view.ts';
-import type { SoldStroke } from '#domain/views/sections.ts';
+import type { SoldStroke } from '#domain/views/view.ts';
 
 interface SoldSceneProps {
   /** Null: closed. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { strokeAfter, type Moment } from '#domain/views/stroke.ts';
+import { strokeAfter, type Moment } from '#domain/views/recent.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { News } from '#web/sync/console/copy-state.ts';
 import type { ConsoleCopy } from '#web/sync/console/console-feed.ts';
-import type { SoldStroke, Stroke } from '#domain/views/sections.ts';
+import type { SoldStroke, Stroke } from '#domain/views/view.ts';
 import { useRecent } from '#web/views/use-recent.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 import type { OwnBid } from '#web/screens/auction/bid/own-bid.ts';
 import type { RefusedBid } from '#web/screens/auction/bid/refused-bid.ts';
 import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';

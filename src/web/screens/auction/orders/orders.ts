@@ -8,7 +8,7 @@ import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { whatFollows } from '#web/sync/console/optimistic-state.ts';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 import { firstLooks } from '#web/screens/auction/first-looks.ts';
 import { undoneToast } from '#web/screens/auction/history/undo-act.ts';
 import { offerToAllow } from '#web/screens/auction/bid/offer-to-allow.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { ConsoleDesk } from '#web/sync/console/console-dependencies.ts';
-import type { MeantBid } from '#domain/views/can-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { ordersOf, type Orders } from './orders.ts';
 import type { Complaint } from './order-parts.ts';

@@ -1,6 +1,5 @@
-import type { Award } from '#domain/evening/awards.ts';
+import type { Award, HallView } from '#domain/views/view.ts';
 import type { FinaleScene } from '#domain/show/finale-scenes.ts';
-import type { HallView } from '#domain/views/view.ts';
 
 const AWARD_NAMES: Readonly<Record<Award['is'], string>> = {
   dearest: 'Dearest',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pencil } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
-import type { PlayerBrief } from '#domain/views/sections.ts';
+import type { PlayerBrief } from '#domain/views/view.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
 import { Button, WithTooltip } from '#web/ui/button.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';

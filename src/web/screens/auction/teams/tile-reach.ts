@@ -6,7 +6,7 @@ import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountBeside, unitOf } from '#protocol/amount-text.ts';
 import { shortWords } from '#web/texts/short-words.ts';
-import { canBid, type MeantBid } from '#domain/views/can-bid.ts';
+import { canBid, type MeantBid } from '#domain/views/reach.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
 
 /** The result of a tap on a team's tile: the amount that it bids, or the reason why it cannot. */

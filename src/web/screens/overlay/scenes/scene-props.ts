@@ -1,5 +1,4 @@
-import type { Stroke } from '#domain/views/sections.ts';
-import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import type { HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
 import type { StreamOptions } from '#web/stream/stream-options.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 

@@ -1,6 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import type { SaleEntry } from '#domain/views/sections.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { HallView, SaleEntry } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import type { BidState } from '#web/sync/hall/bid-sender.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';

@@ -4,7 +4,7 @@ import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fix
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { LIVE, type Link } from '#web/sync/link.ts';
-import type { Stroke } from '#domain/views/sections.ts';
+import type { Stroke } from '#domain/views/view.ts';
 import { phoneOf } from '#web/screens/paddle/testing/phone-of.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';
 import type { BidState } from '#web/sync/hall/bid-sender.ts';

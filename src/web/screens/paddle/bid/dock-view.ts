@@ -1,6 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import type { Stroke } from '#domain/views/sections.ts';
-import type { View } from '#domain/views/view.ts';
+import type { Stroke, View } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { BidState, TappedBid } from '#web/sync/hall/bid-sender.ts';

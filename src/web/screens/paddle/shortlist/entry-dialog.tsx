@@ -12,7 +12,7 @@ import {
   type ShortlistEntry,
 } from '#domain/shortlist.ts';
 import { lengthOf } from '#domain/text.ts';
-import type { PlayerBrief } from '#domain/views/sections.ts';
+import type { PlayerBrief } from '#domain/views/view.ts';
 import { amountIn, unitName } from '#web/languages/amounts.ts';
 import { styleNames } from '#web/languages/style-name.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';

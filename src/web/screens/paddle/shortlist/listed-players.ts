@@ -6,8 +6,7 @@ import { setOf } from '#domain/rules/sets.ts';
 import type { ShortlistEntry } from '#domain/shortlist.ts';
 import { fieldsOf, type Player } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import type { PlayerBrief } from '#domain/views/sections.ts';
-import type { Entries, PlayerRow, View } from '#domain/views/view.ts';
+import type { Entries, PlayerBrief, PlayerRow, View } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 

@@ -1,8 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
-import type { PlayerBrief } from '#domain/views/sections.ts';
-import type { PlayerRow, View } from '#domain/views/view.ts';
+import type { PlayerBrief, PlayerRow, View } from '#domain/views/view.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { refusalIn } from '#web/languages/refusal-words.ts';
 import { ComingLots } from '#web/screens/paddle/panels/paddle-panels.tsx';

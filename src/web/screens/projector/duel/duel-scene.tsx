@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
 import './duel.css';
 import type { ReactNode } from 'react';
-import type { FloorSection } from '#domain/views/sections.ts';
+import type { FloorSection } from '#domain/views/view.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
 import type { ServerTime } from '#web/views/use-now.ts';

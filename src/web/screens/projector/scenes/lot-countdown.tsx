@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { LotClock } from '#domain/auction/auction.ts';
-import type { FloorSection } from '#domain/views/sections.ts';
+import type { FloorSection } from '#domain/views/view.ts';
 import { useCountdown } from '#web/views/use-countdown.ts';
 import type { ServerTime } from '#web/views/use-now.ts';
 

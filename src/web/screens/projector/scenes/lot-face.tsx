@@ -1,5 +1,5 @@
 import type { Hex } from '#domain/colour.ts';
-import type { PlayerBrief } from '#domain/views/sections.ts';
+import type { PlayerBrief } from '#domain/views/view.ts';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { Shirt } from '#web/cricket-ui/player/shirt.tsx';
 

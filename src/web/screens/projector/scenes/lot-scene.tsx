@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import type { ReactNode } from 'react';
-import type { FloorSection } from '#domain/views/sections.ts';
+import type { FloorSection } from '#domain/views/view.ts';
 import { recordOf } from '#web/texts/record.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { setOpensWords, setWords } from '#web/texts/standing-words.ts';

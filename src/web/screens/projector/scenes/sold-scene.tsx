@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import type { SoldStroke } from '#domain/views/sections.ts';
+import type { SoldStroke } from '#domain/views/view.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { tieView } from '#web/views/lot-view.ts';
 import { LotsDrawn } from '#web/cricket-ui/hammer/lots-drawn.tsx';

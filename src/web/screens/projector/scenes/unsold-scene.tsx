@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { PlayerBrief } from '#domain/views/sections.ts';
+import type { PlayerBrief } from '#domain/views/view.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { LotFace } from './lot-face.tsx';
 import { WallName } from '#web/screens/projector/wall-name.tsx';

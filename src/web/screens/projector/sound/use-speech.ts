@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import type { ShowSection } from '#domain/show/show-section.ts';
-import type { Stroke } from '#domain/views/sections.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { HallView, Stroke } from '#domain/views/view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { askForVoices, sayAloud } from '#web/cricket-ui/hammer/speech.ts';
 import { spokenSale } from '#web/cricket-ui/hammer/spoken-sale.ts';

@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { LotInSight } from '#domain/views/sections.ts';
+import type { LotInSight } from '#domain/views/view.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import { guessFor, type OwnGuesses } from './own-guesses.ts';
 

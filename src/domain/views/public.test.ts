@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { spentBy } from '#domain/auction/teams/squad.ts';
 import { createdUnder, entered, registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { spentBy } from '#domain/auction/teams/squad.ts';
-import { squadLines } from './squad-lines.ts';
+import { squadLines } from './public.ts';
 
 const evening = [
   retained(bumrah, mumbai, 0, { charge: 40_000, as: 'member' }),
