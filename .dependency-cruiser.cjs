@@ -193,7 +193,7 @@ module.exports = {
       to: {
         path: '^src/domain/(auction|completion|views)/',
         pathNot:
-          '^src/domain/(auction/(auction|lot-clock|refusals|per-refusal|chapters/standing/standing)|views/(view|reach-sections))\\.ts$',
+          '^src/domain/(auction/(auction|refusals|chapters/standing/standing)|views/(view|reach-sections))\\.ts$',
       },
     },
     {

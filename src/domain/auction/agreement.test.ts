@@ -7,7 +7,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from './events.ts';
 import { rulesNews } from './agreement.ts';
-import { decideAt } from './decide/decide-at.ts';
+import { decideAt } from './decide-at.ts';
 
 type Past = readonly (AuctionEvent | readonly AuctionEvent[])[];
 

@@ -1,11 +1,11 @@
+import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { ShowSettings } from '#domain/show/show-settings.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
-import type { Standing } from '#domain/auction/chapters/standing/standing.ts';
-import type { ShowSettings } from '#domain/show/show-settings.ts';
-import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 
 /**
  * The state of one auction after folding its log. Purses and squads are derived: see `teams/purse.ts` and
@@ -193,3 +193,14 @@ export type Act =
       /** As in the event `LotPassed`. */
       readonly together?: number;
     };
+
+/** Whether the countdown of a lot has run out. `now`: epoch ms, by the server's clock. */
+export function isOut(clock: LotClock | null, now: number): boolean {
+  return clock?.state === 'running' && now > clock.closesAt;
+}
+
+/** The first bid, skip or sale makes a tournament active and locks its rules (design, section 6). */
+export function started(auction: Auction): Auction {
+  // Returns the same object if active already, which avoids a copy for each event of a fold.
+  return auction.stage === 'active' ? auction : { ...auction, stage: 'active' };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { clockRuns, clockStands, floorSet, underway } from '#fixtures/auction/facts.ts';
-import { clockAfterRestart } from './clock-after-restart.ts';
+import { clockAfterRestart } from './decide-at.ts';
 import type { AuctionEvent } from './events.ts';
 import { fold } from './fold.ts';
 

@@ -1,8 +1,7 @@
 import type { PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
 import type { Bid, Sale } from './auction.ts';
 import type { Broken, Standing } from './chapters/standing/standing.ts';
-import type { AuctionEvent } from './events.ts';
-import { answerFor, type PerEvent } from './per-event.ts';
+import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 
 /** One function for each kind of id in an event; each returns the id that replaces the given one. */
 export interface IdChange {

@@ -1,13 +1,14 @@
-import type { BiddingEvent } from './chapters/bidding/events.ts';
-import type { MoneyEvent } from './chapters/money/events.ts';
-import type { RetentionEvent } from './chapters/retention/events.ts';
-import type { RoomEvent } from './chapters/room/events.ts';
-import type { RoundsEvent } from './chapters/rounds/events.ts';
-import type { ShowEvent } from './chapters/show/events.ts';
-import type { SetUpEvent } from './chapters/set-up/events.ts';
-import type { SettlingEvent } from './chapters/settling/events.ts';
-import type { StandingReckoned } from './chapters/standing/standing.ts';
-import type { TwoCallEvent } from './chapters/two-calls/events.ts';
+import type { BiddingEvent } from '#domain/auction/chapters/bidding/events.ts';
+import type { MoneyEvent } from '#domain/auction/chapters/money/events.ts';
+import type { RetentionEvent } from '#domain/auction/chapters/retention/events.ts';
+import type { RoomEvent } from '#domain/auction/chapters/room/events.ts';
+import type { RoundsEvent } from '#domain/auction/chapters/rounds/events.ts';
+import type { SetUpEvent } from '#domain/auction/chapters/set-up/events.ts';
+import type { SettlingEvent } from '#domain/auction/chapters/settling/events.ts';
+import type { ShowEvent } from '#domain/auction/chapters/show/events.ts';
+import type { StandingReckoned } from '#domain/auction/chapters/standing/standing.ts';
+import type { TwoCallEvent } from '#domain/auction/chapters/two-calls/events.ts';
+import type { Auction } from './auction.ts';
 
 /**
  * An event: a fact in the past tense, plain JSON. It contains every choice and random number, so that a replay
@@ -33,3 +34,22 @@ type Facts = { readonly [Type in EventType]: Extract<AuctionEvent, { readonly ty
 export type EventOf<Type extends EventType> = {
   readonly [Each in Type]: { readonly type: Each } & Facts[Each];
 }[Type];
+
+/** A table with one function for each event type; a missing row does not compile. */
+export type PerEvent<Around extends readonly unknown[], Answer> = {
+  readonly [Type in EventType]: (event: EventOf<Type>, ...around: Around) => Answer;
+};
+
+/** Calls the table's function for this event. */
+export function answerFor<Type extends EventType, Around extends readonly unknown[], Answer>(
+  table: { readonly [Each in Type]: (event: EventOf<Each>, ...around: Around) => Answer },
+  event: EventOf<Type>,
+  ...around: Around
+): Answer {
+  return table[event.type](event, ...around);
+}
+
+/** The `evolve` functions of one chapter. The auction they get already counts the event. */
+export type Evolving<Event extends { readonly type: EventType }> = {
+  readonly [Type in Event['type']]: (event: EventOf<Type>, auction: Auction) => Auction;
+};

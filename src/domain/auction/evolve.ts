@@ -1,23 +1,21 @@
+import { BIDDING } from '#domain/auction/chapters/bidding/evolve.ts';
+import { MONEY } from '#domain/auction/chapters/money/evolve.ts';
+import { RETENTION } from '#domain/auction/chapters/retention/evolve.ts';
+import { ROOM } from '#domain/auction/chapters/room/evolve.ts';
+import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
+import { ROUNDS } from '#domain/auction/chapters/rounds/evolve.ts';
+import type { TournamentCreated } from '#domain/auction/chapters/set-up/events.ts';
+import { SETTING_UP } from '#domain/auction/chapters/set-up/evolve.ts';
+import { SETTLING } from '#domain/auction/chapters/settling/evolve.ts';
+import { SHOW } from '#domain/auction/chapters/show/evolve.ts';
+import { withoutOldFinale } from '#domain/auction/chapters/show/finale.ts';
+import { TWO_CALLS } from '#domain/auction/chapters/two-calls/evolve.ts';
+import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { withFloorMoved } from '#domain/auction/lots/lot-moves.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { FIRST_AGREEMENT } from './agreement.ts';
 import type { Auction } from './auction.ts';
-import { BIDDING } from './chapters/bidding/evolve.ts';
-import { MONEY } from './chapters/money/evolve.ts';
-import { RETENTION } from './chapters/retention/evolve.ts';
-import { FIRST_FLOOR } from './chapters/room/floor-settings.ts';
-import { ROOM } from './chapters/room/evolve.ts';
-import { SHOW } from './chapters/show/evolve.ts';
-import { withoutOldFinale } from './chapters/show/finale.ts';
-import { ROUNDS } from './chapters/rounds/evolve.ts';
-import { SETTLING } from './chapters/settling/evolve.ts';
-import type { TournamentCreated } from './chapters/set-up/events.ts';
-import { SETTING_UP } from './chapters/set-up/evolve.ts';
-import { STANDING } from './chapters/standing/evolve.ts';
-import { TWO_CALLS } from './chapters/two-calls/evolve.ts';
-import { floorMoved } from './difference.ts';
-import type { AuctionEvent } from './events.ts';
-import { withFloorMoved } from './lots/lot-moves.ts';
-import { answerFor, type PerEvent } from './per-event.ts';
+import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 
 /** The auction after its first event: it has no teams, no players and no drawn order. */
 export function begin({ tournament }: TournamentCreated): Auction {
@@ -62,5 +60,32 @@ const EVOLVE: PerEvent<[auction: Auction], Auction> = {
   ...SHOW,
   ...MONEY,
   ...TWO_CALLS,
-  ...STANDING,
+  StandingReckoned: ({ standing }, auction) => ({ ...auction, standing }),
 };
+
+/**
+ * Whether a command is outdated if its sender had only seen the state `before`. Changes of places, history and base
+ * prices are handled where they are made, because a fold changes these lists in place.
+ */
+function floorMoved(before: Auction, after: Auction): boolean {
+  const lot = lotOnBlock(after);
+  return before.stage !== after.stage || lotOnBlock(before) !== lot || highBidOf(before) !== highBidOf(after);
+}
+
+/**
+ * Whether the lot on the block gets its time extension. It does after a bid or its removal, a change of rules or
+ * settings, or a break.
+ */
+export function clockExtended(before: Auction, after: Auction): boolean {
+  return (
+    highBidOf(before) !== highBidOf(after) ||
+    before.tournament.rules !== after.tournament.rules ||
+    before.floor !== after.floor ||
+    (before.pause !== null && after.pause === null)
+  );
+}
+
+/** Whether a lot was sold or passed: the history has grown by it. */
+export function hammerFell(before: Auction, after: Auction): boolean {
+  return after.history.length > before.history.length;
+}

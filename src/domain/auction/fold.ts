@@ -2,10 +2,18 @@ import { impossible } from '#domain/impossible.ts';
 import type { Auction, Bid } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
-import { withOpenLot } from './lots/block-changes.ts';
-import { bidsFor, openLotOf } from './lots/block.ts';
-import { keepForOneself, shown } from './lots/own-places.ts';
-import { keepHistory, NUMBERS, PLAYERS, RETURNED, shownHistory, TEAMS, UNDONE_BIDS } from './own-lists.ts';
+import { bidsFor, openLotOf, withOpenLot } from '#domain/auction/lots/block.ts';
+import {
+  keepForOneself,
+  keepHistory,
+  NUMBERS,
+  PLAYERS,
+  RETURNED,
+  shown,
+  shownHistory,
+  TEAMS,
+  UNDONE_BIDS,
+} from './own-lists.ts';
 
 /** Judges an event by the auction before it. The lists of that auction change later. */
 type Judge = (auction: Auction, event: AuctionEvent) => void;

@@ -7,12 +7,11 @@ import { runs } from '#fixtures/property-runs.ts';
 import { standing } from '#domain/auction/chapters/bidding/standing-bids.ts';
 import type { Auction, Bid } from './auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { decideAt } from '#domain/auction/decide/decide-at.ts';
-import { decide } from '#domain/auction/decide/decide.ts';
+import { decideAt } from './decide-at.ts';
+import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 
 /** Invariants of phone bids, retractions, reopened lots and countdowns. */

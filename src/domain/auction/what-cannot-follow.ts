@@ -3,10 +3,9 @@ import { MOST_PLAYERS, MOST_RUPEES, MOST_TEAMS } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction, Entrant, Sale, SquadPlace } from './auction.ts';
 import { mayShowFinale } from './chapters/show/finale.ts';
-import type { AuctionEvent } from './events.ts';
+import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 import { highBidOf, isDrawn, leads, lotOnBlock, openLotOf, priceOf } from './lots/block.ts';
 import { lastActOf } from './own-lists.ts';
-import { answerFor, type PerEvent } from './per-event.ts';
 
 /** Why an event cannot follow an auction. Sentences: `src/protocol/texts/cannot-follow.ts`. */
 export type CannotFollow =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { orderAllowance, reckon } from '#domain/auction/chapters/standing/reckon.ts';
-import { decide } from '#domain/auction/decide/decide.ts';
+import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { hardLeague } from '#fixtures/auction/hard-league.ts';
 import { initialise } from '#fixtures/auction/orders.ts';

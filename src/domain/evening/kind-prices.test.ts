@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepForOneself, placed, shown } from '#domain/auction/lots/own-places.ts';
+import { keepForOneself, placed, shown } from '#domain/auction/own-lists.ts';
 import { IN_ROUND, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';

@@ -1,7 +1,7 @@
 import type { Auction, Places } from '#domain/auction/auction.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { isOwn } from '#domain/auction/lots/own-places.ts';
+import { isOwn } from '#domain/auction/own-lists.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';

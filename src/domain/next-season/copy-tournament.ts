@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { SetUpCommand } from '#domain/auction/chapters/set-up/commands.ts';
 import type { SetShow } from '#domain/auction/chapters/show/commands.ts';
-import { decide } from '#domain/auction/decide/decide.ts';
-import type { Refused } from '#domain/auction/decide/decision.ts';
+import { decide } from '#domain/auction/decide.ts';
+import type { Refused } from '#domain/auction/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';

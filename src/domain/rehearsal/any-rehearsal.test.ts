@@ -4,10 +4,9 @@ import { GRADES, KEEPERS, LADDER, league, one } from '#fixtures/auction/league.t
 import { teamNamed } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { decideAt } from '#domain/auction/decide/decide-at.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import { foldOn } from '#domain/auction/fold.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet, Unsold } from '#domain/rules/rule-set.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';

@@ -14,7 +14,7 @@ import {
 import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { lotOnBlock, openLotOf } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';
 import { playOut } from './evening-report.ts';
 

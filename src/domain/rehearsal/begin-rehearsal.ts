@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
-import { opened } from '#domain/auction/lots/block-changes.ts';
-import { blockIs } from '#domain/auction/lots/block.ts';
+import { blockIs, opened } from '#domain/auction/lots/block.ts';
 import { placesFrom, retainedOf } from '#domain/auction/lots/places.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { slotsLeft } from '#domain/auction/teams/squad.ts';
+import { purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { type Rupees, toRupees } from '#domain/money.ts';
 import { wordIn } from '#domain/rules/rule-set.ts';

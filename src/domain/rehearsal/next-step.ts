@@ -9,10 +9,9 @@ import {
   sidesOf,
 } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf, RunningCommand } from '#domain/auction/commands.ts';
-import { decideAt } from '#domain/auction/decide/decide-at.ts';
-import { hammerFell } from '#domain/auction/difference.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
+import { evolve, hammerFell } from '#domain/auction/evolve.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { evolve } from '#domain/auction/evolve.ts';
 import {
   blockIs,
   highBidOf,
@@ -23,8 +22,7 @@ import {
 } from '#domain/auction/lots/block.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
-import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
-import { slotsLeft } from '#domain/auction/teams/squad.ts';
+import { entrant, purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
 import { type Candidate, candidate, type Side } from '#domain/completion/agreed.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, plus, roundDownTo, type Rupees, toRupees } from '#domain/money.ts';

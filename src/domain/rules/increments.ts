@@ -1,5 +1,8 @@
+import type { TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
-import { minus, plus, roundDownTo, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
+import { minus, plus, roundDownTo, roundUpTo, type Rupees, toRupees } from '#domain/money.ts';
+import { tidy } from '#domain/text.ts';
+import { inLatinDigits } from '#domain/whole-number.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /** The rules for raising one lot. */
@@ -64,4 +67,31 @@ export function raised(rules: RaiseRules, typed: Rupees): Rupees {
 export function lowered(rules: RuleSet, typed: Rupees, offered: Rupees): Rupees {
   const less = roundDownTo(rules.multiple, minus(typed, incrementAt(rules, typed)));
   return toRupees(Math.max(less, offered));
+}
+
+/** The fields of the bid panel; an empty text means nothing is chosen. */
+interface TypedBid {
+  readonly team: TeamId;
+  readonly amount: string;
+}
+
+export type TypedBidProblem =
+  | { readonly code: 'team-and-amount-required' }
+  | { readonly code: 'typed-bid-not-whole' }
+  | { readonly code: 'typed-bid-off-grid'; readonly multiple: Rupees };
+
+type CheckedBid =
+  | { readonly ok: true; readonly team: TeamId; readonly amount: Rupees }
+  | { readonly ok: false; readonly problem: TypedBidProblem };
+
+/** Checks a typed bid before it is sent. Specification section 5, 'Bid', checks 1 to 3. */
+export function checkTypedBid(rules: RuleSet, typed: TypedBid): CheckedBid {
+  const amount = inLatinDigits(tidy(typed.amount));
+  if (typed.team === '' || amount === '') return { ok: false, problem: { code: 'team-and-amount-required' } };
+  const rupees = /^[0-9]+$/.test(amount) ? Number(amount) : NaN;
+  if (!Number.isSafeInteger(rupees)) return { ok: false, problem: { code: 'typed-bid-not-whole' } };
+  if (!isMultiple(rules, rupees)) {
+    return { ok: false, problem: { code: 'typed-bid-off-grid', multiple: rules.multiple } };
+  }
+  return { ok: true, team: typed.team, amount: toRupees(rupees) };
 }

@@ -1,9 +1,8 @@
 import type { Auction, Entrant, RetainedAs } from '#domain/auction/auction.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { mostBid } from '#domain/auction/teams/most-bid.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { chargeBeside, slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import { mostBid } from '#domain/auction/teams/claim.ts';
+import { chargeBeside, purseOf, slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';

@@ -1,10 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
-import type { Decision } from '#domain/auction/decide/decision.ts';
+import type { Decision } from '#domain/auction/decision.ts';
 import { leads, lotOnBlock, nextBid, priceOf } from '#domain/auction/lots/block.ts';
 import { squadDouble } from '#domain/auction/lots/doubles.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import { mostBid } from '#domain/auction/teams/most-bid.ts';
+import { mostBid } from '#domain/auction/teams/claim.ts';
 import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';

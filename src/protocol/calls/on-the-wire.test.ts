@@ -6,7 +6,7 @@ import { adjust, bid, sell } from '#fixtures/auction/orders.ts';
 import { toRupees } from '#domain/money.ts';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { entrant } from '#domain/auction/teams/purse.ts';
+import { entrant } from '#domain/auction/teams/squad.ts';
 import { dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { loginDraft, registrationDraft } from './accounts.ts';
 import {

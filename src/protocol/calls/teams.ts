@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { Entrant } from '#domain/auction/auction.ts';
-import type { Auction } from '#domain/auction/auction.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import type { Auction, Entrant } from '#domain/auction/auction.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';

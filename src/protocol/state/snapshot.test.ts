@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decide } from '#domain/auction/decide/decide.ts';
+import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
-import { decide } from '#domain/auction/decide/decide.ts';
+import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';

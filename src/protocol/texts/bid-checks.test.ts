@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkTypedBid } from '#domain/auction/lots/check-typed-bid.ts';
+import { checkTypedBid } from '#domain/rules/increments.ts';
 import { adjusted, created, opened, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bid } from '#fixtures/auction/orders.ts';

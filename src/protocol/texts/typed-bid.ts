@@ -1,4 +1,4 @@
-import type { TypedBidProblem } from '#domain/auction/lots/check-typed-bid.ts';
+import type { TypedBidProblem } from '#domain/rules/increments.ts';
 import { grouped } from '#protocol/grouped.ts';
 
 /** The sentences of the bid panel's checks. Specification section 5, 'Bid', 1 to 3. */

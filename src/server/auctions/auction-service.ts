@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { LONG_AGO } from '#domain/auction/clock-after-restart.ts';
+import { LONG_AGO } from '#domain/auction/decide-at.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';

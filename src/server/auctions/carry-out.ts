@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { decideFully } from '#domain/auction/decide/decide-at.ts';
+import { decideFully } from '#domain/auction/decide-at.ts';
 import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';

@@ -8,7 +8,7 @@ import type { CommandId, PlayerId } from '#domain/ids.ts';
 import type { LogEntry, RowChanges } from '#server/persistence/ports/store.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { type HammeredRow, type PlayerRow, playerRow } from '#server/persistence/tables/player-row.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { clockAfterRestart, LONG_AGO } from '#domain/auction/clock-after-restart.ts';
+import { clockAfterRestart, LONG_AGO } from '#domain/auction/decide-at.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { closesAtOf } from '#domain/auction/lots/block.ts';
 import { writtenBy } from '#protocol/events/actors.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { decideAt } from '#domain/auction/decide/decide-at.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { iplPlayers, iplTeams } from '#fixtures/ipl-2025/read.ts';
 import { argon2id } from '#server/accounts/passwords.ts';

@@ -3,7 +3,7 @@ import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT } from '#fixtures/ipl-2025/read
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, openLotOf, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';

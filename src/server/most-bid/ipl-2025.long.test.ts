@@ -6,8 +6,7 @@ import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import { IPL_2025 } from '#domain/rules/presets/leagues.ts';

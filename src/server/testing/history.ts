@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Auction } from '#domain/auction/auction.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { screenProblems, type ShownScreen } from './shown-screens.ts';
 

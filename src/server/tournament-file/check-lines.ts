@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { isPossibleCountdown } from '#domain/auction/chapters/room/set-floor.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
-import { answerFor, type PerEvent } from '#domain/auction/per-event.ts';
+import { answerFor, type AuctionEvent, type PerEvent } from '#domain/auction/events.ts';
 import { SquadTally, whatCannotFollow } from '#domain/auction/what-cannot-follow.ts';
 import { isRealDate, isRealTime } from '#domain/calendar.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { showFiles } from '#domain/show/show-settings.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { onlyIn, publicFields, type OwnField } from '#domain/tournament/own-field.ts';

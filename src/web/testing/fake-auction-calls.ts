@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { decide } from '#domain/auction/decide/decide.ts';
+import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import {
   consoleOrderSchema,

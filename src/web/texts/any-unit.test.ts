@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
-import { decideAt } from '#domain/auction/decide/decide-at.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkPlayer, NOTHING_ASKED } from '#domain/tournament/player.ts';

@@ -2,23 +2,24 @@ import type { PlayerId } from '#domain/ids.ts';
 import { minus, NO_RUPEES } from '#domain/money.ts';
 import type { Act, Auction, Block, PlaceOffBlock, Places } from '#domain/auction/auction.ts';
 import type { EventOf } from '#domain/auction/events.ts';
-import { awaiting, withEntrant, withoutNames } from '#domain/auction/teams/entrants.ts';
-import { entrant } from '#domain/auction/teams/purse.ts';
+import { awaiting, entrant, withEntrant, withoutNames } from '#domain/auction/teams/squad.ts';
 import {
+  broughtForward,
   latestActOn,
+  madePlaces,
+  movedTo,
   NUMBERS,
+  placed,
   RETURNED,
   UNDONE_BIDS,
-  without,
   withAct,
+  without,
   withoutActs,
   withoutLastAct,
   withoutLatestAct,
   withSaleCorrected,
 } from '#domain/auction/own-lists.ts';
-import { broughtForward, madePlaces, movedTo, placed } from './own-places.ts';
-import { opened } from './block-changes.ts';
-import { bidsFor, isDrawn, lotOnBlock } from './block.ts';
+import { bidsFor, isDrawn, lotOnBlock, opened } from './block.ts';
 import { IN_ROUND, inSquad, PASSED } from './places.ts';
 
 const NOBODY: Block = { state: 'empty' };

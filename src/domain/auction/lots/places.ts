@@ -10,7 +10,7 @@ import type {
   SquadPlace,
 } from '#domain/auction/auction.ts';
 import { lotOnBlock } from './block.ts';
-import { isOwn, ownWaiting } from './own-places.ts';
+import { isOwn, ownWaiting } from '#domain/auction/own-lists.ts';
 
 const LISTED: LotPlace = { at: 'listed' };
 const ON_BLOCK: LotPlace = { at: 'block' };

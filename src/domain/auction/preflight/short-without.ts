@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { editPlayer, withdrawPlayer } from '#domain/auction/chapters/set-up/set-up-players.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
-import type { Decision } from '#domain/auction/decide/decision.ts';
+import type { Decision } from '#domain/auction/decision.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { sameValue } from '#domain/same-value.ts';

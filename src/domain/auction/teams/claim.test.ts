@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { adjusted, created, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
+import { adjusted, created, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { AS_BID, AS_CORRECTION, AS_HAMMER, AS_STANDING_BID, AS_TOLD, claimProblem } from './claim.ts';
+import {
+  AS_BID,
+  AS_CORRECTION,
+  AS_HAMMER,
+  AS_STANDING_BID,
+  AS_TOLD,
+  claimProblem,
+  mostBid,
+} from './claim.ts';
 
 const CLAIMS = {
   bid: AS_BID,
@@ -104,4 +112,42 @@ test('A sale is refused if the purse was emptied after the bid', () => {
   expect(
     claimProblem(emptied.auction, { lot: 'kohli', team: 'mumbai', price: 30_000, as: AS_HAMMER }),
   ).toEqual({ code: 'purse-too-small', shortBy: 10_000 });
+});
+
+test('A team may bid its whole purse, rounded down to the multiple', () => {
+  expect(mostBid(given(underway).auction, 'mumbai')).toEqual({
+    amount: 500_000,
+    exact: true,
+    because: { why: 'purse' },
+  });
+  expect(mostBid(given(underway, adjusted(mumbai, -1)).auction, 'mumbai').amount).toBe(499_000);
+  expect(mostBid(given(underway, adjusted(mumbai, -499_001)).auction, 'mumbai')).toEqual({
+    amount: 0,
+    exact: true,
+    because: { why: 'purse' },
+  });
+});
+
+test('The bid limit is accepted, one step more is refused', () => {
+  const begun = given(underway);
+  const bid = (amount: number) =>
+    begun.when({ type: 'place-bid', lot: kohli.id, team: 'mumbai', amount, seen: null }).ok;
+  const most = mostBid(begun.auction, 'mumbai').amount;
+  expect([bid(most), bid(most + 1_000)]).toEqual([true, false]);
+});
+
+test('A full squad may not bid; with one free place the purse is the limit', () => {
+  const two = given(underway, sold(dhoni, mumbai, 90_000), opened(bumrah), sold(bumrah, mumbai, 60_000));
+  expect(mostBid(two.auction, 'mumbai').amount).toBe(350_000);
+  const three = given(
+    underway,
+    sold(dhoni, mumbai, 90_000),
+    sold(bumrah, mumbai, 60_000),
+    sold(jadeja, mumbai, 20_000),
+  );
+  expect(mostBid(three.auction, 'mumbai')).toEqual({
+    amount: 0,
+    exact: true,
+    because: { code: 'squad-full', size: 3, limit: 3 },
+  });
 });

@@ -1,18 +1,26 @@
-import type { TeamId } from '#domain/ids.ts';
-import { LEAST_BASE_PRICE } from '#domain/limits.ts';
-import { minus, NO_RUPEES, plus, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
-import { keptBack } from '#domain/rules/kept-back.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { bidsFor, highBidOf, leads, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { type MostBecause, mostReckoned } from '#domain/auction/chapters/standing/standing.ts';
+import {
+  bidsFor,
+  highBidOf,
+  leads,
+  lotOnBlock,
+  nextBid,
+  priceOf,
+  raiseRules,
+  sharedAt,
+} from '#domain/auction/lots/block.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import { mostReckoned } from '#domain/auction/chapters/standing/standing.ts';
-import type { TeamRefusal } from './refusals.ts';
-import { purseOf } from './purse.ts';
-import { currentProblem, equalProblem, multipleProblem, stepProblem, type Wanted } from './raises.ts';
-import { fullAt, squadOf } from './squad.ts';
+import type { TeamRefusal } from '#domain/auction/refusals.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { LEAST_BASE_PRICE } from '#domain/limits.ts';
+import { minus, NO_RUPEES, plus, roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
+import { isMultiple } from '#domain/rules/increments.ts';
+import { keptBack } from '#domain/rules/kept-back.ts';
+import { fullAt, purseOf, squadOf, squadProblem } from './squad.ts';
 
 /** A team's request to get this lot at this price. */
-export interface Claim extends Wanted {
+interface Claim extends Wanted {
   readonly as: ClaimAs;
 }
 
@@ -23,7 +31,7 @@ type Check = (auction: Auction, claim: Claim) => TeamRefusal | null;
  * constant, so that a page loads only the checks it needs. Preconditions of each command are checked with the
  * command.
  */
-export type ClaimAs = readonly Check[];
+type ClaimAs = readonly Check[];
 
 /**
  * The checks of a bid that the organiser allows: the increment check is left out; lead, purse and squad size still
@@ -159,4 +167,74 @@ function leftAfter(auction: Auction, { lot, team, price }: Wanted): Rupees {
 /** The size of the squad without this lot. */
 function othersIn(auction: Auction, { lot, team }: Wanted): number {
   return squadOf(auction, team).length - (squadPlaceOf(auction, lot)?.team === team ? 1 : 0);
+}
+
+/** A team, the lot it wants, and the price. */
+interface Wanted {
+  readonly lot: PlayerId;
+  readonly team: TeamId;
+  /** The unchecked price: it may be off the grid or not whole. */
+  readonly price: number;
+}
+
+function multipleProblem({ tournament }: Auction, { price }: Wanted): TeamRefusal | null {
+  return isMultiple(tournament.rules, price) ? null : { code: 'bid-off-grid' };
+}
+
+/** An amount equal to the current bid is accepted here (design, section 6). */
+function currentProblem(auction: Auction, { lot, price }: Wanted): TeamRefusal | null {
+  const current = priceOf(auction, lot);
+  return price < current ? { code: 'bid-too-low', current } : null;
+}
+
+/** Whether the rules allow a bid equal to the high bid. */
+function equalProblem(auction: Auction, { lot, team, price }: Wanted): TeamRefusal | null {
+  const high = highBidOf(auction);
+  if (price !== high?.amount) return null;
+  // Several bids of a shared cap may stand, one for each team. A cap that is not shared belongs to the first
+  // bid of it.
+  if (price === sharedAt(auction)) return leads(auction, team) ? { code: 'stands-at-cap', team } : null;
+  if (price === raiseRules(auction, lot).cap) return { code: 'stands-at-cap', team: high.team };
+  const { equalOnFloor } = auction.tournament.rules.raises;
+  return equalOnFloor ? null : { code: 'bid-equals-current', next: nextBid(auction, lot) };
+}
+
+/**
+ * Whether the rules allow an amount between two increments. A bid of the cap may be less than one increment
+ * higher; bids above the cap are refused by the rule search.
+ */
+function stepProblem(auction: Auction, { lot, price }: Wanted): TeamRefusal | null {
+  const { to } = auction.tournament.rules.raises;
+  const high = highBidOf(auction);
+  const { cap = Infinity } = raiseRules(auction, lot);
+  const isLast = high !== null && price >= cap;
+  if (to === 'any' || isLast || price === high?.amount) return null;
+  const next = nextBid(auction, lot);
+  if (price < next) return { code: 'bid-below-next', next };
+  return to === 'next' && price > next ? { code: 'bid-above-next', next } : null;
+}
+
+/** The most a team may bid for one player, and the rule that limits it. Amounts in whole rupees. */
+interface MostBid {
+  /** 0 if the team may not bid. */
+  readonly amount: Rupees;
+  /** False: the search did not finish, and the true limit may be higher than this safe one. */
+  readonly exact: boolean;
+  /** The rule that sets the limit, or the refusal of every bid; null for viewers who may not see it. */
+  readonly because: MostBecause | TeamRefusal | null;
+}
+
+/** The limit for the lot on the block; without one, what purse and squad size allow. */
+export function mostBid(auction: Auction, team: TeamId): MostBid {
+  const { rules } = auction.tournament;
+  const full = squadProblem(auction, team);
+  if (full !== null) return { amount: NO_RUPEES, exact: true, because: full };
+  const lot = lotOnBlock(auction);
+  const reckoned = lot === null ? null : mostReckoned(auction, lot, team);
+  if (reckoned !== null) return reckoned;
+  const purse = purseOf(auction, team);
+  const { amount, places, each } = keptBack(rules, squadOf(auction, team).length + 1);
+  const left = roundDownTo(rules.multiple, minus(purse, amount));
+  const because: MostBecause = places === 0 ? { why: 'purse' } : { why: 'kept-back', purse, places, each };
+  return { amount: toRupees(Math.max(0, left)), exact: true, because };
 }

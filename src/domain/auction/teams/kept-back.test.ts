@@ -3,8 +3,15 @@ import { toRupees } from '#domain/money.ts';
 import { adjusted, createdUnder, opened, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { AS_BID, AS_CORRECTION, AS_HAMMER, AS_STANDING_BID, AS_TOLD, claimProblem } from './claim.ts';
-import { mostBid } from './most-bid.ts';
+import {
+  AS_BID,
+  AS_CORRECTION,
+  AS_HAMMER,
+  AS_STANDING_BID,
+  AS_TOLD,
+  claimProblem,
+  mostBid,
+} from './claim.ts';
 
 /** Each team has 5,00,000, needs three players, and reserves 40,000 for each missing one. */
 const agreed = createdUnder({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideFully } from '#domain/auction/decide/decide-at.ts';
+import { decideFully } from '#domain/auction/decide-at.ts';
 import { lotOnBlock, openLotOf, playerOf } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit } from '#domain/rules/rule-set.ts';

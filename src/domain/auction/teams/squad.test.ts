@@ -3,8 +3,7 @@ import { adjusted, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { entrant, purseOf } from './purse.ts';
-import { slotsLeft, spentBy, squadOf } from './squad.ts';
+import { entrant, purseOf, slotsLeft, spentBy, squadOf } from './squad.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 
 const { auction } = given(

@@ -1,8 +1,9 @@
+import type { Auction, Entrant, Places, RetainedAs, SquadPlace } from '#domain/auction/auction.ts';
+import { isOwn, TEAMS } from '#domain/auction/own-lists.ts';
+import type { TeamRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
-import type { Auction, Places, RetainedAs, SquadPlace } from '#domain/auction/auction.ts';
-import { isOwn } from '#domain/auction/lots/own-places.ts';
-import type { TeamRefusal } from './refusals.ts';
+import { impossible } from '#domain/impossible.ts';
+import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 
 export interface SquadEntry {
   readonly player: PlayerId;
@@ -74,4 +75,51 @@ function holdingsFrom(places: Places): ReadonlyMap<TeamId, Holdings> {
 
 function entryOf(player: PlayerId, { price, charge, how }: SquadPlace): SquadEntry {
   return how === 'hammer' ? { player, price } : { player, price, retained: { as: how, charge } };
+}
+
+/** Promise 2: purse = opening purse + adjustments - charges of the squad. In the API: currentBalance. */
+export function purseOf(auction: Auction, team: TeamId): Rupees {
+  const { opening } = auction.tournament.rules.purse;
+  return minus(plus(opening, entrant(auction, team).adjusted), spentBy(auction, team));
+}
+
+/** The team with this id; throws if there is none. */
+export function entrant(auction: Auction, team: TeamId): Entrant {
+  return auction.teams.get(team) ?? impossible(`no team ${team} in the auction`);
+}
+
+/** Replaces this team in the auction. */
+export function withEntrant(auction: Auction, team: Entrant): Auction {
+  return { ...auction, teams: TEAMS.changeable(auction.teams).set(team.id, team) };
+}
+
+export function adjusted(team: Entrant, by: Rupees): Entrant {
+  return { ...team, adjusted: plus(team.adjusted, by) };
+}
+
+/** Notes the first call of a client that sells in two calls; the second call is expected. */
+export function awaiting(team: Entrant, amount: Rupees): Entrant {
+  return { ...team, awaited: [...team.awaited, amount] };
+}
+
+/** Notes the second call over this amount. */
+export function paid(team: Entrant, amount: Rupees): Entrant {
+  const at = team.awaited.indexOf(amount);
+  return { ...team, awaited: team.awaited.filter((_, position) => position !== at) };
+}
+
+/** Removes these lots from the wishes of all teams once they are no longer unsold. */
+export function withoutNames(
+  teams: Auction['teams'],
+  lots: readonly PlayerId[],
+): ReadonlyMap<TeamId, Entrant> {
+  const wishing = [...teams.values()].filter(({ named }) => named.length > 0);
+  if (wishing.length === 0) return teams;
+  const gone = new Set(lots);
+  const all = TEAMS.changeable(teams);
+  for (const team of wishing) {
+    const named = team.named.filter((lot) => !gone.has(lot));
+    if (named.length < team.named.length) all.set(team.id, { ...team, named });
+  }
+  return all;
 }

@@ -3,7 +3,7 @@ import { answerTo, buys, leaderOf, league, mostOf, one, several } from '#fixture
 import { bid, callUp, initialise, retain, sell, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import { ABPL } from './leagues.ts';

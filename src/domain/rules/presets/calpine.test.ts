@@ -3,7 +3,7 @@ import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/
 import { bid, callUp, initialise } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { CALPINE_2014 } from './leagues.ts';
 
 const best = one('Best', 1_000, { own: { icon: true } });

@@ -3,7 +3,7 @@ import { answerTo, buys, league, one, several } from '#fixtures/auction/league.t
 import { bid, callUp, finish, initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import { CHERTSEY_2017 } from './leagues.ts';

@@ -5,7 +5,7 @@ import { mumbai } from '#fixtures/auction/people.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';

@@ -3,7 +3,7 @@ import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/
 import { bid, callUp, initialise, showUnsold, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { GTUCTF_2018 } from './leagues.ts';
 
 const CRORE = 10_000_000;

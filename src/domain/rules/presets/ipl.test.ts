@@ -13,7 +13,7 @@ import {
 import { mumbai } from '#fixtures/auction/people.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { fits } from '#domain/rules/rule-set.ts';

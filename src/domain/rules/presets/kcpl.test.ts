@@ -4,7 +4,7 @@ import { bid, callUp, initialise } from '#fixtures/auction/orders.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { KCPL } from './leagues.ts';
 
 const { rules } = KCPL;

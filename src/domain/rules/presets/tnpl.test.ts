@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, retain } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
 import { TNPL_2023 } from './leagues.ts';

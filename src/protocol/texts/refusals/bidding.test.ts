@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
-import { decideAt } from '#domain/auction/decide/decide-at.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import { clockRuns, floorSet, underway } from '#fixtures/auction/facts.ts';
 import { given, type Given } from '#fixtures/auction/given.ts';
 import { bid, going, holdPhones, raise, sell, setFloor } from '#fixtures/auction/orders.ts';

@@ -1,6 +1,6 @@
 import type { Bid } from '#domain/auction/auction.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
-import type { LotRefusal } from '#domain/auction/lots/refusals.ts';
+import type { LotRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { allOf } from '#protocol/texts/one-among.ts';

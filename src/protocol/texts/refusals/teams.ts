@@ -1,4 +1,4 @@
-import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
+import type { TeamRefusal } from '#domain/auction/refusals.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { keptText, mostText } from '#protocol/texts/kept-text.ts';

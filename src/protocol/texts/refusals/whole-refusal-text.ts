@@ -1,5 +1,4 @@
-import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
+import type { RunningRefusal, TeamRefusal } from '#domain/auction/refusals.ts';
 import { brokenText } from '#protocol/texts/broken-text.ts';
 import { mostSentence } from '#protocol/texts/most-text.ts';
 import { RUNNING } from './running-refusal-text.ts';

@@ -1,6 +1,6 @@
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import { dearestSales, unsoldPlayers } from '#domain/auction/lots/places.ts';
-import { entrant } from '#domain/auction/teams/purse.ts';
+import { entrant } from '#domain/auction/teams/squad.ts';
 import { impossible } from '#domain/impossible.ts';
 import { hasOwnRules } from '#domain/rules/presets/specification.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';

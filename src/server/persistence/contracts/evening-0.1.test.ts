@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { readStoredRules } from '#protocol/events/upcasters.ts';

@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { chargeBeside, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import { chargeBeside, purseOf, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import { isCaptain, publicFields } from '#domain/tournament/own-field.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { enterTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';

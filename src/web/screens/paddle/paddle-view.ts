@@ -1,5 +1,4 @@
-import type { LotClock, Pause } from '#domain/auction/auction.ts';
-import { isOut } from '#domain/auction/lot-clock.ts';
+import { isOut, type LotClock, type Pause } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { CanBid, OwnSection } from '#domain/views/reach-sections.ts';

@@ -1,6 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { answerTo, isIn, type CodesSaid, type PerRefusal } from '#domain/auction/per-refusal.ts';
-import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import {
+  answerTo,
+  type CodesSaid,
+  isIn,
+  type PerRefusal,
+  type RunningRefusal,
+} from '#domain/auction/refusals.ts';
 import { mostInShort } from '#web/texts/in-short.ts';
 
 /**

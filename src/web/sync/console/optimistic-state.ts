@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { decideOnConsole, type ConsoleCommand } from '#domain/auction/decide/decide.ts';
+import { decideOnConsole, type ConsoleCommand } from '#domain/auction/decide.ts';
 import { foldOn } from '#domain/auction/fold.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
-import type { Decision } from '#domain/auction/decide/decision.ts';
+import type { Decision } from '#domain/auction/decision.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import type { OrdersOnTheirWay } from './order-line.ts';
 

@@ -19,7 +19,7 @@ import {
 import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { allowed, placed, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';

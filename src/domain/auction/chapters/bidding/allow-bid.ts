@@ -1,15 +1,17 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import { AS_ALLOWED_BID, claimProblem } from '#domain/auction/teams/claim.ts';
-import { toRupees } from '#domain/money.ts';
 import {
   blockProblem,
   breakProblem,
   closedProblem,
+  type Decision,
   firstProblem,
+  ok,
+  refuse,
   staleProblem,
-} from '#domain/auction/problems.ts';
+} from '#domain/auction/decision.ts';
+import { AS_ALLOWED_BID, claimProblem } from '#domain/auction/teams/claim.ts';
+import { toRupees } from '#domain/money.ts';
 import { bidTaken, placeBid } from './place-bid.ts';
 
 type AllowBid = CommandOf<'allow-bid'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { finished, placed, setUp, underway } from '#fixtures/auction/facts.ts';
 import { given, refused, type Given } from '#fixtures/auction/given.ts';
 import {

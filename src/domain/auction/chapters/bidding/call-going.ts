@@ -1,9 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, openLotOf } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { type Decision, firstProblem, lotProblem, ok, refuse } from '#domain/auction/decision.ts';
 import type { BiddingRefusal } from './refusals.ts';
-import { firstProblem, lotProblem } from '#domain/auction/problems.ts';
 
 type CallGoing = CommandOf<'call-going'>;
 

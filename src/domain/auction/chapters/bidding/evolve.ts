@@ -1,7 +1,7 @@
-import { openLot, withBid, withoutLastBid } from '#domain/auction/lots/block-changes.ts';
+import { openLot, withBid, withoutLastBid } from '#domain/auction/lots/block.ts';
 import { withoutUndoneBids } from '#domain/auction/lots/lot-moves.ts';
-import type { Evolving } from '#domain/auction/per-event.ts';
-import { started } from '#domain/auction/started.ts';
+import type { Evolving } from '#domain/auction/events.ts';
+import { started } from '#domain/auction/auction.ts';
 import type { BiddingEvent } from './events.ts';
 
 export const BIDDING: Evolving<BiddingEvent> = {

@@ -1,16 +1,18 @@
 import type { Auction, Via } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import { AS_BID, claimProblem } from '#domain/auction/teams/claim.ts';
-import { toRupees } from '#domain/money.ts';
-import { isMultiple } from '#domain/rules/increments.ts';
 import {
   blockProblem,
   breakProblem,
   closedProblem,
+  type Decision,
   firstProblem,
+  ok,
+  refuse,
   staleBidProblem,
-} from '#domain/auction/problems.ts';
+} from '#domain/auction/decision.ts';
+import { AS_BID, claimProblem } from '#domain/auction/teams/claim.ts';
+import { toRupees } from '#domain/money.ts';
+import { isMultiple } from '#domain/rules/increments.ts';
 
 type PlaceBid = CommandOf<'place-bid'>;
 type GivenBid = Pick<PlaceBid, 'lot' | 'team' | 'amount'>;

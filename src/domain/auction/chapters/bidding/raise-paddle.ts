@@ -1,15 +1,16 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { leads, nextBid } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import type { BiddingRefusal } from './refusals.ts';
 import {
   blockProblem,
   breakProblem,
   closedProblem,
+  type Decision,
   firstProblem,
+  refuse,
   staleBidProblem,
-} from '#domain/auction/problems.ts';
+} from '#domain/auction/decision.ts';
+import type { BiddingRefusal } from './refusals.ts';
 import { bidTaken } from './place-bid.ts';
 
 type RaisePaddle = CommandOf<'raise-paddle'>;

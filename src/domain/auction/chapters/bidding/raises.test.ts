@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Raises } from '#domain/rules/rule-set.ts';
 import { createdUnder, placed, underway } from '#fixtures/auction/facts.ts';

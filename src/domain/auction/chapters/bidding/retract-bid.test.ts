@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bidsFor } from '#domain/auction/lots/block.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { created, finished, placed, retracted, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused, type Given } from '#fixtures/auction/given.ts';
 import {

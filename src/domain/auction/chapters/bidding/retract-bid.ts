@@ -1,8 +1,15 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidsFor } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import { blockProblem, closedProblem, firstProblem, staleProblem } from '#domain/auction/problems.ts';
+import {
+  blockProblem,
+  closedProblem,
+  type Decision,
+  firstProblem,
+  ok,
+  refuse,
+  staleProblem,
+} from '#domain/auction/decision.ts';
 import { standing } from './standing-bids.ts';
 
 type RetractBid = CommandOf<'retract-bid'>;

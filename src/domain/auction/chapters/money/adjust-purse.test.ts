@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { entrant, purseOf } from '#domain/auction/teams/squad.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { toRupees } from '#domain/money.ts';
 import { adjusted, charged, setUp, underway } from '#fixtures/auction/facts.ts';
 import { given, refused } from '#fixtures/auction/given.ts';

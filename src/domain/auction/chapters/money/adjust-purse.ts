@@ -2,10 +2,9 @@ import { minus, NO_RUPEES, plus } from '#domain/money.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { closedProblem } from '#domain/auction/problems.ts';
+import { closedProblem, type Decision, ok, refuse } from '#domain/auction/decision.ts';
 import { heldProblem } from '#domain/auction/teams/claim.ts';
-import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { entrant, purseOf } from '#domain/auction/teams/squad.ts';
 
 type ChargePurse = CommandOf<'charge-purse'>;
 

@@ -1,6 +1,5 @@
-import type { Evolving } from '#domain/auction/per-event.ts';
-import { adjusted, withEntrant } from '#domain/auction/teams/entrants.ts';
-import { entrant } from '#domain/auction/teams/purse.ts';
+import type { Evolving } from '#domain/auction/events.ts';
+import { adjusted, entrant, withEntrant } from '#domain/auction/teams/squad.ts';
 import type { MoneyEvent } from './events.ts';
 
 export const MONEY: Evolving<MoneyEvent> = {

@@ -3,7 +3,7 @@ import { answerTo, buys, league, one, several } from '#fixtures/auction/league.t
 import { adjust, allow, bid, callUp, initialise, sell } from '#fixtures/auction/orders.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 /** $2,000 for each team; players open at $200 or $350. */

@@ -1,5 +1,5 @@
 import { released, retained } from '#domain/auction/lots/lot-moves.ts';
-import type { Evolving } from '#domain/auction/per-event.ts';
+import type { Evolving } from '#domain/auction/events.ts';
 import type { RetentionEvent } from './events.ts';
 
 export const RETENTION: Evolving<RetentionEvent> = {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { placeOf, queueOf } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { opened, released, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, release, retain, withdrawPlayer } from '#fixtures/auction/orders.ts';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { newcomersCome } from '#domain/auction/chapters/rounds/newcomers-come.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import { retainedOf } from '#domain/auction/lots/places.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { startedProblem } from './before-auction.ts';

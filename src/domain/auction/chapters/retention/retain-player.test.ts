@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { queueOf, retainedOf, salesOf, squadPlaceOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import {
   created,

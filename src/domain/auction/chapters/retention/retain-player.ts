@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 import { brokenBy } from '#domain/auction/chapters/standing/broken.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';

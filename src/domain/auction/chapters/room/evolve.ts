@@ -1,5 +1,5 @@
-import { withClock } from '#domain/auction/lots/block-changes.ts';
-import type { Evolving } from '#domain/auction/per-event.ts';
+import { withClock } from '#domain/auction/lots/block.ts';
+import type { Evolving } from '#domain/auction/events.ts';
 import type { RoomEvent } from './events.ts';
 
 export const ROOM: Evolving<RoomEvent> = {

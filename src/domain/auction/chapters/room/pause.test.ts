@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { finished, placed, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import {

@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import { closedProblem, firstProblem } from '#domain/auction/problems.ts';
+import { closedProblem, type Decision, firstProblem, ok, refuse } from '#domain/auction/decision.ts';
 
 type Pause = CommandOf<'pause'>;
 

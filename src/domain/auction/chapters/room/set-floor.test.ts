@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Countdown } from './floor-settings.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import {
   clockRuns,
   clockStands,

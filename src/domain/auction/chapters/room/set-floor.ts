@@ -1,8 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { COUNTDOWN_SECONDS, EXTENSION_SECONDS, type Countdown } from './floor-settings.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import { closedProblem } from '#domain/auction/problems.ts';
+import { closedProblem, type Decision, ok, refuse } from '#domain/auction/decision.ts';
 
 type SetFloor = CommandOf<'set-floor'>;
 

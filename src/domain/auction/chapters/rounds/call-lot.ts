@@ -1,15 +1,17 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
 import {
   breakProblem,
   closedProblem,
+  type Decision,
   firstProblem,
-  standingBidProblem,
+  ok,
+  refuse,
   staleProblem,
+  standingBidProblem,
   takenProblem,
-} from '#domain/auction/problems.ts';
+} from '#domain/auction/decision.ts';
 
 type CallLot = CommandOf<'call-lot'>;
 

@@ -1,5 +1,5 @@
 import { lotCameUp } from '#domain/auction/agreement.ts';
-import { withClock } from '#domain/auction/lots/block-changes.ts';
+import { withClock } from '#domain/auction/lots/block.ts';
 import {
   lotCalled,
   orderDrawn,
@@ -7,9 +7,8 @@ import {
   withFloorMoved,
   withQueue,
 } from '#domain/auction/lots/lot-moves.ts';
-import { withEntrant } from '#domain/auction/teams/entrants.ts';
-import { entrant } from '#domain/auction/teams/purse.ts';
-import type { Evolving } from '#domain/auction/per-event.ts';
+import { entrant, withEntrant } from '#domain/auction/teams/squad.ts';
+import type { Evolving } from '#domain/auction/events.ts';
 import type { RoundsEvent } from './events.ts';
 
 export const ROUNDS: Evolving<RoundsEvent> = {

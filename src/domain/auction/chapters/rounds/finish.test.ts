@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decide } from '#domain/auction/decide/decide.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { decide } from '#domain/auction/decide.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { finished, opened, registered, reopened, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';

@@ -1,8 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import {
+  closedProblem,
+  type Decision,
+  firstProblem,
+  ok,
+  refuse,
+  standingBidProblem,
+} from '#domain/auction/decision.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { closedProblem, firstProblem, standingBidProblem } from '#domain/auction/problems.ts';
 import { openFirst } from './open-first.ts';
 
 /** The organiser ends the auction (design, section 6). A lot with a bid must be settled first. */

@@ -1,10 +1,16 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { orderOf } from '#domain/auction/lots/order-of.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import {
+  closedProblem,
+  type Decision,
+  firstProblem,
+  ok,
+  refuse,
+  standingBidProblem,
+} from '#domain/auction/decision.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { isDrawn } from '#domain/auction/lots/block.ts';
-import { closedProblem, firstProblem, standingBidProblem } from '#domain/auction/problems.ts';
 import { openFirst } from './open-first.ts';
 
 type Initialise = CommandOf<'initialise'>;

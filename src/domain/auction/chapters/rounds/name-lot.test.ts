@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { queueOf, passedOf } from '#domain/auction/lots/places.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';

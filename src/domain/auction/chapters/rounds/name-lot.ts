@@ -1,8 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { comesUpNext } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import { closedProblem, takenProblem } from '#domain/auction/problems.ts';
+import { closedProblem, type Decision, ok, refuse, takenProblem } from '#domain/auction/decision.ts';
 import { namesAsked } from './names.ts';
 
 type NameLot = CommandOf<'name-lot'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { finished, opened, recalled, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import { bid, restart, showUnsold, skip } from '#fixtures/auction/orders.ts';

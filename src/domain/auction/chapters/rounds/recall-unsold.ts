@@ -1,14 +1,16 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import { passedOf } from '#domain/auction/lots/places.ts';
 import {
   breakProblem,
   closedProblem,
+  type Decision,
   firstProblem,
-  standingBidProblem,
+  ok,
+  refuse,
   staleProblem,
-} from '#domain/auction/problems.ts';
+  standingBidProblem,
+} from '#domain/auction/decision.ts';
+import { passedOf } from '#domain/auction/lots/places.ts';
 import { mayReturn, namesAsked, wouldReturn } from './names.ts';
 import { openFirst } from './open-first.ts';
 

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 
 type AcceptRules = CommandOf<'accept-rules'>;

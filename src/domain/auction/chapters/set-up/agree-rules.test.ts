@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decideAt } from '#domain/auction/decide/decide-at.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

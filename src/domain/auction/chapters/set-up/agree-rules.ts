@@ -2,15 +2,13 @@ import { minus, NO_RUPEES, plus } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { closedProblem, type Decision, ok, refuse } from '#domain/auction/decision.ts';
 import { sharedFor } from '#domain/auction/chapters/standing/lot-standing.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { highBidOf, leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
-import { closedProblem } from '#domain/auction/problems.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 
 type AgreeRules = CommandOf<'agree-rules'>;
 

@@ -1,12 +1,10 @@
 import { savedRules, underRules } from '#domain/auction/agreement.ts';
-import { withoutBidsOf } from '#domain/auction/lots/block-changes.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { lotOnBlock, withoutBidsOf } from '#domain/auction/lots/block.ts';
 import { joined, withdrawn, withFloorMoved } from '#domain/auction/lots/lot-moves.ts';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import { PLAYERS, TEAMS, without } from '#domain/auction/own-lists.ts';
-import type { Evolving } from '#domain/auction/per-event.ts';
-import { withEntrant } from '#domain/auction/teams/entrants.ts';
-import { entrant } from '#domain/auction/teams/purse.ts';
+import type { Evolving } from '#domain/auction/events.ts';
+import { entrant, withEntrant } from '#domain/auction/teams/squad.ts';
 import { impossible } from '#domain/impossible.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { sameRules } from '#domain/rules/presets/specification.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { created, entered, finished, opened, registered, setUp, underway } from '#fixtures/auction/facts.ts';

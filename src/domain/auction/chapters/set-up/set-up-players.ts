@@ -11,9 +11,15 @@ import { retentionProblems } from '#domain/auction/chapters/retention/retention-
 import { newcomersCome } from '#domain/auction/chapters/rounds/newcomers-come.ts';
 import { withPlayers } from './evolve.ts';
 import { numbersTaken } from './player-numbers.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import {
+  closedProblem,
+  type Decision,
+  firstProblem,
+  ok,
+  refuse,
+  takenProblem,
+} from '#domain/auction/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import { closedProblem, firstProblem, takenProblem } from '#domain/auction/problems.ts';
 
 type RegisterPlayers = CommandOf<'register-players'>;
 type EditPlayer = CommandOf<'edit-player'>;

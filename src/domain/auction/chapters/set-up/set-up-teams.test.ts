@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hslOf } from '#domain/colour.ts';
 import { freeColour, shownColours } from '#domain/tournament/team-colour.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { created, entered, finished, setUp, underway } from '#fixtures/auction/facts.ts';
 import { given, refused } from '#fixtures/auction/given.ts';
 import {

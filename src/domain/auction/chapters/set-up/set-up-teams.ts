@@ -7,10 +7,9 @@ import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { closedProblem, type Decision, ok, refuse } from '#domain/auction/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { SetUpRefusal } from './refusals.ts';
-import { closedProblem } from '#domain/auction/problems.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 
 type EnterTeam = CommandOf<'enter-team'>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { setUp, underway } from '#fixtures/auction/facts.ts';
 import { given, refused } from '#fixtures/auction/given.ts';
 import {

@@ -1,7 +1,7 @@
 import { sameRules } from '#domain/rules/presets/specification.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { purseProblem, squadProblem } from './agree-rules.ts';
 

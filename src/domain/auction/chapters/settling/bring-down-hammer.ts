@@ -4,10 +4,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, leadersOf } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { type Decision, lotProblem, ok, refuse } from '#domain/auction/decision.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { lotProblem } from '#domain/auction/problems.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 import type { SettledTie } from './events.ts';
 

@@ -1,10 +1,16 @@
 import type { Auction, Sale } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import {
+  closedProblem,
+  type Decision,
+  firstProblem,
+  ok,
+  refuse,
+  retainedProblem,
+} from '#domain/auction/decision.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { AS_CORRECTION, claimProblem } from '#domain/auction/teams/claim.ts';
-import { closedProblem, firstProblem, retainedProblem } from '#domain/auction/problems.ts';
 
 type CorrectSale = CommandOf<'correct-sale'>;
 

@@ -6,8 +6,8 @@ import {
   saleCorrected,
   saleUndone,
 } from '#domain/auction/lots/lot-moves.ts';
-import type { Evolving } from '#domain/auction/per-event.ts';
-import { started } from '#domain/auction/started.ts';
+import type { Evolving } from '#domain/auction/events.ts';
+import { started } from '#domain/auction/auction.ts';
 import type { SettlingEvent } from './events.ts';
 
 export const SETTLING: Evolving<SettlingEvent> = {

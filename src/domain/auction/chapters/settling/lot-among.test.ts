@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideAt } from '#domain/auction/decide/decide-at.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import type { EventOf } from '#domain/auction/events.ts';
 
 import { fold } from '#domain/auction/fold.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideFully } from '#domain/auction/decide/decide-at.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { decideFully } from '#domain/auction/decide-at.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';

@@ -1,9 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { type Decision, lotProblem, ok, refuse } from '#domain/auction/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { lotProblem } from '#domain/auction/problems.ts';
 import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bidsToBringBack } from './reopen-lot.ts';
 import { bidsFor } from '#domain/auction/lots/block.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { created, lotReopened, setUp, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused, type Given } from '#fixtures/auction/given.ts';
 import {

@@ -2,16 +2,18 @@ import type { Act, Auction, Bid } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
-import type { PlayerId } from '#domain/ids.ts';
-import { placeOf } from '#domain/auction/lots/places.ts';
 import {
   closedProblem,
+  type Decision,
   firstProblem,
+  ok,
+  refuse,
   retainedProblem,
-  standingBidProblem,
   staleProblem,
-} from '#domain/auction/problems.ts';
+  standingBidProblem,
+} from '#domain/auction/decision.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import { placeOf } from '#domain/auction/lots/places.ts';
 import { canKeep, standing } from '#domain/auction/chapters/bidding/standing-bids.ts';
 
 type ReopenLot = CommandOf<'reopen-lot'>;

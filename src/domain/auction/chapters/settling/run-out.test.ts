@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import {
   clockRuns,

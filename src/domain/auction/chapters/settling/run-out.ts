@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { closesAtOf, highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { refuse, type Decision } from '#domain/auction/decision.ts';
 import { bringDownHammer } from './bring-down-hammer.ts';
 import { passLot } from './pass-lot.ts';
 

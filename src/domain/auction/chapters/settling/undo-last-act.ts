@@ -1,10 +1,16 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import {
+  closedProblem,
+  type Decision,
+  firstProblem,
+  ok,
+  refuse,
+  staleProblem,
+} from '#domain/auction/decision.ts';
 import { isDrawn } from '#domain/auction/lots/block.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
-import { closedProblem, firstProblem, staleProblem } from '#domain/auction/problems.ts';
 
 type UndoLastAct = CommandOf<'undo-last-act'>;
 

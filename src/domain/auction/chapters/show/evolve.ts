@@ -1,4 +1,4 @@
-import type { Evolving } from '#domain/auction/per-event.ts';
+import type { Evolving } from '#domain/auction/events.ts';
 import type { ShowEvent } from './events.ts';
 
 export const SHOW: Evolving<ShowEvent> = {

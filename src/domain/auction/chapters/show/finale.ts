@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { hasQueue } from '#domain/auction/lots/places.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#domain/auction/decide/decision.ts';
+import { ok } from '#domain/auction/decision.ts';
 import { shownLot } from '#domain/views/lot-sections.ts';
 import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
 import { finished, placed, underway } from '#fixtures/auction/facts.ts';

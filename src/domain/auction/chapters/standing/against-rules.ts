@@ -2,7 +2,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command, CommandOf } from '#domain/auction/commands.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { ok, refuse, type Decision } from '#domain/auction/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { teamStanding, type Broken, type Standing } from './standing.ts';

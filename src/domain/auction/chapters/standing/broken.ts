@@ -5,7 +5,7 @@ import { asRetained } from '#domain/tournament/player.ts';
 import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { keptBackProblem } from '#domain/auction/teams/claim.ts';
-import type { TeamRefusal } from '#domain/auction/teams/refusals.ts';
+import type { TeamRefusal } from '#domain/auction/refusals.ts';
 import { ceilingsOf, fullLimits } from './ceilings.ts';
 import { onBlock, sidesOf } from './pool.ts';
 import type { Broken } from './standing.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passed, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { kohli } from '#fixtures/auction/people.ts';
-import { keepForOneself, movedTo, placed } from '#domain/auction/lots/own-places.ts';
+import { keepForOneself, movedTo, placed } from '#domain/auction/own-lists.ts';
 import { IN_ROUND, queueOf } from '#domain/auction/lots/places.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { poolOf } from './pool.ts';

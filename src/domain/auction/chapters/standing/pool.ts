@@ -5,11 +5,9 @@ import type { Fields, RuleSet } from '#domain/rules/rule-set.ts';
 import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
 import type { Auction, Places } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { isOwn } from '#domain/auction/lots/own-places.ts';
+import { isOwn, PLAYERS, RETURNED } from '#domain/auction/own-lists.ts';
 import { passedOf, placeOf, queueOf } from '#domain/auction/lots/places.ts';
-import { PLAYERS, RETURNED } from '#domain/auction/own-lists.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 
 /** Caches the rule fields of each player, because every lot asks for all players. */
 const known = new WeakMap<Player, Pick<RuleSet, 'fields' | 'roles'> & { readonly read: Fields }>();

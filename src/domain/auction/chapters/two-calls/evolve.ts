@@ -1,6 +1,5 @@
-import type { Evolving } from '#domain/auction/per-event.ts';
-import { paid, withEntrant } from '#domain/auction/teams/entrants.ts';
-import { entrant } from '#domain/auction/teams/purse.ts';
+import type { Evolving } from '#domain/auction/events.ts';
+import { entrant, paid, withEntrant } from '#domain/auction/teams/squad.ts';
 import type { TwoCallEvent } from './events.ts';
 
 export const TWO_CALLS: Evolving<TwoCallEvent> = {

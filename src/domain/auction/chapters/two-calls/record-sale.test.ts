@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entrant, purseOf } from '#domain/auction/teams/purse.ts';
-import { ok } from '#domain/auction/decide/decision.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { entrant, purseOf, squadOf } from '#domain/auction/teams/squad.ts';
+import { ok } from '#domain/auction/decision.ts';
 import {
   created,
   entered,

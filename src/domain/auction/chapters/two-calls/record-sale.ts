@@ -2,9 +2,15 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
-import { ok, refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import {
+  closedProblem,
+  type Decision,
+  ok,
+  refuse,
+  retainedProblem,
+  takenProblem,
+} from '#domain/auction/decision.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
-import { closedProblem, retainedProblem, takenProblem } from '#domain/auction/problems.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/open-first.ts';
 
 type RecordSale = CommandOf<'record-sale'>;

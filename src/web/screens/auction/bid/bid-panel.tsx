@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Info, TriangleAlert } from 'lucide-react';
-import { checkTypedBid } from '#domain/auction/lots/check-typed-bid.ts';
+import { checkTypedBid, jumpedBid } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { jumpedBid } from '#domain/rules/increments.ts';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { typedBidText } from '#protocol/texts/typed-bid.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import type { RaiseRules } from '#domain/rules/increments.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { noBidWords } from '#web/texts/no-bid-words.ts';

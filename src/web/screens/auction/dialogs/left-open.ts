@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { basePriceOf, lotOnBlock } from '#domain/auction/lots/block.ts';
-import { slotsLeft } from '#domain/auction/teams/squad.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
+import { purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
 import { passedOf, queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 
 /** Number of teams to name before counting the rest. */

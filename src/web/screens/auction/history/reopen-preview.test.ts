@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { RunningCommand } from '#domain/auction/commands.ts';
-import { decide } from '#domain/auction/decide/decide.ts';
+import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { previewReopening } from './reopen-preview.ts';

@@ -1,9 +1,8 @@
 import type { Auction, Bid } from '#domain/auction/auction.ts';
 import { bidsFor, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { decideCorrections } from '#domain/auction/decide/decide-corrections.ts';
+import { decideCorrections } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { purseOf } from '#domain/auction/teams/purse.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';

@@ -1,5 +1,4 @@
-import { isIn, type CodesSaid } from '#domain/auction/per-refusal.ts';
-import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import { type CodesSaid, isIn, type RunningRefusal } from '#domain/auction/refusals.ts';
 
 /** True when a press failed because a pending sale or skip is about to bring up another player. */
 export function meetsOtherLot(refusal: RunningRefusal): boolean {

@@ -1,7 +1,7 @@
 import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
 import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { refuse, type Decision } from '#domain/auction/decide/decision.ts';
+import { refuse, type Decision } from '#domain/auction/decision.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountBeside, unitOf } from '#protocol/amount-text.ts';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DigitsField } from '#web/cricket-ui/money/digits-field.tsx';
 import { leadWords } from '#web/views/lot-view.ts';
-import { isOut } from '#domain/auction/lot-clock.ts';
+import { isOut } from '#domain/auction/auction.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 
 export interface OtherAmountProps {

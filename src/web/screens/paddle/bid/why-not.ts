@@ -1,6 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { answerTo, isIn, type PerRefusal } from '#domain/auction/per-refusal.ts';
-import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import { answerTo, isIn, type PerRefusal, type RunningRefusal } from '#domain/auction/refusals.ts';
 import { amountIn } from '#web/languages/amounts.ts';
 import { mostSentence } from '#protocol/texts/most-text.ts';
 import type { CodesThat } from '#web/screens/paddle/paddle-words.ts';

@@ -1,8 +1,31 @@
-import type { PlayerId } from '#domain/ids.ts';
-import type { Auction } from './auction.ts';
 import { highBidOf, lotOnBlock, sharedAt } from '#domain/auction/lots/block.ts';
 import { retainedOf, salesOf } from '#domain/auction/lots/places.ts';
-import type { RunningRefusal } from './refusals.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Auction } from './auction.ts';
+import type { AuctionEvent } from './events.ts';
+import type { Refusal, RunningRefusal } from './refusals.ts';
+
+/** The result of a command; by default of one that runs the auction. */
+export type Decision<Why extends Refusal = RunningRefusal> =
+  | { readonly ok: true; readonly events: readonly AuctionEvent[] }
+  | Refused<Why>;
+
+export interface Refused<Why extends Refusal = RunningRefusal> {
+  readonly ok: false;
+  readonly problem: Why;
+}
+
+/** Accepts the command with these events. */
+export function ok(...events: readonly AuctionEvent[]): Decision {
+  return { ok: true, events };
+}
+
+/** Refuses the command with this reason. */
+export function refuse(problem: RunningRefusal): Refused;
+export function refuse(problem: Refusal): Refused<Refusal>;
+export function refuse(problem: Refusal): Refused<Refusal> {
+  return { ok: false, problem };
+}
 
 /**
  * A finished auction refuses every change of lots, money, rules and lists until it is reopened. The show, names, photos

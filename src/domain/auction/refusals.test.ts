@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTo, isIn, type PerRefusal } from './per-refusal.ts';
+import { answerTo, isIn, type PerRefusal } from './refusals.ts';
 
 const LIMITS: PerRefusal<'squad-full' | 'no-teams', [unit: string], string> = {
   'squad-full': ({ limit }, unit) => `${String(limit)} ${unit}`,

@@ -1,21 +1,21 @@
-import { HAMMER_MOMENT } from '#domain/limits.ts';
-import { openLotOf } from '#domain/auction/lots/block.ts';
-import type { Auction, LotClock } from '#domain/auction/auction.ts';
-import type { Command } from '#domain/auction/commands.ts';
-import { decide } from './decide.ts';
-import { clockExtended, hammerFell } from '#domain/auction/difference.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
-import { foldOn } from '#domain/auction/fold.ts';
-import { raiseAt } from '#domain/auction/chapters/bidding/raise-at.ts';
+import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
 import { judged } from '#domain/auction/chapters/standing/against-rules.ts';
 import { reckoned } from '#domain/auction/chapters/standing/reckoned.ts';
-import { ok, refuse, type Decision, type Refused } from './decision.ts';
-import type { Refusal } from '#domain/auction/refusals.ts';
+import { closesAtOf, openLotOf } from '#domain/auction/lots/block.ts';
+import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { type Auction, isOut, type LotClock } from './auction.ts';
+import type { Command, CommandOf } from './commands.ts';
+import { decide } from './decide.ts';
+import { type Decision, ok, refuse, type Refused } from './decision.ts';
+import type { AuctionEvent } from './events.ts';
+import { clockExtended, hammerFell } from './evolve.ts';
+import { foldOn } from './fold.ts';
+import type { Refusal } from './refusals.ts';
 
 const SECOND = 1_000;
 
 /** A decision with the state after its events, so that callers need not evolve them again. */
-export type Followed =
+type Followed =
   | { readonly ok: true; readonly events: readonly AuctionEvent[]; readonly after: Auction }
   | Refused<Refusal>;
 
@@ -69,4 +69,39 @@ function leftOn(clock: LotClock, now: number): number {
 function sameClock(a: LotClock | null, b: LotClock): boolean {
   if (a?.state === 'running' && b.state === 'running') return a.closesAt === b.closesAt;
   return a?.state === 'stopped' && b.state === 'stopped' && a.left === b.left;
+}
+
+/**
+ * Decides a phone's bid at a moment (epoch ms, server clock). A phone's bid is refused after the countdown; the
+ * operator may still enter a bid heard in time.
+ */
+function raiseAt(auction: Auction, paddle: CommandOf<'raise-paddle'>, now: number): Decision {
+  const open = openLotOf(auction);
+  const isLate = open?.lot === paddle.lot && isOut(open.clock, now);
+  return isLate ? refuse({ code: 'time-up' }) : raisePaddle(auction, paddle);
+}
+
+/** If the server was away longer than this (ms), the auction counts as a new evening. */
+export const LONG_AGO = 3_600_000;
+
+/**
+ * Corrects the countdown after the server was away until `now` (epoch ms). Nobody could bid meanwhile, so the
+ * lot gets at least its extension and is not sold at once: docs/decisions/clock.md. If the system clock moved back,
+ * the lot gets at most its full countdown.
+ */
+export function clockAfterRestart(auction: Auction, now: number): AuctionEvent[] {
+  const { floor } = auction;
+  const closesAt = closesAtOf(auction);
+  if (closesAt === null || floor.countdown === null) return [];
+  const extension = floor.countdown.extension * SECOND;
+  const most = Math.max(floor.countdown.seconds * SECOND + HAMMER_MOMENT, extension);
+  const left = closesAt - now;
+  // After a long absence the lot waits for its next bid, docs/decisions/clock.md.
+  if (left < -LONG_AGO) return [set({ state: 'stopped', left: extension })];
+  const fair = Math.min(Math.max(left, extension), most);
+  return fair === left ? [] : [set({ state: 'running', closesAt: now + fair })];
+}
+
+function set(clock: LotClock): AuctionEvent {
+  return { type: 'ClockSet', clock };
 }

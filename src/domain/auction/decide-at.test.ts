@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
+import { toRupees } from '#domain/money.ts';
 import {
   clockRuns,
   clockStands,
@@ -16,7 +18,7 @@ import {
   sold,
   underway,
 } from '#fixtures/auction/facts.ts';
-import { carriedOutAt, given, refused, type Given } from '#fixtures/auction/given.ts';
+import { carriedOutAt, given, type Given, refused } from '#fixtures/auction/given.ts';
 import {
   adjust,
   bid,
@@ -41,11 +43,9 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { toRupees } from '#domain/money.ts';
-import type { Auction } from '#domain/auction/auction.ts';
-import type { Command } from '#domain/auction/commands.ts';
+import type { Auction } from './auction.ts';
+import type { Command } from './commands.ts';
 import { decideAt } from './decide-at.ts';
-import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { ok } from './decision.ts';
 
 const NOW = 1_790_000_000_000;

@@ -1,0 +1,173 @@
+import { allowBid } from '#domain/auction/chapters/bidding/allow-bid.ts';
+import { callGoing } from '#domain/auction/chapters/bidding/call-going.ts';
+import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
+import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
+import { retractBid } from '#domain/auction/chapters/bidding/retract-bid.ts';
+import { adjustPurse, chargePurse } from '#domain/auction/chapters/money/adjust-purse.ts';
+import { releasePlayer } from '#domain/auction/chapters/retention/release-player.ts';
+import { retainPlayer } from '#domain/auction/chapters/retention/retain-player.ts';
+import { pause, resume } from '#domain/auction/chapters/room/pause.ts';
+import { phones, setFloor } from '#domain/auction/chapters/room/set-floor.ts';
+import { callLot } from '#domain/auction/chapters/rounds/call-lot.ts';
+import { finish, reopen } from '#domain/auction/chapters/rounds/finish.ts';
+import { initialise, restart } from '#domain/auction/chapters/rounds/initialise.ts';
+import { nameLot } from '#domain/auction/chapters/rounds/name-lot.ts';
+import { recallUnsold } from '#domain/auction/chapters/rounds/recall-unsold.ts';
+import { acceptRules } from '#domain/auction/chapters/set-up/accept-rules.ts';
+import { agreeRules } from '#domain/auction/chapters/set-up/agree-rules.ts';
+import {
+  editPlayer,
+  registerPlayers,
+  withdrawPlayer,
+} from '#domain/auction/chapters/set-up/set-up-players.ts';
+import { editTeam, enterTeam, withdrawTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
+import { editTournament } from '#domain/auction/chapters/set-up/set-up-tournament.ts';
+import { bringDownHammer } from '#domain/auction/chapters/settling/bring-down-hammer.ts';
+import { correctSale } from '#domain/auction/chapters/settling/correct-sale.ts';
+import { passLot, passUnbought } from '#domain/auction/chapters/settling/pass-lot.ts';
+import { reopenLot } from '#domain/auction/chapters/settling/reopen-lot.ts';
+import { runOut } from '#domain/auction/chapters/settling/run-out.ts';
+import { undoLastAct } from '#domain/auction/chapters/settling/undo-last-act.ts';
+import { endFinale, showFinale } from '#domain/auction/chapters/show/finale.ts';
+import { setShow } from '#domain/auction/chapters/show/set-show.ts';
+import { recordSale, takeBackSale } from '#domain/auction/chapters/two-calls/record-sale.ts';
+import type { Auction } from './auction.ts';
+import type { BetweenLotsCommand, BlockCommand, Command, CorrectionCommand } from './commands.ts';
+import type { Decision } from './decision.ts';
+import type { Refusal } from './refusals.ts';
+
+export type ConsoleCommand = BlockCommand | BetweenLotsCommand | CorrectionCommand;
+
+/** Applies all rules of the auction: turns a command into events or a refusal. */
+export function decide(auction: Auction, command: Command): Decision<Refusal> {
+  switch (command.type) {
+    case 'edit-tournament':
+      return editTournament(auction, command);
+    case 'agree-rules':
+      return agreeRules(auction, command);
+    case 'accept-rules':
+      return acceptRules(auction, command);
+    case 'enter-team':
+      return enterTeam(auction, command);
+    case 'edit-team':
+      return editTeam(auction, command);
+    case 'withdraw-team':
+      return withdrawTeam(auction, command);
+    case 'register-players':
+      return registerPlayers(auction, command);
+    case 'edit-player':
+      return editPlayer(auction, command);
+    case 'withdraw-player':
+      return withdrawPlayer(auction, command);
+    case 'retain-player':
+      return retainPlayer(auction, command);
+    case 'release-player':
+      return releasePlayer(auction, command);
+    case 'set-show':
+      return setShow(auction, command);
+    case 'record-sale':
+      return recordSale(auction, command);
+    case 'take-back-sale':
+      return takeBackSale(auction, command);
+    case 'charge-purse':
+      return chargePurse(auction, command);
+    case 'raise-paddle':
+      return raisePaddle(auction, command);
+    case 'run-out':
+      return runOut(auction, command);
+    default:
+      return decideOnConsole(auction, command);
+  }
+}
+
+/** `decide` for the orders of a console. */
+export function decideOnConsole(auction: Auction, command: ConsoleCommand): Decision {
+  switch (command.type) {
+    case 'initialise':
+    case 'restart':
+    case 'call-lot':
+    case 'name-lot':
+    case 'recall-unsold':
+    case 'finish':
+    case 'reopen':
+    case 'show-finale':
+    case 'end-finale':
+      return decideRounds(auction, command);
+    case 'reopen-lot':
+    case 'correct-sale':
+    case 'adjust-purse':
+      return decideCorrections(auction, command);
+    default:
+      return decideRunning(auction, command);
+  }
+}
+
+/** `decide` for console commands about the lot on the block. */
+function decideRunning(auction: Auction, command: BlockCommand): Decision {
+  switch (command.type) {
+    case 'place-bid':
+      return placeBid(auction, command);
+    case 'allow-bid':
+      return allowBid(auction, command);
+    case 'retract-bid':
+      return retractBid(auction, command);
+    case 'call-going':
+      return callGoing(auction, command);
+    case 'pause':
+      return pause(auction, command);
+    case 'resume':
+      return resume(auction);
+    case 'hold-phones':
+      return phones(auction, 'PhonesHeld');
+    case 'release-phones':
+      return phones(auction, 'PhonesReleased');
+    case 'set-floor':
+      return setFloor(auction, command);
+    case 'bring-down-hammer':
+      return bringDownHammer(auction, command);
+    case 'pass-lot':
+      return passLot(auction, command);
+    case 'pass-unbought':
+      return passUnbought(auction, command);
+    case 'undo-last-act':
+      return undoLastAct(auction, command);
+  }
+}
+
+/**
+ * `decide` for commands between two lots. It is apart because it reads all players; bids do not.
+ */
+function decideRounds(auction: Auction, command: BetweenLotsCommand): Decision {
+  switch (command.type) {
+    case 'initialise':
+      return initialise(auction, command);
+    case 'restart':
+      return restart(auction, command);
+    case 'call-lot':
+      return callLot(auction, command);
+    case 'name-lot':
+      return nameLot(auction, command);
+    case 'recall-unsold':
+      return recallUnsold(auction, command);
+    case 'finish':
+      return finish(auction);
+    case 'reopen':
+      return reopen(auction);
+    case 'show-finale':
+      return showFinale(auction, command);
+    case 'end-finale':
+      return endFinale(auction);
+  }
+}
+
+/** `decide` for corrections by hand. It is apart because no key sends them, so a console loads it later. */
+export function decideCorrections(auction: Auction, command: CorrectionCommand): Decision {
+  switch (command.type) {
+    case 'reopen-lot':
+      return reopenLot(auction, command);
+    case 'correct-sale':
+      return correctSale(auction, command);
+    case 'adjust-purse':
+      return adjustPurse(auction, command);
+  }
+}
