@@ -1,12 +1,11 @@
-import type { BiddingCommand } from './chapters/bidding/commands.ts';
-import type { MoneyCommand } from './chapters/money/commands.ts';
-import type { RetentionCommand } from './chapters/retention/commands.ts';
-import type { RoomCommand } from './chapters/room/commands.ts';
-import type { RoundsCommand } from './chapters/rounds/commands.ts';
-import type { SetUpCommand } from './chapters/set-up/commands.ts';
-import type { SettlingCommand } from './chapters/settling/commands.ts';
-import type { FinaleCommand, SetShow } from './chapters/show/commands.ts';
-import type { TwoCallCommand } from './chapters/two-calls/commands.ts';
+import type { BiddingCommand } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import type { MoneyCommand } from '#domain/auction/chapters/money/vocabulary.ts';
+import type { RetentionCommand } from '#domain/auction/chapters/retention/vocabulary.ts';
+import type { RoomCommand } from '#domain/auction/chapters/room/vocabulary.ts';
+import type { RoundsCommand } from '#domain/auction/chapters/rounds/vocabulary.ts';
+import type { SetUpCommand } from '#domain/auction/chapters/set-up/vocabulary.ts';
+import type { SettlingCommand, TwoCallCommand } from '#domain/auction/chapters/settling/vocabulary.ts';
+import type { FinaleCommand, SetShow } from '#domain/auction/chapters/show/vocabulary.ts';
 
 /** A command to an auction. The sender makes the ids and random numbers. */
 export type Command = SetUpCommand | RetentionCommand | RunningCommand | TwoCallCommand | SetShow;

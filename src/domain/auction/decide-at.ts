@@ -1,4 +1,4 @@
-import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
+import { raisePaddle } from '#domain/auction/chapters/bidding/decide.ts';
 import { judged } from '#domain/auction/chapters/standing/against-rules.ts';
 import { reckoned } from '#domain/auction/chapters/standing/reckoned.ts';
 import { closesAtOf, openLotOf } from '#domain/auction/lots/block.ts';

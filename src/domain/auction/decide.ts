@@ -1,36 +1,41 @@
-import { allowBid } from '#domain/auction/chapters/bidding/allow-bid.ts';
-import { callGoing } from '#domain/auction/chapters/bidding/call-going.ts';
-import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
-import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
-import { retractBid } from '#domain/auction/chapters/bidding/retract-bid.ts';
-import { adjustPurse, chargePurse } from '#domain/auction/chapters/money/adjust-purse.ts';
-import { releasePlayer } from '#domain/auction/chapters/retention/release-player.ts';
-import { retainPlayer } from '#domain/auction/chapters/retention/retain-player.ts';
-import { pause, resume } from '#domain/auction/chapters/room/pause.ts';
-import { phones, setFloor } from '#domain/auction/chapters/room/set-floor.ts';
-import { callLot } from '#domain/auction/chapters/rounds/call-lot.ts';
-import { finish, reopen } from '#domain/auction/chapters/rounds/finish.ts';
-import { initialise, restart } from '#domain/auction/chapters/rounds/initialise.ts';
-import { nameLot } from '#domain/auction/chapters/rounds/name-lot.ts';
-import { recallUnsold } from '#domain/auction/chapters/rounds/recall-unsold.ts';
-import { acceptRules } from '#domain/auction/chapters/set-up/accept-rules.ts';
-import { agreeRules } from '#domain/auction/chapters/set-up/agree-rules.ts';
+import {
+  allowBid,
+  callGoing,
+  placeBid,
+  raisePaddle,
+  retractBid,
+} from '#domain/auction/chapters/bidding/decide.ts';
+import { adjustPurse, chargePurse } from '#domain/auction/chapters/money/decide.ts';
+import { releasePlayer, retainPlayer } from '#domain/auction/chapters/retention/decide.ts';
+import { pause, phones, resume, setFloor } from '#domain/auction/chapters/room/decide.ts';
+import {
+  callLot,
+  finish,
+  initialise,
+  nameLot,
+  recallUnsold,
+  reopen,
+  restart,
+} from '#domain/auction/chapters/rounds/decide.ts';
+import { acceptRules, agreeRules, editTournament } from '#domain/auction/chapters/set-up/decide.ts';
 import {
   editPlayer,
   registerPlayers,
   withdrawPlayer,
 } from '#domain/auction/chapters/set-up/set-up-players.ts';
 import { editTeam, enterTeam, withdrawTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
-import { editTournament } from '#domain/auction/chapters/set-up/set-up-tournament.ts';
-import { bringDownHammer } from '#domain/auction/chapters/settling/bring-down-hammer.ts';
-import { correctSale } from '#domain/auction/chapters/settling/correct-sale.ts';
-import { passLot, passUnbought } from '#domain/auction/chapters/settling/pass-lot.ts';
+import {
+  bringDownHammer,
+  correctSale,
+  passLot,
+  passUnbought,
+  recordSale,
+  runOut,
+  takeBackSale,
+  undoLastAct,
+} from '#domain/auction/chapters/settling/decide.ts';
 import { reopenLot } from '#domain/auction/chapters/settling/reopen-lot.ts';
-import { runOut } from '#domain/auction/chapters/settling/run-out.ts';
-import { undoLastAct } from '#domain/auction/chapters/settling/undo-last-act.ts';
-import { endFinale, showFinale } from '#domain/auction/chapters/show/finale.ts';
-import { setShow } from '#domain/auction/chapters/show/set-show.ts';
-import { recordSale, takeBackSale } from '#domain/auction/chapters/two-calls/record-sale.ts';
+import { endFinale, setShow, showFinale } from '#domain/auction/chapters/show/decide.ts';
 import type { Auction } from './auction.ts';
 import type { BetweenLotsCommand, BlockCommand, Command, CorrectionCommand } from './commands.ts';
 import type { Decision } from './decision.ts';

@@ -1,13 +1,12 @@
-import type { BiddingEvent } from '#domain/auction/chapters/bidding/events.ts';
-import type { MoneyEvent } from '#domain/auction/chapters/money/events.ts';
-import type { RetentionEvent } from '#domain/auction/chapters/retention/events.ts';
-import type { RoomEvent } from '#domain/auction/chapters/room/events.ts';
-import type { RoundsEvent } from '#domain/auction/chapters/rounds/events.ts';
-import type { SetUpEvent } from '#domain/auction/chapters/set-up/events.ts';
-import type { SettlingEvent } from '#domain/auction/chapters/settling/events.ts';
-import type { ShowEvent } from '#domain/auction/chapters/show/events.ts';
+import type { BiddingEvent } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import type { MoneyEvent } from '#domain/auction/chapters/money/vocabulary.ts';
+import type { RetentionEvent } from '#domain/auction/chapters/retention/vocabulary.ts';
+import type { RoomEvent } from '#domain/auction/chapters/room/vocabulary.ts';
+import type { RoundsEvent } from '#domain/auction/chapters/rounds/vocabulary.ts';
+import type { SetUpEvent } from '#domain/auction/chapters/set-up/vocabulary.ts';
+import type { SettlingEvent, TwoCallEvent } from '#domain/auction/chapters/settling/vocabulary.ts';
+import type { ShowEvent } from '#domain/auction/chapters/show/vocabulary.ts';
 import type { StandingReckoned } from '#domain/auction/chapters/standing/standing.ts';
-import type { TwoCallEvent } from '#domain/auction/chapters/two-calls/events.ts';
 import type { Auction } from './auction.ts';
 
 /**

@@ -4,7 +4,7 @@ import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { anyStep, orderOf } from '#fixtures/auction/any-order.ts';
 import { carriedOut } from '#fixtures/auction/given.ts';
 import { runs } from '#fixtures/property-runs.ts';
-import { standing } from '#domain/auction/chapters/bidding/standing-bids.ts';
+import { standing } from '#domain/auction/chapters/bidding/decide.ts';
 import type { Auction, Bid } from './auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { decideAt } from './decide-at.ts';

@@ -2,7 +2,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_PLAYERS, MOST_RUPEES, MOST_TEAMS } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Auction, Entrant, Sale, SquadPlace } from './auction.ts';
-import { mayShowFinale } from './chapters/show/finale.ts';
+import { mayShowFinale } from '#domain/auction/chapters/show/decide.ts';
 import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 import { highBidOf, isDrawn, leads, lotOnBlock, openLotOf, priceOf } from './lots/block.ts';
 import { lastActOf } from './own-lists.ts';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { SetUpCommand } from '#domain/auction/chapters/set-up/commands.ts';
-import type { SetShow } from '#domain/auction/chapters/show/commands.ts';
+import type { SetUpCommand } from '#domain/auction/chapters/set-up/vocabulary.ts';
+import type { SetShow } from '#domain/auction/chapters/show/vocabulary.ts';
 import { decide } from '#domain/auction/decide.ts';
 import type { Refused } from '#domain/auction/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';

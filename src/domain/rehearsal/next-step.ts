@@ -1,5 +1,5 @@
 import type { Auction, Entrant, OpenLot, Places } from '#domain/auction/auction.ts';
-import { mayReturn, namedBy, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
+import { mayReturn, namedBy, namesAsked } from '#domain/auction/chapters/rounds/queue.ts';
 import {
   comesUp,
   comingOf,

@@ -1,7 +1,6 @@
 import { rulesNews } from '#domain/auction/agreement.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { mayReturn, namesAsked } from '#domain/auction/chapters/rounds/names.ts';
-import { returnsLeft } from '#domain/auction/chapters/rounds/returns-left.ts';
+import { mayReturn, namesAsked, returnsLeft } from '#domain/auction/chapters/rounds/queue.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import {
   lotNumbersIn,

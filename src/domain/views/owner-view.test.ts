@@ -5,7 +5,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
+import { raisePaddle } from '#domain/auction/chapters/bidding/decide.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {

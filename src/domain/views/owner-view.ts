@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { raisePaddle } from '#domain/auction/chapters/bidding/raise-paddle.ts';
+import { raisePaddle } from '#domain/auction/chapters/bidding/decide.ts';
 import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { timesCalled, queueOf } from '#domain/auction/lots/places.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { mayReturn } from '#domain/auction/chapters/rounds/names.ts';
+import { mayReturn } from '#domain/auction/chapters/rounds/queue.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, retainedOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { chargeBeside } from '#domain/auction/teams/squad.ts';

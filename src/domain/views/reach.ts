@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { bidTaken } from '#domain/auction/chapters/bidding/place-bid.ts';
+import { bidTaken } from '#domain/auction/chapters/bidding/decide.ts';
 import type { Decision } from '#domain/auction/decision.ts';
 import { leads, lotOnBlock, nextBid, priceOf } from '#domain/auction/lots/block.ts';
 import { squadDouble } from '#domain/auction/lots/doubles.ts';

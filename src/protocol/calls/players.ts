@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Player, PlayerDraft, PlayerPlan } from '#domain/tournament/player.ts';
 import { type DraftProblemCode, secondNameOf, tidiedSecondName } from '#domain/tournament/draft-checks.ts';

@@ -1,6 +1,6 @@
 import type { Unsold } from '#domain/rules/rule-set.ts';
 import type { AuctionEvent, EventOf } from '#domain/auction/events.ts';
-import type { SettledTie } from '#domain/auction/chapters/settling/events.ts';
+import type { SettledTie } from '#domain/auction/chapters/settling/vocabulary.ts';
 import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { TournamentCreated } from '#domain/auction/chapters/set-up/events.ts';
+import type { TournamentCreated } from '#domain/auction/chapters/set-up/vocabulary.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin } from '#domain/auction/evolve.ts';
 import { foldOn } from '#domain/auction/fold.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
+import { numbersTaken } from '#domain/auction/chapters/set-up/set-up-players.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import { sameKey } from '#domain/text.ts';
 import { nextNumbers } from '#domain/tournament/player-list.ts';

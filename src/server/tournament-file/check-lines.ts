@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { isPossibleCountdown } from '#domain/auction/chapters/room/set-floor.ts';
+import { isPossibleCountdown } from '#domain/auction/chapters/room/decide.ts';
 import { answerFor, type AuctionEvent, type PerEvent } from '#domain/auction/events.ts';
 import { SquadTally, whatCannotFollow } from '#domain/auction/what-cannot-follow.ts';
 import { isRealDate, isRealTime } from '#domain/calendar.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { nowShort, shortIn } from '#domain/auction/preflight/now-short.ts';

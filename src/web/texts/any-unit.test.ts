@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
+import { placeBid } from '#domain/auction/chapters/bidding/decide.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';

@@ -1,4 +1,4 @@
-import type { BiddingRefusal } from '#domain/auction/chapters/bidding/refusals.ts';
+import type { BiddingRefusal } from '#domain/auction/chapters/bidding/vocabulary.ts';
 import { BIDS_BY_PHONE } from './said-at-once.ts';
 import type { Sentences } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { MoneyRefusal } from '#domain/auction/chapters/money/refusals.ts';
+import type { MoneyRefusal } from '#domain/auction/chapters/money/vocabulary.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import type { Sentences } from './sentences.ts';
 

@@ -1,4 +1,4 @@
-import type { RetentionRefusal } from '#domain/auction/chapters/retention/refusals.ts';
+import type { RetentionRefusal } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { Sentences } from './sentences.ts';
 
 export const RETENTION: Sentences<RetentionRefusal> = {

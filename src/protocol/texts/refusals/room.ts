@@ -1,5 +1,5 @@
 import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
-import type { RoomRefusal } from '#domain/auction/chapters/room/refusals.ts';
+import type { RoomRefusal } from '#domain/auction/chapters/room/vocabulary.ts';
 import { IN_A_BREAK } from './said-at-once.ts';
 import type { Sentences } from './sentences.ts';
 

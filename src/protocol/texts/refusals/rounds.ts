@@ -1,4 +1,4 @@
-import type { RoundsRefusal } from '#domain/auction/chapters/rounds/refusals.ts';
+import type { RoundsRefusal } from '#domain/auction/chapters/rounds/vocabulary.ts';
 import type { Sentences } from './sentences.ts';
 
 export const ROUNDS: Sentences<RoundsRefusal> = {

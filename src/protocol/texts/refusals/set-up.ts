@@ -1,4 +1,4 @@
-import type { SetUpRefusal } from '#domain/auction/chapters/set-up/refusals.ts';
+import type { SetUpRefusal } from '#domain/auction/chapters/set-up/vocabulary.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { grouped } from '#protocol/grouped.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';

@@ -1,4 +1,4 @@
-import type { SettlingRefusal } from '#domain/auction/chapters/settling/refusals.ts';
+import type { SettlingRefusal } from '#domain/auction/chapters/settling/vocabulary.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { oneAmong } from '#protocol/texts/one-among.ts';
 import { teamName } from './names.ts';

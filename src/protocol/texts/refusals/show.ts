@@ -1,4 +1,4 @@
-import type { ShowRefusal } from '#domain/auction/chapters/show/refusals.ts';
+import type { ShowRefusal } from '#domain/auction/chapters/show/vocabulary.ts';
 import type { Sentences } from './sentences.ts';
 
 export const SHOW: Sentences<ShowRefusal> = {

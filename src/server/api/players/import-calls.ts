@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
+import { numbersTaken } from '#domain/auction/chapters/set-up/set-up-players.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Player } from '#domain/tournament/player.ts';

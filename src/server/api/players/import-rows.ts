@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
-import { retentionProblems } from '#domain/auction/chapters/retention/retention-problem.ts';
-import { numbersTaken } from '#domain/auction/chapters/set-up/player-numbers.ts';
+import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
+import { retentionProblems } from '#domain/auction/chapters/retention/decide.ts';
+import { numbersTaken } from '#domain/auction/chapters/set-up/set-up-players.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';

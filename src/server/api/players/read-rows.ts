@@ -3,7 +3,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { checkPlayer, type Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { importPlayerRequest, playerDraft } from '#protocol/calls/players.ts';
-import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import { Failure, serviceFailure, trusted } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import { hasNul } from '#server/api/http/read-json.ts';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { nowShort } from '#domain/auction/preflight/now-short.ts';
-import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { tidy } from '#domain/text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';

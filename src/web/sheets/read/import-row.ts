@@ -4,7 +4,7 @@ import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { RetentionCells, RetentionColumn } from '#domain/tournament/retention.ts';
 import type { BookTable } from './book-tables.ts';
-import type { Retention } from '#domain/auction/chapters/retention/commands.ts';
+import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 
 /** A sheet row with its cells in the order of `SHEET_COLUMNS`. */
 export interface SheetRow {

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { retentionProblems } from '#domain/auction/chapters/retention/retention-problem.ts';
+import { retentionProblems } from '#domain/auction/chapters/retention/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';

@@ -1,7 +1,7 @@
 import { begin, evolve } from '#domain/auction/evolve.ts';
-import type { BiddingEvent } from '#domain/auction/chapters/bidding/events.ts';
-import { SETTING_UP } from '#domain/auction/chapters/set-up/evolve.ts';
-import type { SettlingEvent } from '#domain/auction/chapters/settling/events.ts';
+import type { BiddingEvent } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import { SETTING_UP } from '#domain/auction/chapters/set-up/decide.ts';
+import type { SettlingEvent } from '#domain/auction/chapters/settling/vocabulary.ts';
 import { answerFor, type AuctionEvent, type EventOf } from '#domain/auction/events.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';

@@ -1,4 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
+import { ok } from '#domain/auction/decision.ts';
+import { highBidOf } from '#domain/auction/lots/block.ts';
+import { salesOf } from '#domain/auction/lots/places.ts';
+import { squadOf } from '#domain/auction/teams/squad.ts';
+import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { allowed, placed, underway } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
 import { batter, keeper, KEEPERS, leaderOf, league, type Played } from '#fixtures/auction/league.ts';
 import {
   adjust,
@@ -17,15 +26,6 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { allowed, placed, underway } from '#fixtures/auction/facts.ts';
-import { given } from '#fixtures/auction/given.ts';
-import { ok } from '#domain/auction/decision.ts';
-import { highBidOf } from '#domain/auction/lots/block.ts';
-import { salesOf } from '#domain/auction/lots/places.ts';
-import { squadOf } from '#domain/auction/teams/squad.ts';
-import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
-import { toRupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
 
 const rishabh = keeper('Rishabh', '17', 30_000);
 const kishan = keeper('Kishan', '32', 40_000);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AuctionEvent } from '#domain/auction/events.ts';
 import { ok } from '#domain/auction/decision.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 import { finished, placed, setUp, underway } from '#fixtures/auction/facts.ts';
-import { given, refused, type Given } from '#fixtures/auction/given.ts';
+import { given, type Given, refused } from '#fixtures/auction/given.ts';
 import {
   bid,
   going,

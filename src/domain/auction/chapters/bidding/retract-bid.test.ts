@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bidsFor } from '#domain/auction/lots/block.ts';
 import { ok } from '#domain/auction/decision.ts';
+import { bidsFor } from '#domain/auction/lots/block.ts';
 import { created, finished, placed, retracted, setUp, underway } from '#fixtures/auction/facts.ts';
-import { floorOf, given, refused, type Given } from '#fixtures/auction/given.ts';
+import { floorOf, given, type Given, refused } from '#fixtures/auction/given.ts';
 import {
   adjust,
   bid,

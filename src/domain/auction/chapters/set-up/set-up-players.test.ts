@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { ok } from '#domain/auction/decision.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { tellingFrom } from '#domain/auction/fold.ts';
+import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { created, entered, finished, opened, registered, setUp, underway } from '#fixtures/auction/facts.ts';
@@ -18,6 +20,7 @@ import {
   withdrawPlayer,
 } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, jadeja, kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+import { numbersTaken } from './set-up-players.ts';
 
 const ashwin = playerNamed('Ashwin', '99');
 const SEED = 77;
@@ -217,4 +220,29 @@ describe('withdrawing a player', () => {
   test('A missing player cannot be withdrawn', () => {
     expect(given(created(), entered(mumbai)).when(withdrawPlayer(kohli))).toEqual(refused('no-such-player'));
   });
+});
+
+const late = playerNamed('Rashid', 'A 19');
+
+test('Player numbers are compared without regard to case', () => {
+  const { auction } = given(created(), registered(kohli, dhoni, late));
+  expect([...numbersTaken(auction)]).toEqual([kohli.number, dhoni.number, 'a 19']);
+  expect(numbersTaken(given(created()).auction).size).toBe(0);
+});
+
+test('The cached numbers equal freshly computed ones', () => {
+  const before = given(created(), registered(kohli, dhoni)).auction;
+  expect(numbersTaken(before).has('a 19')).toBe(false);
+  const after = evolve(before, registered(late, bumrah));
+  expect(numbersTaken(after)).toEqual(new Set([kohli.number, dhoni.number, 'a 19', bumrah.number]));
+  expect(numbersTaken(before).size).toBe(2);
+});
+
+test('A running fold, whose list of players changes in place, gets no cached numbers', () => {
+  const sizes: number[] = [];
+  const { auction } = given(created());
+  const telling = tellingFrom(auction, (before) => sizes.push(numbersTaken(before).size));
+  for (const player of [kohli, dhoni, late]) telling.tell(registered(player));
+  expect(sizes).toEqual([0, 1, 2]);
+  expect(numbersTaken(telling.auction()).size).toBe(3);
 });

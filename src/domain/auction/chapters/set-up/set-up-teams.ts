@@ -9,7 +9,7 @@ import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { closedProblem, type Decision, ok, refuse } from '#domain/auction/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import type { SetUpRefusal } from './refusals.ts';
+import type { SetUpRefusal } from './vocabulary.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
 
 type EnterTeam = CommandOf<'enter-team'>;

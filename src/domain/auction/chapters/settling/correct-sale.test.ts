@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { ok } from '#domain/auction/decision.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { corrected, created, opened, saleUndone, underway } from '#fixtures/auction/facts.ts';
 import { floorOf, given, refused } from '#fixtures/auction/given.ts';

@@ -14,7 +14,7 @@ import {
 } from '#domain/auction/decision.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { placeOf } from '#domain/auction/lots/places.ts';
-import { canKeep, standing } from '#domain/auction/chapters/bidding/standing-bids.ts';
+import { canKeep, standing } from '#domain/auction/chapters/bidding/decide.ts';
 
 type ReopenLot = CommandOf<'reopen-lot'>;
 

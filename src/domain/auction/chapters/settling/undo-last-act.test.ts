@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { ok } from '#domain/auction/decision.ts';
+import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import {
   adjusted,
   finished,
@@ -14,8 +14,8 @@ import { floorOf, given, refused } from '#fixtures/auction/given.ts';
 import {
   adjust,
   bid,
-  charge,
   callUp,
+  charge,
   recordSale,
   restart,
   sell,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { RetentionEvent } from '#domain/auction/chapters/retention/events.ts';
+import type { RetentionEvent } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Progress } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/tables.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { namedBy } from '#domain/auction/chapters/rounds/names.ts';
+import { namedBy } from '#domain/auction/chapters/rounds/queue.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { RETENTION } from '#domain/auction/chapters/retention/evolve.ts';
-import { SETTING_UP } from '#domain/auction/chapters/set-up/evolve.ts';
+import { RETENTION } from '#domain/auction/chapters/retention/decide.ts';
+import { SETTING_UP } from '#domain/auction/chapters/set-up/decide.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';

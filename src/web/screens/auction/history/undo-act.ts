@@ -1,5 +1,5 @@
 import type { Act, Auction } from '#domain/auction/auction.ts';
-import { skippedTogether } from '#domain/auction/chapters/settling/undo-last-act.ts';
+import { skippedTogether } from '#domain/auction/chapters/settling/decide.ts';
 import { bidsToBringBack } from '#domain/auction/chapters/settling/reopen-lot.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';

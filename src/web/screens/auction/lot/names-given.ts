@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { namesAsked, wouldReturn } from '#domain/auction/chapters/rounds/names.ts';
+import { namesAsked, wouldReturn } from '#domain/auction/chapters/rounds/queue.ts';
 
 /** The players that teams have named so far. */
 export interface NamesGiven {

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { viewOf } from '#web/screens/auction/console-view.ts';
 import { staysUnsold, unsoldByRules } from '#web/views/unsold-words.ts';
 import { Result } from '#web/screens/auction/result/result.tsx';
-import { mayShowFinale } from '#domain/auction/chapters/show/finale.ts';
+import { mayShowFinale } from '#domain/auction/chapters/show/decide.ts';
 import { FinaleCard } from '#web/screens/auction/show/finale-card.tsx';
 import { Afterwards } from './afterwards.tsx';
 import type { Middle } from './middle.ts';

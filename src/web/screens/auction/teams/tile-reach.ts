@@ -1,4 +1,4 @@
-import { placeBid } from '#domain/auction/chapters/bidding/place-bid.ts';
+import { placeBid } from '#domain/auction/chapters/bidding/decide.ts';
 import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { refuse, type Decision } from '#domain/auction/decision.ts';
