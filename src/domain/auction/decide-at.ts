@@ -1,6 +1,6 @@
 import { raisePaddle } from '#domain/auction/chapters/bidding/decide.ts';
-import { judged } from '#domain/auction/chapters/standing/against-rules.ts';
-import { reckoned } from '#domain/auction/chapters/standing/reckoned.ts';
+import { judged } from '#domain/auction/chapters/standing/broken.ts';
+import { reckoned } from '#domain/auction/chapters/standing/reckon.ts';
 import { closesAtOf, openLotOf } from '#domain/auction/lots/block.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { type Auction, isOut, type LotClock } from './auction.ts';

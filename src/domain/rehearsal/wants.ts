@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock, poolOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
-import { countOf } from '#domain/auction/chapters/standing/team-counts.ts';
+import { countOf } from '#domain/auction/chapters/standing/ceilings.ts';
 import { dice } from '#domain/auction/lots/draw.ts';
 import { mostBid } from '#domain/auction/teams/claim.ts';
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TournamentDraft } from '#domain/tournament/tournament.ts';
 import type { DraftProblemCode } from '#domain/tournament/draft-checks.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
+import { asksOfSquads } from '#domain/auction/preflight/findings.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleLimit, RuleSet, Unit } from '#domain/rules/rule-set.ts';

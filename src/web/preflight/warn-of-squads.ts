@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { nowShort, shortIn } from '#domain/auction/preflight/now-short.ts';
+import { nowShort, shortIn } from '#domain/auction/preflight/short-without.ts';
 import type { Allowance } from '#domain/completion/allowance.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';

@@ -1,5 +1,12 @@
-import type { FieldId, TeamId } from '#domain/ids.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { comingOf, ruledFor, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import { unsoldPlayers } from '#domain/auction/lots/places.ts';
+import type { Ruled, Side } from '#domain/completion/agreed.ts';
+import { type Kind, kindOf, kindsOf, opensAboveCap } from '#domain/completion/kinds.ts';
+import type { FieldId, PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
+import { isAskedOfSquads } from '#domain/rules/kept-back.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { SamePair } from '#domain/tournament/same-person.ts';
 
@@ -81,7 +88,7 @@ export interface NotDecided {
 }
 
 /** Players whose opening price is above their cap: no team may buy them. */
-export interface OpensAboveCap {
+interface OpensAboveCap {
   readonly what: 'above-cap';
   readonly players: Named;
 }
@@ -103,13 +110,13 @@ export interface ValueMissing {
 }
 
 /** The ids of limits with a lower bound that no bid is checked against. */
-export interface LeastUnkept {
+interface LeastUnkept {
   readonly what: 'unkept';
   readonly limits: readonly string[];
 }
 
 /** The ids of limits with a least spend: advice, for which no bid is refused. */
-export interface SpendAdvised {
+interface SpendAdvised {
   readonly what: 'advice';
   readonly limits: readonly string[];
 }
@@ -141,3 +148,29 @@ export type Mend =
   | { readonly do: 'ease-several' };
 
 export type SingleMend = Extract<Mend, { readonly do: 'lower-least' | 'raise-most' }>;
+
+/** The sides and the players available to complete their squads, before or after the draw. */
+export interface Stock {
+  readonly ruled: Ruled;
+  readonly sides: readonly Side[];
+  readonly kinds: readonly Kind[];
+  /** Players who open above their cap; no side can buy them. */
+  readonly aboveCap: readonly PlayerId[];
+}
+
+/** The pool is every player without a team; retained players count in their squads. */
+export function stockOf(auction: Auction): Stock {
+  const ruled = ruledFor(auction.tournament.rules);
+  const pool = comingOf(auction, unsoldPlayers(auction));
+  return {
+    ruled,
+    sides: sidesOf(auction),
+    kinds: kindsOf(ruled, pool),
+    aboveCap: pool.filter((one) => opensAboveCap(kindOf(ruled, one))).map(({ id }) => id),
+  };
+}
+
+/** False if the rules accept every squad as it is: no least size and no limit with a lower bound. */
+export function asksOfSquads({ squad, limits }: Pick<RuleSet, 'squad' | 'limits'>): boolean {
+  return squad.least > 0 || limits.some(isAskedOfSquads);
+}

@@ -2,7 +2,7 @@ import { candidate, type Candidate } from '#domain/completion/agreed.ts';
 import type { Allowance } from '#domain/completion/allowance.ts';
 import { kindsOf } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
+import { ruledFor } from '#domain/auction/chapters/standing/pool.ts';
 import { valuesOf } from '#domain/rules/check-kinds.ts';
 import { type Fields, fits, type RolesRule, type RuleSet, type Where } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';

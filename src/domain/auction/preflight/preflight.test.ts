@@ -3,15 +3,14 @@ import { batter, GRADES, keeper, KEEPERS, LADDER, league } from '#fixtures/aucti
 import { bid, callUp, initialise, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
+import { ruledFor } from '#domain/auction/chapters/standing/pool.ts';
 import type { Missing } from '#domain/completion/missing.ts';
 import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
-import { asksOfSquads } from './asks.ts';
+import { asksOfSquads, stockOf } from './findings.ts';
 import { preflight } from './preflight.ts';
-import { shortOfTeams } from './short-of-teams.ts';
-import { stockOf } from './stock.ts';
+import { shortOfTeams } from './lacking.ts';
 
 const EXACT: RuleSet['mostBid'] = { is: 'exact' };
 const checked = (rules: Partial<RuleSet>, players: readonly Player[], teams?: readonly Team[]) =>

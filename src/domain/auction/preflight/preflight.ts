@@ -1,16 +1,24 @@
-import type { Allowance } from '#domain/completion/allowance.ts';
-import { toRupees, type Rupees } from '#domain/money.ts';
-import { adviceOf, unkeptLeasts } from '#domain/rules/kept-back.ts';
 import type { Auction } from '#domain/auction/auction.ts';
+import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
-import { doublesIn } from '#domain/auction/lots/doubles.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { asksOfSquads } from './asks.ts';
-import type { Finding, Preflight } from './findings.ts';
-import { lackingIn } from './lacking.ts';
-import { named, noValues } from './no-value.ts';
-import { eachAlone, type Alone } from './short-of-teams.ts';
-import { stockOf } from './stock.ts';
+import { doublesIn } from '#domain/auction/lots/doubles.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
+import type { FieldId } from '#domain/ids.ts';
+import { type Rupees, toRupees } from '#domain/money.ts';
+import { adviceOf, unkeptLeasts } from '#domain/rules/kept-back.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import {
+  type AskedBy,
+  asksOfSquads,
+  type Finding,
+  type Named,
+  type Preflight,
+  stockOf,
+  type ValueMissing,
+} from './findings.ts';
+import { type Alone, eachAlone, lackingIn } from './lacking.ts';
 
 /**
  * Checks whether every team can complete its squad from the present list, at opening prices. `allow` gives the
@@ -72,4 +80,42 @@ function verdictOf(lacking: readonly Finding[]): Preflight['verdict'] {
 function dearest(alone: readonly Alone[]): Rupees | null {
   const costs = alone.map(({ cheapest }) => cheapest).filter((cost) => cost !== null);
   return costs.length === 0 ? null : toRupees(Math.max(...costs));
+}
+
+/**
+ * Players without a value in a field that the rules use, by field. A yes-no field is left out: no tick means
+ * no. Sets are opened for players without a team only; limits and caps count those of squads as well.
+ */
+function noValues(auction: Auction): ValueMissing[] {
+  const { rules } = auction.tournament;
+  const listed = [...auction.players.values()];
+  const waiting = listed.filter(({ id }) => squadPlaceOf(auction, id) === null);
+  return rules.fields.flatMap(({ id, is }): ValueMissing[] => {
+    const asked = askedBy(rules, id);
+    if (is === 'yes-no' || asked.length === 0) return [];
+    const onlySets = asked.every((by) => by === 'sets');
+    const counted = onlySets ? waiting : listed;
+    const without = counted.filter((player) => (listedFields(rules, player)[id] ?? '') === '');
+    // A league that gives nobody a set has no use for the sets of its preset.
+    const isUnused = onlySets && without.length === counted.length;
+    return without.length === 0 || isUnused
+      ? []
+      : [{ what: 'no-value', field: id, asked, players: named(without.map(({ name }) => name)) }];
+  });
+}
+
+function askedBy({ categories, limits, caps, sets }: RuleSet, field: FieldId): readonly AskedBy[] {
+  const by = {
+    categories: categories?.field === field,
+    limits: limits.some(({ where }) => field in where),
+    caps: caps.some(({ where }) => field in where),
+    sets: sets.some(({ where }) => field in where),
+  };
+  return (['categories', 'limits', 'caps', 'sets'] as const).filter((part) => by[part]);
+}
+
+const NAMES = 3;
+
+function named(names: readonly string[]): Named {
+  return { many: names.length, first: names.slice(0, NAMES) };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { Player } from '#domain/tournament/player.ts';
 import { ONE_KEEPER, rishabh, rohit, TWO_WITH_A_KEEPER, virat } from '#fixtures/auction/last-keeper.ts';
 import { batter, keeper, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, retain, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
-import { toRupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { Player } from '#domain/tournament/player.ts';
-import { shortWith, shortWithout } from './short-without.ts';
+import { nowShort, shortWith, shortWithout } from './short-without.ts';
 
 const ishan = keeper('Ishan', '32', 80_000);
 const RULES: Partial<RuleSet> = { ...TWO_WITH_A_KEEPER, unsold: { then: 'end' } };
@@ -105,4 +105,29 @@ describe('a player who is edited', () => {
     expect(edited(rishabh, { styles: ['batsman'] }, [virat, rohit])).toEqual([]);
     expect(edited(rishabh, { basePrice: toRupees(90_000), number: virat.number })).toEqual([]);
   });
+});
+
+const afterRetaining = (player: Player, price: number, rules = TWO_WITH_A_KEEPER, list = ONE_KEEPER) => {
+  const played = league(rules, list);
+  const before = played.auction();
+  return nowShort(before, played.does(retain(player, mumbai, price)).auction(), [mumbai.id]);
+};
+
+test('A retention that leaves one rupee too little for a keeper is reported', () => {
+  expect(afterRetaining(virat, 70_000)).toEqual([]);
+  expect(afterRetaining(virat, 70_001)).toMatchObject([
+    { what: 'teams', teams: [mumbai.id], purse: 29_999, cheapest: 30_000 },
+  ]);
+});
+
+test('A team that could not complete before the retention is not reported', () => {
+  expect(afterRetaining(virat, 90_000, TWO_WITH_A_KEEPER, [virat, rohit])).toEqual([]);
+});
+
+test('Other teams, and rules without limits, are not reported', () => {
+  const played = league(TWO_WITH_A_KEEPER, ONE_KEEPER);
+  const before = played.auction();
+  const after = played.does(retain(virat, mumbai, 90_000)).auction();
+  expect(nowShort(before, after, [chennai.id])).toEqual([]);
+  expect(afterRetaining(virat, 90_000, { purse: { opening: toRupees(100_000) } })).toEqual([]);
 });

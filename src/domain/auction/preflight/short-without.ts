@@ -1,20 +1,16 @@
-import type { Allowance } from '#domain/completion/allowance.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { editPlayer, withdrawPlayer } from '#domain/auction/chapters/set-up/set-up-players.ts';
-import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import type { Decision } from '#domain/auction/decision.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { asksOfSquads } from './asks.ts';
-import type { Finding } from './findings.ts';
-import { lackingIn } from './lacking.ts';
-import { nowShort } from './now-short.ts';
-import { eachAlone } from './short-of-teams.ts';
-import { stockOf } from './stock.ts';
+import { asksOfSquads, type Finding, type ShortOfTeams, stockOf } from './findings.ts';
+import { eachAlone, lackingIn, shortOfTeams } from './lacking.ts';
 
 /**
  * Findings that appear only once a player is withdrawn: teams that can no longer complete alone, else all of
@@ -61,4 +57,27 @@ function shortAfter(
 function lacking(auction: Auction, allow: () => Allowance) {
   const stock = stockOf(auction);
   return lackingIn(stock, eachAlone(stock, allow), allow);
+}
+
+/**
+ * Teams that could complete their squads before a change and cannot after it. Teams that could not before are
+ * left out, so that an unfinished list raises no alarm.
+ */
+export function nowShort(
+  before: Auction,
+  after: Auction,
+  teams: readonly TeamId[],
+  allow: () => Allowance = orderAllowances(),
+): ShortOfTeams[] {
+  if (!asksOfSquads(after.tournament.rules)) return [];
+  const short = new Set(shortIn(before, teams, allow).flatMap((finding) => finding.teams));
+  const able = teams.filter((team) => !short.has(team));
+  return able.length === 0 ? [] : shortIn(after, able, allow);
+}
+
+/** Those of the teams that cannot complete their squads now, grouped by reason. */
+export function shortIn(auction: Auction, teams: readonly TeamId[], allow: () => Allowance): ShortOfTeams[] {
+  const stock = stockOf(auction);
+  const sides = stock.sides.filter(({ id }) => teams.includes(id));
+  return shortOfTeams(stock.ruled, eachAlone({ ...stock, sides }, allow), []);
 }

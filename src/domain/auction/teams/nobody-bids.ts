@@ -1,7 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { ceilingsOf, fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
-import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import { onBlock, ruledFor, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { highBidOf, lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';

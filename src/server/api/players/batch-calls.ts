@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { nowShort } from '#domain/auction/preflight/now-short.ts';
+import { nowShort } from '#domain/auction/preflight/short-without.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { idFrom, type CommandId, type PlayerId } from '#domain/ids.ts';

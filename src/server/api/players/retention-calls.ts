@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { nowShort } from '#domain/auction/preflight/now-short.ts';
+import { nowShort } from '#domain/auction/preflight/short-without.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { tidy } from '#domain/text.ts';

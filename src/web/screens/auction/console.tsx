@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { asksOfSquads } from '#domain/auction/preflight/asks.ts';
+import { asksOfSquads } from '#domain/auction/preflight/findings.ts';
 import { rulesNews } from '#domain/auction/agreement.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';

@@ -1,6 +1,6 @@
 import { savedRules, underRules } from '#domain/auction/agreement.ts';
 import type { Auction, Entrant } from '#domain/auction/auction.ts';
-import { sharedFor } from '#domain/auction/chapters/standing/lot-standing.ts';
+import { sharedFor } from '#domain/auction/chapters/standing/reckon.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { closedProblem, type Decision, ok, refuse } from '#domain/auction/decision.ts';

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { retentionProblems } from '#domain/auction/chapters/retention/decide.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import { newcomersCome } from '#domain/auction/chapters/rounds/queue.ts';
-import { sharedFor } from '#domain/auction/chapters/standing/lot-standing.ts';
+import { sharedFor } from '#domain/auction/chapters/standing/reckon.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { batter, buys, GRADES, keeper, KEEPERS, league, type Played } from '#fixtures/auction/league.ts';
-import { adjust, allow, bid, callUp, initialise, sell } from '#fixtures/auction/orders.ts';
-import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
+import { batter, buys, GRADES, keeper, KEEPERS, league, type Played } from '#fixtures/auction/league.ts';
+import { adjust, allow, bid, callUp, initialise, sell } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
 
 const A: RuleLimit = {
   ...KEEPERS,

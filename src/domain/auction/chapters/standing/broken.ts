@@ -1,14 +1,64 @@
-import { candidate } from '#domain/completion/agreed.ts';
-import { toRupees, type Rupees } from '#domain/money.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { asRetained } from '#domain/tournament/player.ts';
 import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
+import type { Command, CommandOf } from '#domain/auction/commands.ts';
+import { type Decision, ok, refuse } from '#domain/auction/decision.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { bidsFor, highBidOf, leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import type { Refusal, TeamRefusal } from '#domain/auction/refusals.ts';
 import { keptBackProblem } from '#domain/auction/teams/claim.ts';
-import type { TeamRefusal } from '#domain/auction/refusals.ts';
-import { ceilingsOf, fullLimits } from './ceilings.ts';
+import { candidate } from '#domain/completion/agreed.ts';
+import type { Missing } from '#domain/completion/missing.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
+import { isMultiple } from '#domain/rules/increments.ts';
+import { asRetained } from '#domain/tournament/player.ts';
+import { ceilingsOf, countOf, fullLimits } from './ceilings.ts';
 import { onBlock, sidesOf } from './pool.ts';
-import type { Broken } from './standing.ts';
+import { type Broken, mostReckoned, type Standing, teamStanding } from './standing.ts';
+
+/**
+ * Refuses a corrected sale that breaks rules, and new rules that what was done breaks, unless the sender confirmed it
+ * (`anyway`); the event then lists what is broken. Other commands pass unchanged. `after`: the auction after the events,
+ * with the rule search's result.
+ */
+export function judged(
+  auction: Auction,
+  command: Command,
+  events: readonly AuctionEvent[],
+  after: Auction,
+): Decision<Refusal> {
+  if (command.type === 'agree-rules') return rulesJudged(auction, command, events, after);
+  if (command.type !== 'correct-sale') return ok(...events);
+  const { lot, from, to, anyway = false } = command;
+  const broken = [
+    ...brokenBy(auction, lot, { ...to, charge: to.price }),
+    ...unfitAfter(auction, after.standing, [to.team, from.team]),
+  ];
+  if (broken.length === 0) return ok(...events);
+  if (!anyway) return refuse({ code: 'against-rules', team: to.team, broken });
+  return ok(...events.map((event) => (event.type === 'SaleCorrected' ? { ...event, broken } : event)));
+}
+
+function rulesJudged(
+  auction: Auction,
+  { rules, anyway }: CommandOf<'agree-rules'>,
+  events: readonly AuctionEvent[],
+  after: Auction,
+): Decision<Refusal> {
+  const broken = brokenByRules(auction, after);
+  if (broken.length === 0) return ok(...events);
+  if (anyway === undefined) return refuse({ code: 'rules-against-past', broken, rules });
+  return ok(...events.map((event) => (event.type === 'RulesAgreed' ? { ...event, broken } : event)));
+}
+
+/** Those of these teams that can complete their squads before the correction but not after it. */
+function unfitAfter(auction: Auction, standing: Standing | null, teams: readonly TeamId[]): Broken[] {
+  return [...new Set(teams)].flatMap((team): Broken[] => {
+    const missing = teamStanding({ standing }, team)?.missing ?? null;
+    if (missing === null || (teamStanding(auction, team)?.missing ?? null) !== null) return [];
+    return [{ most: toRupees(0), because: { why: 'stranded', missing }, team }];
+  });
+}
 
 /** A player whom a team would get, with the price. */
 interface Having {
@@ -54,4 +104,109 @@ function keptPart(kept: TeamRefusal | null, purse: Rupees): Broken[] {
   if (kept?.code !== 'purse-kept-back') return [];
   const { most, places, each } = kept;
   return [{ most, because: { why: 'kept-back', purse, places, each } }];
+}
+
+/**
+ * Lists what the rules of `after` break, and those of `before` did not break, or broke less: the leading bid, squads that exceed a limit, and
+ * squads that can no longer be completed. Before the first bid, skip or sale everything may still change: nothing is broken.
+ */
+function brokenByRules(before: Auction, after: Auction): readonly Broken[] {
+  if (before.stage === 'upcoming') return [];
+  const known = brokenNow(before);
+  return brokenNow(after).filter((one) => !known.some((other) => isNoWorse(one, other)));
+}
+
+/** True if both are the same rule for the same team, and the first is broken by no more than the second. */
+function isNoWorse(one: Broken, other: Broken): boolean {
+  const isSame =
+    one.team === other.team && one.because.why === other.because.why && limitOf(one) === limitOf(other);
+  return isSame && one.most >= other.most && excessOf(one) <= excessOf(other) && lacksNoMore(one, other);
+}
+
+function limitOf({ because }: Broken): string | null {
+  return 'limit' in because ? because.limit : null;
+}
+
+/** How far a squad is over a limit, in players or money. It only compares two entries of one rule. */
+function excessOf({ because }: Broken): number {
+  if (because.why === 'over-limit') return because.has - because.most;
+  return because.why === 'over-budget' ? because.spent - because.most : 0;
+}
+
+function lacksNoMore(one: Broken, other: Broken): boolean {
+  const lacked = boundsOf(other);
+  return boundsOf(one).every(({ bound, limit, by }) =>
+    lacked.some((known) => known.bound === bound && known.limit === limit && by <= known.by),
+  );
+}
+
+function boundsOf({ because }: Broken): Missing['bounds'] {
+  return because.why === 'cannot-complete' ? because.missing.bounds : [];
+}
+
+function brokenNow(auction: Auction): Broken[] {
+  return [...bidBroken(auction), ...squadsBroken(auction), ...strandedTeams(auction)];
+}
+
+/** The limits of the leading bid, for each leading team. A bid that the organiser allowed keeps its exception. */
+function bidBroken(auction: Auction): Broken[] {
+  const [high, lot] = [highBidOf(auction), lotOnBlock(auction)];
+  if (high === null || lot === null) return [];
+  const { amount } = high;
+  const { multiple } = auction.tournament.rules;
+  return leadersOf(auction).flatMap((team): Broken[] => {
+    const isAllowed = bidsFor(auction, lot).some(
+      (bid) => bid.via === 'allowed' && bid.team === team && bid.amount === amount,
+    );
+    if (isAllowed) return [];
+    const off = {
+      most: roundDownTo(multiple, amount),
+      because: { why: 'multiple', multiple },
+      team,
+    } as const;
+    const said = brokenBy(auction, lot, { team, price: amount, charge: amount });
+    const most = mostReckoned(auction, lot, team);
+    // The search answers for all limits at once; it counts where none of them alone is broken.
+    const isAbove = said.length === 0 && most !== null && amount > most.amount && most.because !== null;
+    return [
+      ...(isMultiple(auction.tournament.rules, amount) ? [] : [off]),
+      ...said.map((one) => ({ ...one, team })),
+      ...(isAbove ? [{ most: most.amount, because: most.because, team }] : []),
+    ];
+  });
+}
+
+/** Squads with more players of a limit, or dearer ones, than it allows. */
+function squadsBroken(auction: Auction): Broken[] {
+  const limits = auction.tournament.rules.limits.filter(({ binding }) => binding);
+  const most = toRupees(0);
+  return sidesOf(auction).flatMap((side) =>
+    limits.flatMap((limit): Broken[] => {
+      const { has, spent } = countOf(limit, side);
+      const { id, count, spend } = limit;
+      const [players, money] = [count?.most ?? Infinity, spend?.most ?? Infinity];
+      return [
+        ...(has > players
+          ? [{ most, because: { why: 'over-limit', limit: id, has, most: players }, team: side.id } as const]
+          : []),
+        ...(spent > money
+          ? [
+              {
+                ...{ most, team: side.id },
+                because: { why: 'over-budget', limit: id, spent, most: toRupees(money) },
+              } as const,
+            ]
+          : []),
+      ];
+    }),
+  );
+}
+
+function strandedTeams(auction: Auction): Broken[] {
+  return [...auction.teams.keys()].flatMap((team): Broken[] => {
+    const missing = teamStanding(auction, team)?.missing ?? null;
+    return missing === null
+      ? []
+      : [{ most: toRupees(0), because: { why: 'cannot-complete', missing }, team }];
+  });
 }

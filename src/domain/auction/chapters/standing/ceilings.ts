@@ -1,7 +1,7 @@
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
-import { toRupees, type Rupees } from '#domain/money.ts';
-import { capOf, fits, type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
-import type { MostBecause } from './standing.ts';
+import { type Rupees, toRupees } from '#domain/money.ts';
+import { capOf, fits, type Limit, type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
+import type { MostBecause, TeamStanding } from './standing.ts';
 
 /** An upper bound for a bid and its reason. */
 export interface Ceiling {
@@ -37,4 +37,19 @@ export function ceilingsOf(rules: RuleSet, { fields, opening }: Candidate, { squ
     ceilings.push({ amount, because: { why: 'budget', limit: id, left, kept: { many, each: keep } } });
   }
   return ceilings;
+}
+
+/** How many squad members count for each limit, and what they cost. */
+export function countsOf(
+  { limits }: Pick<RuleSet, 'limits'>,
+  side: Side,
+): Pick<TeamStanding, 'has' | 'spent'> {
+  const counts = limits.map((limit) => countOf(limit, side));
+  return { has: counts.map(({ has }) => has), spent: counts.map(({ spent }) => spent) };
+}
+
+/** The count and cost for one limit. */
+export function countOf({ where }: Pick<Limit, 'where'>, { squad }: Side): { has: number; spent: Rupees } {
+  const of = squad.filter(({ fields }) => fits(where, fields));
+  return { has: of.length, spent: toRupees(of.reduce((sum, { price }) => sum + price, 0)) };
 }

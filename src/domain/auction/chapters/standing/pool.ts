@@ -1,22 +1,23 @@
-import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
-import type { PlayerId } from '#domain/ids.ts';
-import { asRetained, fieldsOf, type Player } from '#domain/tournament/player.ts';
-import type { Fields, RuleSet } from '#domain/rules/rule-set.ts';
-import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
 import type { Auction, Places } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { isOwn, PLAYERS, RETURNED } from '#domain/auction/own-lists.ts';
 import { passedOf, placeOf, queueOf } from '#domain/auction/lots/places.ts';
+import { isOwn, PLAYERS, RETURNED } from '#domain/auction/own-lists.ts';
 import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
+import { candidate, type Candidate, type Ruled, ruledBy, type Side } from '#domain/completion/agreed.ts';
+import { type Kind, kindsOf, withPlayer } from '#domain/completion/kinds.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { Fields, RuleSet } from '#domain/rules/rule-set.ts';
+import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
+import { asRetained, fieldsOf, type Player } from '#domain/tournament/player.ts';
 
 /** Caches the rule fields of each player, because every lot asks for all players. */
-const known = new WeakMap<Player, Pick<RuleSet, 'fields' | 'roles'> & { readonly read: Fields }>();
+const fieldsKnown = new WeakMap<Player, Pick<RuleSet, 'fields' | 'roles'> & { readonly read: Fields }>();
 
 export function listedFields({ fields, roles }: Pick<RuleSet, 'fields' | 'roles'>, player: Player): Fields {
-  const before = known.get(player);
+  const before = fieldsKnown.get(player);
   if (before?.fields === fields && before.roles === roles) return before.read;
   const read = fieldsOf(player, { fields, roles });
-  known.set(player, { fields, roles, read });
+  fieldsKnown.set(player, { fields, roles, read });
   return read;
 }
 
@@ -46,7 +47,7 @@ export function onBlock(auction: Auction, lot: PlayerId): NextUp {
 }
 
 /** A player as they would come up after one more pass; null: they would not. */
-export function comesBack(auction: Auction, lot: PlayerId): NextUp | null {
+function comesBack(auction: Auction, lot: PlayerId): NextUp | null {
   return roundIsLeft(auction) ? comesUp(auction, lot, returnsOf(auction, lot) + 1) : null;
 }
 
@@ -120,4 +121,45 @@ export function sidesOf(auction: Auction): Side[] {
     }),
     names,
   }));
+}
+
+/** One state of the auction as the solver sees it. */
+export interface Field {
+  readonly rules: RuleSet;
+  readonly ruled: Ruled;
+  readonly sides: readonly Side[];
+  /** The lot as it comes up now; null: the block is empty. */
+  readonly lot: Candidate | null;
+  /** The lot as it would come up again after a pass; null: it would not. */
+  readonly again: Candidate | null;
+  /** All other players who can still come up, grouped by kind; empty if the rules need no completion. */
+  readonly others: readonly Kind[];
+  /** All players who can still come up, including the lot. */
+  readonly all: readonly Kind[];
+}
+
+export function fieldOf(auction: Auction): Field {
+  const { rules } = auction.tournament;
+  const ruled = ruledFor(rules);
+  const id = lotOnBlock(auction);
+  const lot = id === null ? null : candidate(rules, id, onBlock(auction, id));
+  const again = id === null ? null : comesBack(auction, id);
+  const others = rules.mostBid.is === 'exact' ? kindsOf(ruled, poolOf(auction)) : [];
+  return {
+    ...{ rules, ruled, sides: sidesOf(auction), lot, others },
+    again: id === null || again === null ? null : candidate(rules, id, again),
+    all: lot === null ? others : withPlayer(ruled, others, lot),
+  };
+}
+
+/** Caches the prepared rules for each rule set, because every lot needs them. */
+const ruledKnown = new WeakMap<RuleSet, Ruled>();
+
+export function ruledFor(rules: RuleSet): Ruled {
+  const { multiple, squad, limits, caps } = rules;
+  const ruled =
+    ruledKnown.get(rules) ??
+    ruledBy({ multiple, squad, caps, limits: limits.filter(({ binding }) => binding) });
+  ruledKnown.set(rules, ruled);
+  return ruled;
 }

@@ -1,18 +1,20 @@
-import { shareOf, type Allowance } from '#domain/completion/allowance.ts';
-import { heldFrom, mostOfOne } from '#domain/completion/one-side.ts';
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
-import { kindOf, likenessOf, needsOf } from '#domain/completion/kinds.ts';
-import type { Completion } from '#domain/completion/shares.ts';
-import { minus, NO_RUPEES, roundDownTo, toRupees, type Rupees } from '#domain/money.ts';
+import { type Allowance, answersWithin, shareOf } from '#domain/completion/allowance.ts';
+import { fill } from '#domain/completion/fill.ts';
+import { type Kind, kindOf, likenessOf, type Needs, needsOf, withPlayer } from '#domain/completion/kinds.ts';
+import { type Missing, missingOf } from '#domain/completion/missing.ts';
+import { heldFrom, mostOfOne } from '#domain/completion/one-side.ts';
+import { completes, type Completion, trimmed } from '#domain/completion/shares.ts';
+import { Stock, supplyOf } from '#domain/completion/stock.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { minus, NO_RUPEES, roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
-import { MOST_HINTS } from './alone.ts';
-import { ceilingsOf, fullLimits, type Ceiling } from './ceilings.ts';
-import type { Field } from './field.ts';
+import { type Ceiling, ceilingsOf, fullLimits } from './ceilings.ts';
+import type { Field } from './pool.ts';
 import type { MostBecause, TeamMost } from './standing.ts';
-import { lackingAfter } from './stranded.ts';
 
 /** Completions to try before a search. Each is checked. */
-export interface Hints {
+interface Hints {
   /** Players that complete this team now; null: nothing known. */
   readonly own: Completion | null;
   readonly found: Found;
@@ -104,4 +106,93 @@ function exactMost(
   const { purse, parts, over } = held;
   const because: MostBecause = amount === top ? ceiling.because : { why: 'held', purse, parts, over };
   return { amount, exact, because };
+}
+
+type Stranded = Extract<MostBecause, { readonly why: 'stranded' }>;
+
+/** Why a team's squad could not be completed if it bought the lot at the opening price. */
+function lackingAfter(
+  { ruled, others }: Pick<Field, 'ruled' | 'others'>,
+  side: Side,
+  lot: Candidate,
+  allowance: Allowance,
+): Pick<Stranded, 'missing'> {
+  const { fields, opening } = lot;
+  const buyer = {
+    ...side,
+    purse: minus(side.purse, opening),
+    squad: [...side.squad, { fields, price: opening }],
+  };
+  const missing = missingOf(ruled, buyer, others, allowance);
+  return missing === null ? {} : { missing };
+}
+
+/** Teams that can complete their squads now but not after a pass of the lot. Each team is checked by itself. */
+export function strandedBy(
+  { ruled, others, sides, again }: Field,
+  alone: ReadonlyMap<Side, Alone>,
+  allowance: Allowance,
+): TeamId[] {
+  const after = again === null ? others : withPlayer(ruled, others, again);
+  const able = sides.filter((side) => (alone.get(side)?.missing ?? null) === null);
+  const supply = supplyOf(after);
+  const hints: Completion[] = [];
+  /** False only if it is proven. */
+  const canComplete = (side: Side, own: Allowance): boolean => {
+    const needs = needsOf(ruled, side, null);
+    const before = alone.get(side)?.completion ?? null;
+    const known = before === null ? hints : [before, ...hints];
+    if (knownCompletion(needs, after, known) !== null) return true;
+    const { completion, proven } = fill({ supply, needs, lot: null }, { allowance: own, anyDoes: true });
+    if (completion !== null) hints.unshift(completion);
+    return proven > -Infinity;
+  };
+  const likeness = (side: Side) => likenessOf(needsOf(ruled, side, null));
+  const can = answersWithin(allowance, able, likeness, canComplete);
+  return able.flatMap((side) => (can.get(side) === false ? [side.id] : []));
+}
+
+/** Whether a team can complete its squad with the whole list to itself. */
+export interface Alone {
+  /** One completion; null: none was found. */
+  readonly completion: Completion | null;
+  /** Why there is no completion; null: there is one, or the search could not decide. */
+  readonly missing: Missing | null;
+}
+
+/** How many completions of other teams are tried. */
+const MOST_HINTS = 4;
+
+/** The result for each team; teams with equal needs are searched once, and what completes one team is tried for others. */
+export function aloneIn({ ruled, sides, all }: Field, allowance: Allowance): ReadonlyMap<Side, Alone> {
+  const supply = supplyOf(all);
+  const hints: Completion[] = [];
+  return answersWithin(
+    allowance,
+    sides,
+    (side) => likenessOf(needsOf(ruled, side, null)),
+    (side, own): Alone => {
+      const needs = needsOf(ruled, side, null);
+      const hint = knownCompletion(needs, all, hints);
+      if (hint !== null) return { completion: hint, missing: null };
+      const asked = { supply, needs, lot: null };
+      const { completion, proven } = fill(asked, { allowance: shareOf(own, 2), anyDoes: true });
+      if (completion !== null) hints.unshift(completion);
+      return { completion, missing: proven > -Infinity ? null : missingOf(ruled, side, all, own) };
+    },
+  );
+}
+
+/** The first of these completions that does for these needs, with players in the place of those who are gone. */
+function knownCompletion(
+  needs: Needs,
+  kinds: readonly Kind[],
+  hints: readonly Completion[],
+): Completion | null {
+  const stock = new Stock(kinds);
+  for (const hint of hints.slice(0, MOST_HINTS)) {
+    const known = stock.again(trimmed(needs, hint), (some) => completes(needs, some));
+    if (known !== null) return known;
+  }
+  return null;
 }

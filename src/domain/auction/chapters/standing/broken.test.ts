@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { batter, buys, GRADES, keeper, KEEPERS, league, type Played } from '#fixtures/auction/league.ts';
-import { initialise } from '#fixtures/auction/orders.ts';
-import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
+import { batter, buys, GRADES, keeper, KEEPERS, league, type Played } from '#fixtures/auction/league.ts';
+import { initialise } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
 
 const A: RuleLimit = {
   id: 'a',

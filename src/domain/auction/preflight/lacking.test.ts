@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { KEEPERS, league } from '#fixtures/auction/league.ts';
-import { ruledFor } from '#domain/auction/chapters/standing/field.ts';
+import { ruledFor } from '#domain/auction/chapters/standing/pool.ts';
 import type { Side } from '#domain/completion/agreed.ts';
 import type { MissingBound } from '#domain/completion/missing.ts';
 import { toRupees } from '#domain/money.ts';
-import { mendOf } from './mend-of.ts';
+import { KEEPERS, league } from '#fixtures/auction/league.ts';
+import { mendOf } from './lacking.ts';
 
 const SAYS_ALL = { ...KEEPERS, count: { least: 2, most: 4 }, spend: { least: 50_000, most: 90_000 } };
 const having = (keepers: number): Side => ({
