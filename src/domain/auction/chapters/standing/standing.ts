@@ -1,5 +1,4 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { Auction } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { HeldPart } from '#domain/completion/one-side.ts';
 import type { Missing } from '#domain/completion/missing.ts';
@@ -125,16 +124,17 @@ export interface StandingReckoned {
   readonly standing: Standing | null;
 }
 
+/** The part of an auction that has the stored search result. */
+interface Reckoned {
+  readonly standing: Standing | null;
+}
+
 /** The stored search result for a team; null if there is none. */
-export function teamStanding({ standing }: Pick<Auction, 'standing'>, team: TeamId): TeamStanding | null {
+export function teamStanding({ standing }: Reckoned, team: TeamId): TeamStanding | null {
   return standing?.teams.find((one) => one.team === team) ?? null;
 }
 
 /** The stored upper bound of a team's bid for this lot; null unless the lot is on the block. */
-export function mostReckoned(
-  { standing }: Pick<Auction, 'standing'>,
-  lot: PlayerId,
-  team: TeamId,
-): TeamMost | null {
+export function mostReckoned({ standing }: Reckoned, lot: PlayerId, team: TeamId): TeamMost | null {
   return standing?.lot?.lot === lot ? (teamStanding({ standing }, team)?.most ?? null) : null;
 }
