@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { REPLAY_CALLS } from '#protocol/calls/replay.ts';
+import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
 import {
   REGISTRATION_CALLS,
   TEAM_REGISTRATION_CALLS,
