@@ -19,6 +19,7 @@ const CHECKS = [
   { script: 'check:format' },
   { script: 'check:sizes' },
   { script: 'check:readme' },
+  { script: 'check:spelling' },
   { script: 'test:unit', alone: true },
   { script: 'test:server', alone: true },
   { script: 'test:long', alone: true, full: true },

@@ -7,6 +7,7 @@ const FILES = {
   eslint: 'node_modules/eslint/bin/eslint.js',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+  cspell: 'node_modules/cspell/bin.mjs',
   knip: 'node_modules/knip/bin/knip.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
