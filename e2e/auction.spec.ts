@@ -211,7 +211,6 @@ test.describe('At every size', () => {
     await page.locator('main').evaluate((main) => main.scrollTo({ top: 400, behavior: 'instant' }));
     await expect(inLine).toBeInViewport({ ratio: 1 });
     await expect(inLine).toContainText('Wai Warriors');
-    await page.screenshot({ path: '/tmp/shots/lead-console.png' });
     expect(await wordsOutOfPlace(page)).toEqual([]);
     await act(page, 'Skip').click();
     await expect(block(page).getByRole('heading')).not.toHaveText(name);

@@ -114,8 +114,6 @@ async function expectLegible(page: Page, shown: string): Promise<void> {
   expect(await wordsOutOfPlace(page), shown).toEqual([]);
   expect(await wordsInDots(page), shown).toEqual([]);
   expect(await inkCutOff(page), shown).toEqual([]);
-  if (process.env['SHOTS'] !== undefined)
-    await page.screenshot({ path: `${process.env['SHOTS']}/${shown}.png` });
 }
 
 test('Show a squad of eleven in larger letters than a squad of 25, readable from the back row', async ({

@@ -227,10 +227,6 @@ for (const isPhoto of [true, false]) {
           const at = `${String(sales)} of ${String(count)} at ${String(size.width)}`;
           expect(await facesCutOff(wall), at).toEqual([]);
           expect(await wordsOutOfPlace(wall), at).toEqual([]);
-          if (process.env['SHOTS'] !== undefined)
-            await wall.screenshot({
-              path: `${process.env['SHOTS']}/${isPhoto ? 'face' : 'shirt'} ${at}.png`,
-            });
         }
         await order(evening, { type: 'reopen' });
       }

@@ -86,10 +86,6 @@ test.describe('Players of another tournament', () => {
     const day = await newTournament(organiser, { name: LONG });
     await register({ ...evening, tournament: day }, 10);
     await openPlayers(page, evening);
-    const folder = process.env['SHOTS'];
-    const shot = async (name: string, { width }: { readonly width: number }) => {
-      if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}-${String(width)}.png` });
-    };
     await button(page, 'Choose players').click();
     await button(bar(page), 'Choose all 10 shown').click();
     await expectNothingFromAxeAnywhere(page);
@@ -102,14 +98,12 @@ test.describe('Players of another tournament', () => {
     await button(edit, 'Cancel').click();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      await shot('bar', size);
       await button(bar(page), 'Move to...').click();
       await target(page).selectOption(`${LONG} (2026-11-24)`);
       await expect(lines(page, 'Players who stay')).toHaveText(/विराट .* stays: sold or retained/);
       await expect(lines(page, 'New numbers')).toHaveCount(9);
       await expect(lines(page, 'Dropped fields').first()).toContainText('is dropped for 9 players');
       await expectNothingFromAxe(page);
-      await shot('move', size);
       await button(dialog(page), 'Cancel').click();
     }
     await button(bar(page), 'Move to...').click();
@@ -119,7 +113,6 @@ test.describe('Players of another tournament', () => {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expectNothingFromAxe(page);
-      await shot('report', size);
     }
     await dialog(page).getByText('Close', { exact: true }).click();
     await expect(count(page, 1)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { act, lotInLog, newEvening, openConsole, order } from './support/console.ts';
+import { act, newEvening, openConsole, order } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
@@ -39,69 +39,6 @@ async function openEvening(page: Page): Promise<void> {
   await expect(press(page, 'Play')).toBeFocused();
 }
 
-test('Replay the evening from the history, bid by bid, with what was undone', async ({ page, boli }) => {
-  const evening = await played(boli);
-  await openConsole(page, evening);
-  await openEvening(page);
-  await expect(player(page)).toContainText('Undone later: this result does not stand');
-  await expect(lots(page).locator('option')).toHaveText([
-    /^1\. .* Venkatasubramaniam Warriors X ₹25,000 · undone$/,
-    /^2\. .* Another lot was called$/,
-    /^3\. .* Mumbai Mavericks ₹35,000 · again$/,
-    /^4\. .* Venkatasubramaniam Warriors X ₹20,000$/,
-    /^5\. .* Unsold$/,
-    /^6\. .* On the block$/,
-  ]);
-  await expectNothingFromAxe(page);
-
-  // Moment by moment: base price, two bids, the hammer.
-  await showMoment(moment(page), 0);
-  await expect(player(page)).toContainText('No bid yet');
-  await press(page, 'Play').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(player(page)).toContainText('Mumbai Mavericks leads');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(player(page)).toContainText('Sold to Venkatasubramaniam Warriors X');
-  await page.keyboard.press('ArrowLeft');
-  await expect(player(page)).toContainText('Venkatasubramaniam Warriors X leads');
-
-  // Lot by lot.
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(lots(page)).toHaveValue('3');
-  await expect(player(page)).toContainText('Up again, after an earlier result was undone');
-  await press(page, 'Previous lot').click();
-  await expect(lots(page)).toHaveValue('2');
-  await lots(page).selectOption('5');
-  await showMoment(moment(page), 1);
-  await expect(player(page)).toContainText('No buyer this time');
-});
-
-test('Focus Play also when the replay comes late, and leave a focus alone that moved on', async ({
-  page,
-  boli,
-}) => {
-  const evening = await played(boli);
-  await openConsole(page, evening);
-  const letThrough = await holdCalls(page, '**/api/replay/showings*');
-  await act(page, 'More').click();
-  await act(page, 'History').click();
-  await act(page, 'Replay the evening').click();
-  await expect(player(page)).toContainText('Loading the replay...');
-  await letThrough();
-  await expect(press(page, 'Play')).toBeFocused();
-  await page.keyboard.press('Escape');
-
-  const again = await holdCalls(page, '**/api/replay/showings*');
-  await act(page, 'Replay the evening').click();
-  await expect(player(page)).toContainText('Loading the replay...');
-  await page.keyboard.press('Tab');
-  await again();
-  await expect(press(page, 'Play')).toBeVisible();
-  await expect(press(page, 'Play')).not.toBeFocused();
-});
-
 test('Open the replay at a lot by its link, from the history, the result page and the overlay', async ({
   page,
   boli,
@@ -137,8 +74,6 @@ test('Open the replay at a lot by its link, from the history, the result page an
     await phone.setViewportSize(size);
     expect(await wordsOutOfPlace(phone), String(size.width)).toEqual([]);
     await expectNothingFromAxe(phone);
-    if (process.env['SHOTS'] !== undefined)
-      await phone.screenshot({ path: `${process.env['SHOTS']}/replay-result-${String(size.width)}.png` });
   }
   await openHall(phone, standing);
   await expect(phone.getByRole('combobox', { name: 'Lot' })).toHaveValue('3');
@@ -176,44 +111,6 @@ test('Stay at the lot that is chosen while the next one is about to begin', asyn
   await expect(choice).toHaveValue('3');
 });
 
-test('A linked lot waits for Play where the reader prefers reduced motion, and plays at once elsewhere', async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli);
-  await order(evening, { type: 'initialise' });
-  const lot = await lotInLog(evening);
-  await bidsBy(evening, [0, 1]);
-  const moments = page.getByRole('slider', { name: 'Moment' });
-  const play = page.getByRole('button', { name: 'Play', exact: true });
-  await page.clock.install();
-  await openHall(page, (await hallLinks(evening)).of('result').replace('#', `?lot=${lot}#`));
-  await expect(play).toBeFocused();
-  await page.clock.fastForward(60_000);
-  await expect(moments).toHaveValue('0');
-  await play.click();
-  await page.clock.fastForward(60_000);
-  await expect(moments).not.toHaveValue('0');
-
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
-});
-
-test('Play a whole evening sixty times as fast, and play it again', async ({ page, boli }) => {
-  const evening = await played(boli);
-  await openConsole(page, evening);
-  await openEvening(page);
-  await press(page, '60 times as fast').click();
-  await expect(press(page, '60 times as fast')).toHaveAttribute('aria-pressed', 'true');
-  await press(page, 'Play').click();
-  await expect(player(page)).toContainText('waits of more than 8 seconds are shortened');
-  await expect(lots(page)).toHaveValue('6');
-  await expect(press(page, 'Play')).toBeVisible();
-  await press(page, 'Play').click();
-  await expect(lots(page)).toHaveValue('1');
-});
-
 test('A replay fits a phone, a laptop and a large window', async ({ page, boli }) => {
   const evening = await played(boli);
   await openConsole(page, evening);
@@ -227,10 +124,6 @@ test('A replay fits a phone, a laptop and a large window', async ({ page, boli }
       await showMoment(moment(page), at);
       expect(await wordsOutOfPlace(page), `${String(size.width)} at ${String(at)}`).toEqual([]);
       await expectNothingFromAxe(page);
-      if (process.env['SHOTS'] !== undefined)
-        await page.screenshot({
-          path: `${process.env['SHOTS']}/replay-${String(size.width)}-${String(at)}.png`,
-        });
     }
   }
 });
@@ -255,8 +148,6 @@ test.describe('a line that fails', () => {
       await page.setViewportSize(size);
       expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
       await expectNothingFromAxe(page);
-      if (process.env['SHOTS'] !== undefined)
-        await page.screenshot({ path: `${process.env['SHOTS']}/replay-fails-${String(size.width)}.png` });
     }
     await page.unroute('**/api/replay/moments*');
     await expect(page.getByText('1 / 4', { exact: true })).toBeVisible({ timeout: 15_000 });
@@ -268,22 +159,6 @@ test.describe('a line that fails', () => {
 async function showMoment(slider: Locator, place: number): Promise<void> {
   await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThanOrEqual(place);
   await slider.fill(String(place));
-}
-
-/** Delays these calls until the returned function is called. */
-async function holdCalls(page: Page, address: string): Promise<() => Promise<void>> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return async () => {
-    letThrough();
-    await page.unroute(address);
-  };
 }
 
 test.describe('the overlay', () => {

@@ -2,79 +2,13 @@ import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { LISTED_PRESETS, PRESETS } from '#domain/rules/presets/presets.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
-import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { expectNothingFromAxe } from './support/axe.ts';
 import { hostilePlans } from './support/hostile.ts';
-import { expectToast, newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';
+import { newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';
 import { openNewRules, rulesForm, saveRules } from './support/rules-form.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { standsWhole } from './support/stands-whole.ts';
-
-test("Ask players for custom fields by keyboard, and open a player at the category's price", async ({
-  page,
-  boli,
-}) => {
-  const { tournament, form } = await openNewRules(page, boli);
-  await form.getByRole('button', { name: 'What players are asked' }).press('Enter');
-  await form.getByLabel('Another field').press('Enter');
-  await expect(form.getByText('Please give the field a name')).toBeVisible();
-  await page.keyboard.type('Village');
-  await page.keyboard.press('Enter');
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
-  await form.getByLabel('What is written there').selectOption('One of a few');
-  await expect(form.getByRole('textbox', { name: 'Value 1' })).toBeFocused();
-  await page.keyboard.type('Wai');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('wai');
-  await expect(form.getByText('This value is there already')).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect(form.getByText('This value is there already')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Value 2' }).fill('Satara');
-  await form.getByRole('button', { name: 'Overseas' }).click();
-  await form.getByRole('button', { name: 'Move Village down' }).click();
-  await expect(
-    form.getByText('The list says of each player: Overseas (yes or no), Village (Wai or Satara).'),
-  ).toBeVisible();
-  await form.getByLabel('Another field').fill('Mobile');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  // A field of phone numbers begins as the organiser's own.
-  await expect(
-    form.getByRole('group', { name: 'Mobile' }).getByLabel(/^Everybody may see it/),
-  ).not.toBeChecked();
-  await expect(form.getByText('Only you see: Mobile.')).toBeVisible();
-
-  await form.getByRole('button', { name: 'Categories' }).press('Enter');
-  await form.getByLabel(/^Players have categories/).check();
-  await expect(form.getByLabel('The category is what is written in')).toHaveValue('village');
-  await form.getByLabel('Wai (₹)').fill('5000');
-  await form.getByLabel('Satara (₹)').fill('');
-  await form.getByLabel('Wai (₹)').click();
-  await expect(form.getByText('This must be a whole number of rupees')).toBeVisible();
-  await form.getByLabel('Satara (₹)').fill('9000');
-  await form.getByRole('button', { name: 'Move Satara up' }).click();
-  // Rules follow a value that is renamed.
-  await form
-    .getByRole('group', { name: 'Village' })
-    .getByRole('textbox', { name: 'Value 1' })
-    .fill('Wai City');
-  const bases = 'The base price of a player goes by his Village: Satara at ₹9,000, Wai City at ₹5,000.';
-  await expect(form.getByText(bases)).toBeVisible();
-  await expectNothingFromAxeAnywhere(page);
-  await saveRules(page);
-  await expect(page.getByRole('region', { name: 'Rule book' }).getByText(bases)).toBeVisible();
-
-  await page.goto(`/players?tournament=${tournament.id}`);
-  const add = page.getByRole('region', { name: 'Add a player' });
-  await add.getByLabel('Player Name').fill('Om Kulkarni');
-  await add.getByLabel('Player Number').fill('7');
-  await add.getByLabel('Age', { exact: true }).fill('24');
-  await add.getByLabel('Batsman').check();
-  await add.getByLabel('Village').selectOption('Satara');
-  await expect(add.getByText('₹9,000')).toBeVisible();
-  await page.getByRole('button', { name: 'Create Player' }).click();
-  await expectToast(page, 'Success', 'Player created successfully!', 'plain');
-  await expect(page.getByText('₹9,000').first()).toBeVisible();
-});
 
 test('Keep the address of a page with unsaved input after going back twice at once', async ({
   page,

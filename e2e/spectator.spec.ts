@@ -174,8 +174,6 @@ test('Keep the name of the tournament and whole tabs where letters are twice as 
       expect(await brokenWords(title(page)), at).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBe(360);
       expect(await brokenWords(page.getByRole('tab')), at).toEqual([]);
-      if (process.env['SHOTS'] !== undefined)
-        await page.screenshot({ path: `${process.env['SHOTS']}/spectator-${at}.png` });
     }
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
   }

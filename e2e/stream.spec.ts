@@ -56,8 +56,6 @@ test.describe('The link to the stream', () => {
       await page.setViewportSize(size);
       expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
       await expectNothingFromAxe(page);
-      if (process.env['SHOTS'] !== undefined)
-        await page.screenshot({ path: `${process.env['SHOTS']}/stream-link-${String(size.width)}.png` });
     }
   });
 });
@@ -116,8 +114,6 @@ test.describe('Scenes for a stream', () => {
         await expect(page.locator(`[data-scene] :is(.overlay-bar, .stream-panel)`)).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
         const name = `${scene} ${String(size.width)}`;
-        if (process.env['SHOTS'] !== undefined)
-          await page.screenshot({ path: `${process.env['SHOTS']}/hostile ${name}.png` });
         expect.soft(await wordsOutOfPlace(page), name).toEqual([]);
         expect.soft(await wordsCutOff(page), name).toEqual([]);
         await expectNothingFromAxe(page);
@@ -128,8 +124,6 @@ test.describe('Scenes for a stream', () => {
     for (const scene of ['lower-third', 'ticker', 'duel']) {
       await openHall(page, await overlayOf(evening, `scene=${scene}&scale=200`));
       await expect(page.locator(`[data-scene] .overlay-bar`)).toBeVisible();
-      if (process.env['SHOTS'] !== undefined)
-        await page.screenshot({ path: `${process.env['SHOTS']}/hostile ${scene} 200.png` });
       expect.soft(await wordsOutOfPlace(page), `${scene} at 200 %`).toEqual([]);
     }
   });

@@ -7,7 +7,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { rulesRequest } from '#protocol/calls/rules.ts';
+import { draftOf, rulesRequest } from '#protocol/calls/rules.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { closeApp, expectToast, openAsAsha } from '#web/testing/organiser-app.tsx';
@@ -27,10 +27,10 @@ class SilentWorker {
   terminate(): void {}
 }
 
-/** Opens the rules with a server that saves what can be kept; `players`: the list of players. */
-async function opened(players: readonly PlayerAnswer[] = []) {
+/** Opens these rules with a server that saves what can be kept; `players`: the list of players. */
+async function opened(players: readonly PlayerAnswer[] = [], first: Partial<RuleSetDraft> = {}) {
   vi.stubGlobal('Worker', SilentWorker);
-  let rules = RULES;
+  let rules = kept({ ...draftOf(RULES), ...first });
   const list = [...players];
   const app = openAsAsha('/rules?tournament=kpl', {
     [PATHS.tournament]: () => ({
@@ -334,4 +334,64 @@ test('A preset fills the form and says what it changes, and Undo brings back wha
   await user.click(screen.getByRole('button', { name: 'Save rules' }));
   await isSaved();
   expect(changed()).toBe('');
+});
+
+test('Rules that no squad can keep say so while they are typed, and one tap makes a least amount exact', async () => {
+  const keepers = { one: 'keeper', many: 'keepers', where: { role: ['wicketKeeper'] }, binding: true };
+  const { form, box, press, type, says } = await opened([], {
+    squad: { least: 12, most: 15 },
+    limits: [{ ...keepers, id: 'least', count: { least: 2 } }],
+  });
+  const unkept = /^No bid is refused for what squads need of keepers: a team may spend all/;
+  await form.findByText(unkept);
+  await press('Make it exact');
+  await waitFor(() => expect(form.queryByText(unkept)).toBeNull());
+  const exact = form.getByRole<HTMLInputElement>('radio', {
+    name: /^Exact: what completing the squad leaves/,
+  });
+  expect(exact.checked).toBe(true);
+  const contradiction =
+    'No squad can keep these rules, whoever is on the list: a purse of ₹1,000 and at least 12 players.';
+  await type(box(/^Every bid is a multiple of/), '100');
+  await type(box(/^Purse of each team/), '1000');
+  await says(contradiction);
+  await type(box(/^Purse of each team/), '1200');
+  await waitFor(() => expect(document.body.textContent).not.toContain(contradiction));
+});
+
+test('Fields are asked for by keyboard, and a category follows a value that is renamed', async () => {
+  const { form, box, press, type, user, says, save } = await opened();
+  await press('What players are asked');
+  await type(box('Another field'), '{Enter}');
+  await form.findByText('Please give the field a name');
+  await user.keyboard('Village{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(box('Name')));
+  await user.selectOptions(box('What is written there'), 'One of a few');
+  const value = (at: number) => form.getByRole('textbox', { name: `Value ${String(at)}` });
+  await waitFor(() => expect(document.activeElement).toBe(value(1)));
+  await user.keyboard('Wai{Enter}wai');
+  expect(form.queryByText('This value is there already')).toBeNull();
+  await user.tab();
+  await form.findByText('This value is there already');
+  await type(value(2), 'Satara');
+  await press('Overseas');
+  await press('Move Village down');
+  await says('The list says of each player: Overseas (yes or no), Village (Wai or Satara).');
+  await type(box('Another field'), 'Mobile');
+  await press('Add');
+  // A field of phone numbers begins as the organiser's own.
+  const mobile = within(form.getByRole('group', { name: 'Mobile' }));
+  expect(mobile.getByLabelText<HTMLInputElement>(/^Everybody may see it/).checked).toBe(false);
+  await says('Only you see: Mobile.');
+
+  await press('Categories');
+  await user.click(box(/^Players have categories/));
+  expect(box('The category is what is written in').value).toBe('village');
+  await type(box('Wai (₹)'), '5000');
+  await type(box('Satara (₹)'), '9000');
+  await press('Move Satara up');
+  const village = within(form.getByRole('group', { name: 'Village' }));
+  await type(village.getByRole('textbox', { name: 'Value 1' }), 'Wai City');
+  await says('The base price of a player goes by his Village: Satara at ₹9,000, Wai City at ₹5,000.');
+  await save();
 });

@@ -166,3 +166,31 @@ test('The rules of a running auction are read-only, and the rest can be edited',
   await expectToast('plain', 'Success', 'Tournament updated successfully!');
   expect(sentTo(PATHS.updateTournament)[0]?.body).toMatchObject({ time: '19:00' });
 });
+
+test('A tournament is archived, found among the archived ones, and brought back', async () => {
+  let archived = false;
+  const { user } = openAsAsha('/tournaments', {
+    [PATHS.tournaments]: ({ query }) =>
+      pageOf(...((query.get('shelf') === 'archive') === archived ? [KOLHAPUR] : [])),
+    [PATHS.archiveTournament]: () => {
+      archived = !archived;
+      return { archived };
+    },
+  });
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('More');
+  await screen.findByText(/Its links still open/);
+  await press('Archive');
+  await expectToast('plain', 'Archived', KOLHAPUR.name);
+  const heading = screen.getByRole('heading', { name: 'Your tournaments' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await screen.findByText('No tournaments yet');
+  await press('Archived');
+  await screen.findByRole('heading', { name: 'Archived' });
+  await press('More');
+  await press('Back to the list');
+  await expectToast('plain', 'Back in the list', KOLHAPUR.name);
+  await screen.findByText('Nothing is archived');
+  await press('Back to your tournaments');
+  await screen.findByRole('heading', { name: KOLHAPUR.name });
+});
