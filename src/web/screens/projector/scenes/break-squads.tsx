@@ -11,12 +11,12 @@ import { RetainedLetter } from '#web/cricket-ui/player/retained-mark.tsx';
 import { FromPurse } from '#web/cricket-ui/money/from-purse.tsx';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
-import { firstOf } from '#web/cricket-ui/team/initials.ts';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
+import { withInitial } from './with-initial.ts';
 
 /** Number of players on the card of a squad: those with a second line for their charge need more room. */
-const [NAMES, WITH_CHARGE] = [5, 3];
+const [NAMES, WITH_CHARGE] = [6, 3];
 /** Cards in one row; they are twice as high as those in two. */
 const IN_A_ROW = 2;
 
@@ -84,14 +84,4 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
       })}
     </ul>
   );
-}
-
-/**
- * 'V. Chandrasekaran' of 'Venkatasubramanian Chandrasekaran'. A name of one word stays, with the number that tells it
- * from a namesake.
- */
-export function withInitial(name: string): string {
-  const [first = '', ...others] = name.split(' ');
-  const isNamed = others.some((word) => !word.startsWith('#'));
-  return isNamed ? `${firstOf(first)}. ${others.join(' ')}` : name;
 }

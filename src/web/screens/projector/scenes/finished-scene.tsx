@@ -68,14 +68,16 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
       </div>
       <div className="projector-result-row">
         {dearest.length > 0 && (
-          <ol
-            aria-label={t({ context: 'Projector', message: 'The dearest players' })}
-            className="projector-sales"
-          >
-            {dearest.map((sale) => (
-              <DearestPlayer key={sale.player.id} {...sale} nameOf={nameOf} />
-            ))}
-          </ol>
+          <section className="projector-result-part">
+            <h2 id="dearest" className="voice-title text-4xl">
+              {t({ context: 'Projector', message: 'The dearest players' })}
+            </h2>
+            <ol aria-labelledby="dearest" className="projector-sales">
+              {dearest.map((sale) => (
+                <DearestPlayer key={sale.player.id} {...sale} nameOf={nameOf} />
+              ))}
+            </ol>
+          </section>
         )}
         {unsold.length > 0 && <UnsoldPanel players={unsold} />}
       </div>

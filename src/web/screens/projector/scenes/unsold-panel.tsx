@@ -4,7 +4,9 @@ import type { Player } from '#domain/tournament/player.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { lotWords } from '#web/languages/en/lot.tsx';
+import { withInitial } from './with-initial.ts';
 
 /** Up to this many players have a photo and a base price; more are listed by name, up to `NAMES`. */
 const WITH_FACES = 5;
@@ -17,13 +19,13 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
   return (
     <section
       aria-label={t({ context: 'Projector', message: 'Unsold players' })}
-      className="flex min-h-0 min-w-0 flex-col rounded-lg bg-stand p-6"
+      className="projector-result-part"
     >
       <h2 className="voice-title text-4xl">
         {t({ context: 'Projector', message: `Unsold: ${ph({ count: grouped(players.length) })}` })}
       </h2>
       <ul
-        className={faces ? 'projector-unsold' : 'projector-unsold-names'}
+        className={`rounded-lg bg-stand p-6 ${faces ? 'projector-unsold' : 'projector-unsold-names'}`}
         style={cssValues({ '--rows': Math.ceil(shown.length / 2) })}
       >
         {shown.map(({ id, name, number, photo, basePrice }) => (
@@ -37,7 +39,11 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
               />
             )}
             <span className="min-w-0 flex-1">
-              <span className={`block one-line ${faces ? 'voice-strong' : ''}`}>{name}</span>
+              <FittingName
+                name={name}
+                short={withInitial(name)}
+                className={`projector-fits block ${faces ? 'voice-strong' : ''}`}
+              />
               {faces && (
                 <span className="block text-2xl text-soft">
                   {lotWords().base(<MoneyBeside amount={basePrice} fits={13} />)}

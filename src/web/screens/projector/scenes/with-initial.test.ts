@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withInitial } from './break-squads.tsx';
+import { withInitial } from './with-initial.ts';
 
 test('withInitial shortens the first name to its letter as it is written, and leaves a single name', () => {
   expect(withInitial('Venkatasubramanian Chandrasekaran')).toBe('V. Chandrasekaran');
