@@ -8,14 +8,14 @@ const CRORE = 10_000_000;
 
 /** How a language writes amounts. */
 export interface AmountWords {
-  /** Behind a number of lakh and of crore. */
-  readonly lakh: string;
-  readonly crore: string;
+  /** Behind a number of lakh and of crore. Telugu has another word behind one. */
+  readonly lakh: (many: number) => string;
+  readonly crore: (many: number) => string;
   /** Rewrites Latin digits as those of a script. */
   readonly digits: (figure: string) => string;
 }
 
-const ENGLISH: AmountWords = { lakh: 'L', crore: 'Cr', digits: (figure) => figure };
+const ENGLISH: AmountWords = { lakh: () => 'L', crore: () => 'Cr', digits: (figure) => figure };
 
 interface CountsIn {
   readonly tournament: { readonly rules: { readonly unit: Unit } };
@@ -79,5 +79,6 @@ function shortFigureOf(unit: Unit, amount: Rupees, words: AmountWords): string {
   const size = Math.abs(amount);
   if (size < LAKH || size % 1_000 !== 0) return figureOf(unit, amount);
   const [count, name] = size < CRORE ? [LAKH, words.lakh] : [CRORE, words.crore];
-  return figureOf(unit, amount, `${grouped(size / count)} ${name}`);
+  const many = size / count;
+  return figureOf(unit, amount, `${grouped(many)} ${name(many)}`);
 }

@@ -44,6 +44,17 @@ describe('In Marathi', () => {
   });
 });
 
+test('Telugu has another word behind one lakh and one crore', async () => {
+  await speak('te');
+  const amounts = [1_00_000, 12_65_000, 1_00_00_000, 1_25_00_000].map(toRupees);
+  expect(amounts.map((amount) => shortAmountIn('rupees', amount))).toEqual([
+    '₹1 లక్ష',
+    '₹12.65 లక్షలు',
+    '₹1 కోటి',
+    '₹1.25 కోట్లు',
+  ]);
+});
+
 test('English names the unit as the protocol does', () => {
   expect(unitName('rupees')).toBe('rupees');
 });

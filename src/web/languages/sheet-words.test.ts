@@ -175,7 +175,7 @@ test.each(OTHERS)(
     const { yes, no } = register;
     expect([saysYes(yes), saysNo(yes), saysYes(no), saysNo(no)]).toEqual([true, false, false, true]);
     expect(dateIn(`5 ${calendar.names.Aug} 1999`)).toBe('1999-08-05');
-    expect([common.lakh, common.crore].map(zerosOf)).toEqual([5, 7]);
+    expect([common.lakh(2), common.crore(2)].map(zerosOf)).toEqual([5, 7]);
   },
 );
 
@@ -210,8 +210,8 @@ test.each(OTHERS)('A sheet in the words of %s comes in whole without a question'
     rows: rawRows([
       headings,
       ...[
-        ['Asha Testkar', '7', 17, no, `${common.wicketKeeper}, ${common.batsman}`, `2 ${common.lakh}`],
-        ['Bela Demo', '8', 31, yes, common.allRounder, `1 ${common.crore}`],
+        ['Asha Testkar', '7', 17, no, `${common.wicketKeeper}, ${common.batsman}`, `2 ${common.lakh(2)}`],
+        ['Bela Demo', '8', 31, yes, common.allRounder, `1 ${common.crore(1)}`],
       ].map((row, at) => [
         ...row,
         sheet.player,

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { chapter } from '#web/languages/current-language.ts';
 
 /** Words that pages of the hall and of registration share. */
@@ -7,10 +7,11 @@ export const commonWords = chapter(() => ({
   bowler: t({ context: 'All pages', message: 'Bowler' }),
   wicketKeeper: t({ context: 'All pages', message: 'Wicket Keeper' }),
   allRounder: t({ context: 'All pages', message: 'All Rounder' }),
-  lakh: t({
-    context: 'All pages',
-    comment: "Behind a shortened amount: '12.65 L', '1.25 Cr'.",
-    message: 'L',
-  }),
-  crore: t({ context: 'All pages', message: 'Cr' }),
+  lakh: (many: number) =>
+    t({
+      context: 'All pages',
+      comment: "Behind a shortened amount: '12.65 L', '1.25 Cr'.",
+      message: plural({ many }, { one: 'L', other: 'L' }),
+    }),
+  crore: (many: number) => t({ context: 'All pages', message: plural({ many }, { one: 'Cr', other: 'Cr' }) }),
 }));
