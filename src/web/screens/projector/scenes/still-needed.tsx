@@ -10,6 +10,7 @@ import { squadIn } from '#web/views/player-lists.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { UnitName } from '#web/cricket-ui/money/unit-name.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
@@ -46,7 +47,13 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
           </p>
           <p className="one-line">
             <span className="projector-slots-left voice-title">{slotsText(team.slotsLeft, true)}</span>
-            {share !== null && wallWords().each(<MoneyBeside amount={share} fits={fits} />)}
+            {share !== null &&
+              wallWords().each(
+                <>
+                  <MoneyBeside amount={share} fits={fits} />
+                  <UnitName />
+                </>,
+              )}
           </p>
           <p className="line-clamp-2">{stillWords(unit, rows, team)}</p>
         </li>
