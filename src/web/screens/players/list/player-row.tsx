@@ -8,7 +8,7 @@ import { recordOf } from '#web/texts/record.ts';
 import { retainedWord } from '#web/texts/retained.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { Badge, StatusBadge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton, WithTooltip } from '#web/ui/button.tsx';
 import { Money, MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { hasLink } from '#web/screens/players/photos/fetch-photos.ts';
@@ -39,6 +39,8 @@ interface PlayerRowProps {
   readonly dataIndex?: number;
   readonly style?: CSSProperties;
 }
+
+const ELSEWHERE = 'On another site: the hall sees a shirt until the picture is added here';
 
 /** One player in one line, or in a card on narrow screens. Specification section 2. */
 export const PlayerRow = memo(function PlayerRow({
@@ -106,11 +108,21 @@ export const PlayerRow = memo(function PlayerRow({
               </Badge>
             )}
             {hasLink(player) && (
-              <span title="On another site: the hall sees a shirt until the picture is added here">
-                <Badge tone="gray" size="sm">
-                  Photo is a link
-                </Badge>
-              </span>
+              <WithTooltip
+                label={ELSEWHERE}
+                render={
+                  <button
+                    type="button"
+                    onClick={() => onEdit(player)}
+                    className="relative after:absolute after:-inset-3"
+                  >
+                    <Badge tone="gray" size="sm">
+                      Photo is a link
+                    </Badge>
+                    <span className="sr-only">. {ELSEWHERE}</span>
+                  </button>
+                }
+              />
             )}
           </p>
           {(retained !== undefined || status === 'sold') && team !== '' && (
