@@ -56,16 +56,18 @@ export function Dialog(props: DialogProps) {
       )}
     >
       <div className="flex min-h-full flex-col bg-inherit">
-        <div className="sticky top-0 z-10 flex flex-wrap items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
-          <div className="min-w-0 flex-1">
-            <BaseDialog.Title className="voice-title text-2xl">{title}</BaseDialog.Title>
-            {description && (
-              <BaseDialog.Description className="mt-1 text-base text-soft">
-                {description}
-              </BaseDialog.Description>
-            )}
+        <div className="sticky top-0 z-10 flex items-start gap-3 rounded-t-xl bg-inherit px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+          <div className="flex min-w-0 flex-1 flex-col gap-3 sm:flex-row">
+            <div className="min-w-0 flex-1">
+              <BaseDialog.Title className="voice-title text-2xl">{title}</BaseDialog.Title>
+              {description && (
+                <BaseDialog.Description className="mt-1 text-base text-soft">
+                  {description}
+                </BaseDialog.Description>
+              )}
+            </div>
+            {tools}
           </div>
-          {tools && <div className="order-last basis-full sm:order-none sm:basis-auto">{tools}</div>}
           {popup.role !== 'alertdialog' && (
             <BaseDialog.Close
               render={<IconButton icon={X} label={close} variant="plain" className="-mt-1 -mr-2" />}

@@ -25,7 +25,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search size={20} className="pointer-events-none absolute top-3 left-3 text-faint" />
+      <Search size={20} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-faint" />
       <input
         ref={input}
         id={id}

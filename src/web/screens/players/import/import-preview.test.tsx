@@ -71,7 +71,7 @@ test('A row that cannot update its player is offered for correction', () => {
   const words = wordsOf([row(2, 'Om Naik', '7', 'U19')]);
   expect(words).toContain('With problems (1)');
   expect(words).toContain('Cannot be updated:');
-  expect(words).toContain('is an age group: please type the age Leave out Perhaps there already (1)');
+  expect(words).toContain('is an age group: please type the age Perhaps there already (1)');
   expect(words).toContain('0 of 1 rows can be imported.');
   expect(words).toContain('Nothing to import');
 });

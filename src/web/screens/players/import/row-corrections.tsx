@@ -128,7 +128,7 @@ function CorrectedRow(props: CorrectedRowProps) {
     return [understoodIn(unit, text) ?? '', advice].filter((words) => words !== '').join('. ');
   };
   return (
-    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 contain-content sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_auto]">
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-3 py-2 contain-content sm:grid-cols-[minmax(0,11rem)_auto_minmax(0,1fr)]">
       <div className="min-w-0">
         <p className={`voice-strong one-line text-base ${isLeftOut ? 'text-faint line-through' : ''}`}>
           {now.name || 'No name'}
@@ -143,7 +143,15 @@ function CorrectedRow(props: CorrectedRowProps) {
           )}
         </p>
       </div>
-      <div className="grid gap-1 max-sm:order-last max-sm:col-span-2 max-sm:empty:hidden">
+      <Button
+        size="sm"
+        variant="plain"
+        aria-label={isLeftOut ? `Take ${words} again` : `Leave out ${words}`}
+        onClick={() => onLeaveOut(row, !isLeftOut)}
+      >
+        {isLeftOut ? 'Take again' : 'Leave out'}
+      </Button>
+      <div className="grid gap-1 max-sm:col-span-2 max-sm:empty:hidden">
         {!isLeftOut && (
           <>
             {columns.filter(concerned).map((column) => (
@@ -168,14 +176,6 @@ function CorrectedRow(props: CorrectedRowProps) {
           </>
         )}
       </div>
-      <Button
-        size="sm"
-        variant="plain"
-        aria-label={isLeftOut ? `Take ${words} again` : `Leave out ${words}`}
-        onClick={() => onLeaveOut(row, !isLeftOut)}
-      >
-        {isLeftOut ? 'Take again' : 'Leave out'}
-      </Button>
     </li>
   );
 }

@@ -57,9 +57,6 @@ export function SelectionBar({ selection, shown, children }: SelectionBarProps) 
           ? 'Nobody chosen yet'
           : `${grouped(players.length)} chosen${hiddenWords(hidden)}`}
       </p>
-      <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:basis-full sm:ms-auto">
-        {players.length > 0 && children}
-      </div>
       <Button
         size="sm"
         variant="plain"
@@ -68,6 +65,9 @@ export function SelectionBar({ selection, shown, children }: SelectionBarProps) 
       >
         Done
       </Button>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:basis-full sm:ms-auto">
+        {players.length > 0 && children}
+      </div>
     </div>
   );
 }
