@@ -144,10 +144,10 @@ module.exports = {
     },
     ...SERVER_RULES,
     {
-      name: 'server-files-form-no-circle',
-      comment: 'Types included.',
+      name: 'files-form-no-circle',
+      comment: 'Types included. The import of players still has one circle of types.',
       severity: 'error',
-      from: { path: '^src/server/' },
+      from: { path: '^src/(protocol|server|web)/', pathNot: '^src/web/screens/players/import/' },
       to: { circular: true },
     },
     {

@@ -8,7 +8,9 @@ import type { Size } from '#web/photos/picture-size.ts';
 import { ImageNotReadable, shrinkPart } from '#web/photos/shrink-image.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import type { PhotoTrouble } from './photo-field.tsx';
+
+/** Why the chosen file gives no photo: this phone cannot open it, or cannot make it small. */
+export type PhotoTrouble = 'not-readable' | 'not-small';
 
 /** Width divided by height of every large player photo. */
 const RATIO = 0.9;

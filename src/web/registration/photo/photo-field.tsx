@@ -5,11 +5,9 @@ import { buttonVariants } from '#web/ui/button-variants.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import type { PhotoTrouble } from './crop-dialog.tsx';
 
 export const CropDialog = lazyWithRetry(async () => (await import('./crop-dialog.tsx')).CropDialog);
-
-/** Why the chosen file gives no photo: this phone cannot open it, or cannot make it small. */
-export type PhotoTrouble = 'not-readable' | 'not-small';
 
 interface PhotoFieldProps {
   /** A URL or a data URL. */

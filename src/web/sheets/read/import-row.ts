@@ -1,9 +1,9 @@
 import type { FieldId } from '#domain/ids.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
-import type { RetentionCells, RetentionColumn } from '#domain/tournament/retention.ts';
+import type { RetentionCells } from '#domain/tournament/retention.ts';
 import type { BookTable } from './book-tables.ts';
+import type { RowColumn } from './row-title.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 
 /** A sheet row with its cells in the order of `SHEET_COLUMNS`. */
@@ -18,9 +18,6 @@ export interface SheetRow {
   /** Cells about retention before the auction; absent if the sheet has no such column. */
   readonly retention?: RetentionCells;
 }
-
-/** A column that can have a problem and be corrected. */
-export type RowColumn = SheetColumn | RetentionColumn | `own.${FieldId}`;
 
 /** A problem of a row; `column` is null if it belongs to no column. */
 export interface RowProblem {

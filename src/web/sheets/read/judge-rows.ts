@@ -18,8 +18,8 @@ import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
 import { ownCellsMeant } from '#domain/tournament/sheet/sheet-words.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
 import { photoLink } from './photo-link.ts';
-import { columnNamed, rowWords, titleOf } from './row-title.ts';
-import type { ImportRow, RowColumn, RowProblem, SheetRow, Taken } from './import-row.ts';
+import { columnNamed, rowWords, titleOf, type RowColumn } from './row-title.ts';
+import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
 
 const TEMPLATE =
   readHeadings(SHEET_COLUMNS.map((column) => SHEET_TITLES[column])) ??

@@ -15,7 +15,8 @@ import {
 } from '#domain/tournament/sheet/sheet-row.ts';
 import { NOTHING_CHOSEN } from './book-choice.ts';
 import { findBookTable } from './book-tables.ts';
-import type { PassedRow, RowColumn, SheetReading, SheetRow, Taken } from './import-row.ts';
+import type { PassedRow, SheetReading, SheetRow, Taken } from './import-row.ts';
+import type { RowColumn } from './row-title.ts';
 import { judgeRows } from './judge-rows.ts';
 import { readBook } from './read-workbook.ts';
 import type { GridRow } from './sheet-grid.ts';

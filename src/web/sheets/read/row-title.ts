@@ -1,7 +1,10 @@
-import { SHEET_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS, RETENTION_TITLES } from '#domain/tournament/retention.ts';
+import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
+import type { FieldId } from '#domain/ids.ts';
+import { RETENTION_COLUMNS, RETENTION_TITLES, type RetentionColumn } from '#domain/tournament/retention.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { RowColumn } from './import-row.ts';
+
+/** A column that can have a problem and be corrected. */
+export type RowColumn = SheetColumn | RetentionColumn | `own.${FieldId}`;
 
 const TITLES: ReadonlyMap<string, string> = new Map(Object.entries({ ...SHEET_TITLES, ...RETENTION_TITLES }));
 

@@ -3,7 +3,8 @@ import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.t
 import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { RetentionCells } from '#domain/tournament/retention.ts';
-import type { ImportRow, RowColumn, SheetRow } from '#web/sheets/read/import-row.ts';
+import type { ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
+import type { RowColumn } from '#web/sheets/read/row-title.ts';
 import { firstFree } from '#domain/tournament/player-list.ts';
 
 /** Columns whose blank cells can be filled with one value for all rows. */

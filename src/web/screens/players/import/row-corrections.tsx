@@ -12,8 +12,8 @@ import { betweenStepsText, useSmallestStep } from '#web/cricket-ui/money/smalles
 import { amountDigits, amountTyped, understoodIn } from '#web/cricket-ui/money/typed-amount.ts';
 import { useOwnFields } from '#web/cricket-ui/player/own-fields.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
-import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/read/import-row.ts';
-import { rowWords, titleOf } from '#web/sheets/read/row-title.ts';
+import type { ImportRow, RowProblem } from '#web/sheets/read/import-row.ts';
+import { type RowColumn, rowWords, titleOf } from '#web/sheets/read/row-title.ts';
 import { cellKey, NO_UNITS, textIn, type ColumnUnits, type Corrections } from './corrections.ts';
 
 /** Rows per page. More rows make typing slow. */

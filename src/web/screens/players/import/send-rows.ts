@@ -8,8 +8,8 @@ import {
   type ImportPlayerRequest,
 } from '#protocol/calls/players.ts';
 import { failureText } from '#web/calls/client/failure.ts';
-import type { ImportRow, RowColumn, RowProblem } from '#web/sheets/read/import-row.ts';
-import { columnNamed } from '#web/sheets/read/row-title.ts';
+import type { ImportRow, RowProblem } from '#web/sheets/read/import-row.ts';
+import { type RowColumn, columnNamed } from '#web/sheets/read/row-title.ts';
 import { withRetries, type RetryPolicy } from './retry.ts';
 
 interface Sending extends RetryPolicy {
