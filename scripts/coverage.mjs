@@ -13,6 +13,7 @@ await tell(async () => {
   await ensureInstalled({ forTests: true });
   rmSync(REPORT, { force: true });
   const words = ['run', '--project=unit', 'src/domain/', '--coverage', '--coverage.reporter=json'];
+  words.push(...process.argv.slice(2));
   const code = await handOver(process.execPath, [programFile('vitest'), ...words]);
   if (code !== 0) return code;
   const report = JSON.parse(readFileSync(REPORT, 'utf8'));

@@ -38,6 +38,9 @@ const CHECKS = [
   { script: 'trials', alone: true, full: true, always: ['--smoke'] },
 ];
 
+/** Vitest and Playwright write a dot for each test, and what failed in full. */
+const SHORT = ['--reporter=dot'];
+
 const nameOf = ({ script }) => script.replace(/^\w+:/, '');
 
 /** `npm test`, or `npm run test:full` with --full. `npm test -- types walls` runs only these checks. */
@@ -75,8 +78,9 @@ async function resultOf(check, full) {
     return { passed: 0, failed: 0, skipped: 1 };
   }
   const started = Date.now();
+  const isTests = script.startsWith('test:');
   const { code, output } = await runNpm(
-    ['run', '--silent', script, '--', ...(full ? [] : quickly), ...always],
+    ['run', '--silent', script, '--', ...(full ? [] : quickly), ...(isTests ? SHORT : []), ...always],
     { env: { ...process.env, CI: 'true', ...(full ? {} : { PROPERTY_TIMES: '0.3' }) } },
   );
   const result = counted(script, output) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
