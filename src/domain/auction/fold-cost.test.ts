@@ -5,7 +5,7 @@ import { runs } from '#fixtures/property-runs.ts';
 import { touchedBy } from '#fixtures/touched.ts';
 import type { AuctionEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { fold, foldOn, tellingFrom } from './fold.ts';
+import { fold, foldOn, foldingFrom } from './fold.ts';
 import { passedOf, queueOf, salesOf } from './lots/places.ts';
 
 const KINDS = Object.entries(LINES_OF);
@@ -14,15 +14,15 @@ const FEW = 300;
 /** The entries that a fold touches for forty runs of these lines, after one run that copies what it changes. */
 function touchedFor(linesOf: (at: number) => readonly AuctionEvent[], players: number): number {
   const hammered = players / 3;
-  const telling = tellingFrom(fold(bigSetUp(players, hammered)));
+  const folding = foldingFrom(fold(bigSetUp(players, hammered)));
   const linesFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, at) => linesOf(Math.round(hammered) + 2 * (first + at))).flat();
-  for (const event of linesFrom(0, 3)) telling.tell(event);
+  for (const event of linesFrom(0, 3)) folding.add(event);
   const measured = linesFrom(3, 40);
   return touchedBy(() => {
     for (let at = 0; at < measured.length; at += 1) {
       const event = measured[at];
-      if (event !== undefined) telling.tell(event);
+      if (event !== undefined) folding.add(event);
     }
   });
 }
@@ -36,9 +36,8 @@ test.each(KINDS)(
 
 test('Withdrawing players who were sold or passed costs the same with ten times the players', () => {
   const touched = (players: number) => {
-    const telling = tellingFrom(fold(bigSetUp(players, players / 3)));
-    const withdraw = (at: number) =>
-      telling.tell({ type: 'PlayerWithdrawn', player: `player-${String(at)}` });
+    const folding = foldingFrom(fold(bigSetUp(players, players / 3)));
+    const withdraw = (at: number) => folding.add({ type: 'PlayerWithdrawn', player: `player-${String(at)}` });
     for (let at = 0; at < 3; at += 1) withdraw(at);
     return touchedBy(() => {
       for (let at = 3; at < 43; at += 1) withdraw(at);

@@ -7,7 +7,7 @@ import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { AuctionEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
-import { fold, foldOn, tellingFrom } from './fold.ts';
+import { fold, foldOn, foldingFrom } from './fold.ts';
 import { bidsFor } from './lots/block.ts';
 import { passedOf, queueOf, salesOf } from './lots/places.ts';
 import { squadOf } from './teams/squad.ts';
@@ -45,24 +45,24 @@ describe('folding many events at once', () => {
 
   test('All bids of a long lot are kept, and earlier states do not change', () => {
     const bids = Array.from({ length: 50 }, (_, at) => placed(kohli, mumbai, 20_000 + at * 1_000));
-    const telling = tellingFrom(given(underway).auction);
+    const folding = foldingFrom(given(underway).auction);
     for (const [at, bid] of bids.entries()) {
-      telling.tell(bid);
+      folding.add(bid);
       if (at % 10 !== 3) continue;
-      const shown = telling.auction();
+      const shown = folding.auction();
       expect(shown).toEqual(bids.slice(0, at + 1).reduce(evolve, given(underway).auction));
       expect(bidsFor(shown, 'kohli')).toHaveLength(at + 1);
     }
-    telling.tell(sold(kohli, mumbai, 69_000));
-    expect(telling.auction().history.at(-1)?.bids).toHaveLength(50);
+    folding.add(sold(kohli, mumbai, 69_000));
+    expect(folding.auction().history.at(-1)?.bids).toHaveLength(50);
   });
 
   test('An earlier state does not change with later events', () => {
-    const telling = tellingFrom(given(underway).auction);
-    telling.tell(sold(kohli, mumbai, 30_000));
-    const shown = telling.auction();
-    telling.tell(passed(dhoni));
+    const folding = foldingFrom(given(underway).auction);
+    folding.add(sold(kohli, mumbai, 30_000));
+    const shown = folding.auction();
+    folding.add(passed(dhoni));
     expect([salesOf(shown).size, passedOf(shown), squadOf(shown, 'mumbai').length]).toEqual([1, [], 1]);
-    expect(passedOf(telling.auction())).toEqual(['dhoni']);
+    expect(passedOf(folding.auction())).toEqual(['dhoni']);
   });
 });

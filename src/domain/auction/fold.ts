@@ -19,8 +19,8 @@ import {
 type Judge = (auction: Auction, event: AuctionEvent) => void;
 
 /** Folds events one at a time, without exposing the states in between. */
-export interface Telling {
-  tell(event: AuctionEvent): void;
+export interface Folding {
+  add(event: AuctionEvent): void;
   /** The auction after all events so far. */
   auction(): Auction;
 }
@@ -34,9 +34,9 @@ export function fold(log: readonly AuctionEvent[]): Auction {
 
 /** The auction after these facts. */
 export function foldOn(auction: Auction, events: readonly AuctionEvent[]): Auction {
-  const telling = tellingFrom(auction);
-  for (const event of events) telling.tell(event);
-  return telling.auction();
+  const folding = foldingFrom(auction);
+  for (const event of events) folding.add(event);
+  return folding.auction();
 }
 
 /** The number of bids that `evolve` copies before they move to the growing list. */
@@ -47,7 +47,7 @@ const BIDS_IN_HAND = 16;
  * bids of the open lot collect in one array; `evolve` would copy them for each event. `judge`: sees each event before it
  * is applied, and may throw.
  */
-export function tellingFrom(from: Auction, judge: Judge = () => undefined): Telling {
+export function foldingFrom(from: Auction, judge: Judge = () => undefined): Folding {
   /** During a run of bids its open lot holds only the bids that are not yet in `earlier`. */
   let auction = from;
   let earlier: Bid[] = [];
@@ -59,7 +59,7 @@ export function tellingFrom(from: Auction, judge: Judge = () => undefined): Tell
     return auction;
   };
   return {
-    tell(event) {
+    add(event) {
       const before = event.type === 'BidPlaced' ? auction : whole();
       judge(before, event);
       auction = evolve(before, event);

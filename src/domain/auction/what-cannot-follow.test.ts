@@ -11,7 +11,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { AuctionEvent } from './events.ts';
 import { begin } from './evolve.ts';
-import { tellingFrom } from './fold.ts';
+import { foldingFrom } from './fold.ts';
 import { SquadTally, whatCannotFollow, type CannotFollow } from './what-cannot-follow.ts';
 
 /** The first event of a log that cannot follow: its number, from 1, and why; null: each can. */
@@ -20,7 +20,7 @@ function judged(log: readonly AuctionEvent[]): readonly [number, CannotFollow] |
   if (first?.type !== 'TournamentCreated') throw new Error('no beginning');
   const squads = new SquadTally();
   const found: (readonly [number, CannotFollow])[] = [];
-  const telling = tellingFrom(begin(first), (auction, event) => {
+  const folding = foldingFrom(begin(first), (auction, event) => {
     squads.follow(auction, event);
     const problem = whatCannotFollow(auction, event, squads);
     if (problem === null) return;
@@ -28,7 +28,7 @@ function judged(log: readonly AuctionEvent[]): readonly [number, CannotFollow] |
     throw new Error('an event that cannot follow');
   });
   try {
-    for (const event of later) telling.tell(event);
+    for (const event of later) folding.add(event);
   } catch (error) {
     if (found.length === 0) throw error;
   }

@@ -5,19 +5,19 @@ import { decide } from '#domain/auction/decide.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { hardLeague } from '#fixtures/auction/hard-league.ts';
 import { initialise } from '#fixtures/auction/orders.ts';
-import { type Allowance, mayMake, mayWork, MOST_CELLS, shareOf } from './allowance.ts';
+import { type Allowance, mayMake, mayWork, MOST_CELLS, allowanceShare } from './allowance.ts';
 import { maximise } from './maximise.ts';
 import type { Program } from './program.ts';
 
 describe('An allowance', () => {
   test('A share of the allowance returns the work that it did not use', () => {
     const whole: Allowance = { work: 90 };
-    const share = shareOf(whole, 3);
+    const share = allowanceShare(whole, 3);
     expect(share.work).toBe(30);
     share.work -= 10;
     expect([share.work, whole.work]).toEqual([20, 80]);
-    expect(shareOf(whole, 1).work).toBe(80);
-    expect(shareOf({ work: -5 }, 2).work).toBe(0);
+    expect(allowanceShare(whole, 1).work).toBe(80);
+    expect(allowanceShare({ work: -5 }, 2).work).toBe(0);
   });
 
   test('Exactly the allowed work is done, and one step more is refused', () => {
@@ -26,7 +26,7 @@ describe('An allowance', () => {
       [39, false],
     ] as const) {
       const whole: Allowance = { work };
-      expect(mayMake(shareOf(whole, 1), 10)).toBe(may);
+      expect(mayMake(allowanceShare(whole, 1), 10)).toBe(may);
       expect(whole.work).toBe(may ? 0 : 39);
     }
     const whole: Allowance = { work: 10 };

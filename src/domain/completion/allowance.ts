@@ -10,7 +10,7 @@ export interface Allowance {
 export const MOST_CELLS = 1_500_000;
 
 /** The allowance of one part out of several; work that it does not use returns to the whole. */
-export function shareOf(whole: Allowance, parts: number): Allowance {
+export function allowanceShare(whole: Allowance, parts: number): Allowance {
   return new Share(whole, Math.max(0, Math.floor(whole.work / parts)));
 }
 
@@ -53,7 +53,7 @@ export function answersWithin<One, Answer>(
   let left = byLikeness.size;
   const answers = new Map<One, Answer>();
   for (const alike of byLikeness.values()) {
-    const answer = answerTo(alike[0], shareOf(allowance, Math.min(left, FEWEST_PARTS)));
+    const answer = answerTo(alike[0], allowanceShare(allowance, Math.min(left, FEWEST_PARTS)));
     left -= 1;
     for (const one of alike) answers.set(one, answer);
   }

@@ -7,7 +7,7 @@ import { type Agreed, type Candidate, ruledBy, type Side } from './agreed.ts';
 import type { Bounds, Limit } from '#domain/rules/rule-set.ts';
 import { completable } from './all-sides.ts';
 import { kindsOf } from './kinds.ts';
-import { mostOfOne, type MostBid } from './one-side.ts';
+import { mostOfOne, type MostOfOne } from './one-side.ts';
 
 const MULTIPLE = toRupees(1_000);
 const ROLES = ['keeper', 'bowler', 'batter'] as const;
@@ -77,7 +77,7 @@ function candidates(
 }
 
 /** The proven result as a number; 0: nothing may be bid. */
-function shown({ amount, exact }: MostBid): number {
+function shown({ amount, exact }: MostOfOne): number {
   expect(exact).toBe(true);
   return amount;
 }

@@ -1,10 +1,10 @@
 import { mayMake, mayWork, type Allowance } from './allowance.ts';
-import { type Block, blockOf, cellsOf, programOf, sizeOf } from './block.ts';
+import { type ProgramPart, programPartOf, cellsOf, programOf, sizeOf } from './program-part.ts';
 import { areBroken, type Kind } from './kinds.ts';
 import { maximise } from './maximise.ts';
 import { valueAt } from './program.ts';
 import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
-import { slimmed, type Asked } from './stock.ts';
+import { slimmed, type Question } from './stock.ts';
 
 /** The best known completion and its value. */
 export interface Known {
@@ -44,7 +44,7 @@ export interface Search {
 }
 
 /** The completion with the highest price for the lot, or without a lot the one with the least weight. */
-export function fill(asked: Asked, search: Search): Filled {
+export function fill(asked: Question, search: Search): Filled {
   const { known = UNKNOWN } = search;
   const { needs } = asked;
   if (areBroken(needs)) return NOTHING;
@@ -71,7 +71,7 @@ export function fill(asked: Asked, search: Search): Filled {
 
 /** The value of a completion under all rules; null where it is invalid. */
 function worthOf(
-  { needs, lot }: Asked,
+  { needs, lot }: Question,
   completion: Completion,
   { weightOf = NO_WEIGHT }: Search,
 ): number | null {
@@ -80,11 +80,11 @@ function worthOf(
   return completes(needs, completion) ? -weight : null;
 }
 
-function searched({ supply, needs, lot }: Asked, search: Search) {
+function searched({ supply, needs, lot }: Question, search: Search) {
   const { allowance, weightOf = NO_WEIGHT, known = UNKNOWN, anyDoes = false } = search;
   const { columns, rows } = sizeOf(supply, needs);
   if (!mayMake(allowance, cellsOf(columns, rows))) return OPEN;
-  const block = blockOf(supply, needs, lot);
+  const block = programPartOf(supply, needs, lot);
   if (block === null) return NOTHING;
   const objective = block.least.map((_, at) => Number(lot !== null && at === 0));
   if (lot === null) for (const [at, { kind }] of supply.entries()) objective[at] = -weightOf(kind);
@@ -94,8 +94,8 @@ function searched({ supply, needs, lot }: Asked, search: Search) {
 
 /** Reads a completion from the variables, starting at the first one of the block. */
 export function completionOf(
-  { supply }: Pick<Asked, 'supply'>,
-  { kindsAt }: Block,
+  { supply }: Pick<Question, 'supply'>,
+  { kindsAt }: ProgramPart,
   values: readonly number[],
 ): Completion {
   return supply.flatMap(({ kind }, at) => {

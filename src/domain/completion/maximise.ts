@@ -1,5 +1,5 @@
 import { type Allowance, MOST_CELLS } from './allowance.ts';
-import { cellsOf } from './block.ts';
+import { cellsOf } from './program-part.ts';
 import { DualSimplex, floatAt, meets, type Program, SLIGHT, sumOf, valueAt } from './program.ts';
 
 /** The best solution found, and a proven upper bound. Where both are equal, it is the optimum. */

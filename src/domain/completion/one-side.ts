@@ -5,10 +5,10 @@ import { fill, type Filled, type Known, UNKNOWN } from './fill.ts';
 import { type Kind, kindOf, type Needs, needsOf, plentyFor } from './kinds.ts';
 import { valueAt } from './program.ts';
 import { type Completion, mostBeside, trimmed } from './shares.ts';
-import { type AskedForLot, Stock, supplyOf } from './stock.ts';
+import { type QuestionForLot, Stock, supplyOf } from './stock.ts';
 
 /** The most one team may bid for the lot. */
-export interface MostBid {
+export interface MostOfOne {
   /** 0: nothing. */
   readonly amount: Rupees;
   /** True when it is proven that no higher bid is possible. Else the true limit may be higher. */
@@ -28,18 +28,18 @@ export function mostOfOne(
   kinds: readonly Kind[],
   allowance: Allowance,
   hints: readonly Completion[] = [],
-): MostBid {
+): MostOfOne {
   const asked = askedFor(ruled, side, kindOf(ruled, lot), kinds);
   return shownOf(ruled, fill(asked, { allowance, known: knownFrom(asked, kinds, hints, allowance) }));
 }
 
-function askedFor(ruled: Ruled, side: Side, lot: Kind, kinds: readonly Kind[]): AskedForLot {
+function askedFor(ruled: Ruled, side: Side, lot: Kind, kinds: readonly Kind[]): QuestionForLot {
   return { supply: supplyOf(kinds), needs: needsOf(ruled, side, lot), lot };
 }
 
 /** The highest price for the lot that one of these completions allows; `UNKNOWN` if none allows any. */
 function knownFrom(
-  asked: AskedForLot,
+  asked: QuestionForLot,
   kinds: readonly Kind[],
   hints: readonly Completion[],
   allowance: Allowance,
@@ -52,7 +52,7 @@ function knownFrom(
 }
 
 /** If the completion contains the lot itself, that player needs no replacement. */
-function knownFromOne({ needs, lot }: AskedForLot, kinds: readonly Kind[], hint: Completion): Known {
+function knownFromOne({ needs, lot }: QuestionForLot, kinds: readonly Kind[], hint: Completion): Known {
   const withoutLot = hint.map((one) => (one.kind.name === lot.name ? { ...one, many: one.many - 1 } : one));
   const does = (some: Completion) => mostBeside(needs, trimmed(needs, some), lot) !== null;
   const stock = new Stock(kinds);
@@ -62,7 +62,7 @@ function knownFromOne({ needs, lot }: AskedForLot, kinds: readonly Kind[], hint:
   return found === null ? UNKNOWN : { completion, found };
 }
 
-function shownOf({ agreed }: Ruled, { completion, found, proven }: Filled): MostBid {
+function shownOf({ agreed }: Ruled, { completion, found, proven }: Filled): MostOfOne {
   const amount = toRupees(completion === null ? 0 : found * agreed.multiple);
   return { amount, exact: found === proven, completion };
 }
@@ -128,7 +128,7 @@ export interface HeldPart {
 }
 
 /** Null where nothing may be bid. */
-export function heldFrom(ruled: Ruled, side: Side, lot: Candidate, most: MostBid): Held | null {
+export function heldFrom(ruled: Ruled, side: Side, lot: Candidate, most: MostOfOne): Held | null {
   const { completion, amount } = most;
   if (completion === null) return null;
   const { multiple } = ruled.agreed;

@@ -108,7 +108,7 @@ export interface Supply {
 }
 
 /** A team's needs and rights, and the available players. */
-export interface Asked {
+export interface Question {
   /** The available players, cheapest first. */
   readonly supply: readonly Supply[];
   readonly needs: Needs;
@@ -116,7 +116,7 @@ export interface Asked {
   readonly lot: Kind | null;
 }
 
-export interface AskedForLot extends Asked {
+export interface QuestionForLot extends Question {
   readonly lot: Kind;
 }
 
@@ -125,7 +125,7 @@ export interface AskedForLot extends Asked {
  * equivalents exist. `onlyAsked`: also drops upper bounds, so the caller checks the result against them. `apart`: the
  * indices of limits whose players stay separate; 'all': every kind stays separate.
  */
-export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number[] | 'all'): Asked {
+export function slimmed(asked: Question, onlyAsked: boolean, apart: readonly number[] | 'all'): Question {
   const { needs, lot } = asked;
   const supply = usable(asked.supply, needs);
   const loose = loosened({ supply, needs, lot }, onlyAsked);
@@ -135,7 +135,7 @@ export function slimmed(asked: Asked, onlyAsked: boolean, apart: readonly number
 }
 
 /** Like `slimmed`, for several teams that share these players. */
-export function slimmedTogether(supply: readonly Supply[], sides: readonly Asked[]): Asked[] {
+export function slimmedTogether(supply: readonly Supply[], sides: readonly Question[]): Question[] {
   const all = sides.map(({ needs }) => needs);
   const loose = sides.map(({ needs, lot }) => loosened({ supply: usable(supply, needs), needs, lot }, false));
   const bound = new Set(
@@ -149,7 +149,7 @@ export function slimmedTogether(supply: readonly Supply[], sides: readonly Asked
   }));
 }
 
-function loosened({ supply, needs, lot }: Asked, onlyAsked: boolean): Needs {
+function loosened({ supply, needs, lot }: Question, onlyAsked: boolean): Needs {
   const all = needs.limits.reduce((sum, { least }) => sum + least, 0);
   const limits = needs.limits.map(({ least, most, mostSpend }, at): Need => {
     const there = supply.reduce((sum, { kind, many }) => sum + (kind.counts[at] === true ? many : 0), 0);

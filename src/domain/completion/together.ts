@@ -1,12 +1,12 @@
 import { impossible } from '#domain/impossible.ts';
 import { type Allowance, mayMake, mayWork } from './allowance.ts';
-import { type Block, blockOf, cellsOfAll, sizeOf } from './block.ts';
+import { type ProgramPart, programPartOf, cellsOfAll, sizeOf } from './program-part.ts';
 import { completionOf } from './fill.ts';
 import type { Kind } from './kinds.ts';
 import { maximise } from './maximise.ts';
 import { type Program, type Row, valueAt } from './program.ts';
 import { type Completion, trimmed } from './shares.ts';
-import { type Asked, slimmedTogether, supplyOf } from './stock.ts';
+import { type Question, slimmedTogether, supplyOf } from './stock.ts';
 
 /** The best completions of all teams together; null: none better than the known ones. */
 export interface AllFilled {
@@ -24,7 +24,7 @@ const LOOKS = 25;
  */
 export function fillTogether(
   kinds: readonly Kind[],
-  sides: readonly Asked[],
+  sides: readonly Question[],
   allowance: Allowance,
   known: number,
 ): AllFilled {
@@ -36,7 +36,8 @@ export function fillTogether(
   if (!mayMake(allowance, cellsOfAll(sizes, kinds.length))) return none;
   const parts = slim.map((asked) => ({
     asked,
-    block: blockOf(asked.supply, asked.needs, asked.lot) ?? impossible('a lot in a question without one'),
+    block:
+      programPartOf(asked.supply, asked.needs, asked.lot) ?? impossible('a lot in a question without one'),
   }));
   const placed = place(parts);
   const most = maximise(programOf(placed), allowance, known);
@@ -51,8 +52,8 @@ export function fillTogether(
 }
 
 interface Part {
-  readonly asked: Asked;
-  readonly block: Block;
+  readonly asked: Question;
+  readonly block: ProgramPart;
 }
 
 interface Placed extends Part {
@@ -91,7 +92,7 @@ function programOf(placed: readonly Placed[]): Program {
   );
   for (const [, { many, takers }] of takersOf(placed))
     if (takers.length > 1) rows.push({ of: across(takers.map((column) => [column, 1])), most: many });
-  const bounds = (own: (block: Block) => readonly number[], isIn: number) =>
+  const bounds = (own: (block: ProgramPart) => readonly number[], isIn: number) =>
     placed.flatMap((one) => [...own(one.block), isIn]);
   return {
     objective: across(placed.map(({ isIn }) => [isIn, 1])),

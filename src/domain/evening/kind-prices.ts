@@ -10,12 +10,12 @@ import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { roleOf } from '#domain/tournament/roles.ts';
 
 /** A kind of players: those of a category, or those of a role. */
-export type Kind =
+export type PriceGroup =
   | { readonly by: 'category'; readonly name: string }
   | { readonly by: 'role'; readonly name: PlayingStyle };
 
 /** The prices of the players of a kind that were sold this evening. Amounts in whole rupees. */
-export type KindPrices = Kind & {
+export type KindPrices = PriceGroup & {
   /** The number of these sales. */
   readonly count: number;
   readonly low: Rupees;
@@ -47,7 +47,7 @@ export function pricesOfSuch(auction: Auction, lot: PlayerId): KindPrices | null
   return inCategory ?? pricesOf({ by: 'role', name: role }, roles.get(role) ?? []);
 }
 
-function pricesOf(kind: Kind, sorted: readonly Rupees[]): KindPrices | null {
+function pricesOf(kind: PriceGroup, sorted: readonly Rupees[]): KindPrices | null {
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   const upper = sorted[Math.floor(sorted.length / 2)];
   const [low, high] = [sorted[0], sorted.at(-1)];

@@ -10,7 +10,7 @@ import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { awardsInParts } from './awards.ts';
-import { categoryIn, type Kind, roleIn } from './kind-prices.ts';
+import { categoryIn, type PriceGroup, roleIn } from './kind-prices.ts';
 import { type LotTime, lotTimes, type Pace, paceOf, type TimedEvent } from './pace.ts';
 
 /* The statistics of an evening as a page of the result shows them: plain JSON, amounts in whole rupees. */
@@ -195,7 +195,7 @@ export function pricesOverBase(auction: Auction): PriceOverBase[] {
 }
 
 /** The sums over all sales of a category or a role. */
-export type KindOverBase = Kind & {
+export type KindOverBase = PriceGroup & {
   readonly sales: number;
   /** The sum of the opening prices, and the sum of the prices. */
   readonly base: Rupees;
@@ -220,11 +220,11 @@ export function kindsOverBase(auction: Auction): KindOverBase[] {
   });
 }
 
-function kindsIn({ tournament }: Auction): Kind[] {
+function kindsIn({ tournament }: Auction): PriceGroup[] {
   const rungs = tournament.rules.categories?.rungs ?? [];
   return [
-    ...rungs.map(({ value }): Kind => ({ by: 'category', name: value })),
-    ...PLAYING_STYLES.map((name): Kind => ({ by: 'role', name })),
+    ...rungs.map(({ value }): PriceGroup => ({ by: 'category', name: value })),
+    ...PLAYING_STYLES.map((name): PriceGroup => ({ by: 'role', name })),
   ];
 }
 

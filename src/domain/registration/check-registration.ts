@@ -1,3 +1,4 @@
+import { checked } from '#domain/tournament/draft-checks.ts';
 import { phoneIn } from '#domain/tournament/phone-number.ts';
 import { ageOn, isRealDate } from '#domain/calendar.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
@@ -14,7 +15,6 @@ import {
 import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import {
-  checkedForm,
   type CheckedForm,
   type FormProblem,
   numberProblem,
@@ -61,7 +61,7 @@ export function checkRegistration(
   );
   const found = player.ok ? [] : player.problems;
   const beside = (problem: RegistrationProblem) => !['name', 'playingStyles'].includes(problem.field);
-  return checkedForm(
+  return checked(
     () => ({
       name: tidy(draft.name),
       secondName: asks.secondName && !isBlank(draft.secondName) ? tidy(draft.secondName) : null,

@@ -1,8 +1,8 @@
 import { phoneIn } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
-import { textProblem } from '#domain/tournament/draft-checks.ts';
-import { checkedForm, type CheckedForm, numberProblem, scriptProblem } from './problems.ts';
+import { checked, textProblem } from '#domain/tournament/draft-checks.ts';
+import { type CheckedForm, numberProblem, scriptProblem } from './problems.ts';
 import type { Guardian } from './registration.ts';
 
 /** A person younger than this (years) needs the consent of a parent or guardian. */
@@ -21,7 +21,7 @@ export interface GuardianDraft {
 
 export function checkGuardian(draft: GuardianDraft): CheckedForm<Guardian> {
   const named = textProblem(draft.name, NAME);
-  return checkedForm(
+  return checked(
     () => ({ name: tidy(draft.name), phone: phoneIn(draft.phone) }),
     [
       named === null ? null : { code: 'guardian-name-not-usable', field: 'guardian.name' },

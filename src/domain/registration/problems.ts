@@ -1,7 +1,7 @@
 import type { FieldId } from '#domain/ids.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, mixesScripts, tidy } from '#domain/text.ts';
-import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
+import type { Checked, DraftProblem } from '#domain/tournament/draft-checks.ts';
 import { isPhoneNumber, phoneIn } from '#domain/tournament/phone-number.ts';
 import type { AgeLimits } from './settings.ts';
 
@@ -29,10 +29,8 @@ export type Over = 'auction-ended' | 'archived';
 export const CLOSED_BECAUSE = ['auction-ended', 'archived', 'closed', 'too-late', 'full'] as const;
 export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 
-/** The result of a validation: the valid value, or all problems in the order of the form. */
-export type CheckedForm<Thing> =
-  | { readonly ok: true; readonly value: Thing }
-  | { readonly ok: false; readonly problems: readonly [RegistrationProblem, ...RegistrationProblem[]] };
+/** The result of checking a form of a public link. */
+export type CheckedForm<Thing> = Checked<Thing, RegistrationProblem>;
 
 /**
  * Refuses a name with a word of several scripts: nobody sees that one letter of it is another one. The forms of a public
@@ -40,14 +38,6 @@ export type CheckedForm<Thing> =
  */
 export function scriptProblem(name: string, field: NameField): FormProblem | null {
   return mixesScripts(tidy(name)) ? { code: 'name-of-two-scripts', field } : null;
-}
-
-export function checkedForm<Thing>(
-  thing: () => Thing,
-  problems: readonly (RegistrationProblem | null)[],
-): CheckedForm<Thing> {
-  const [first, ...others] = problems.filter((problem) => problem !== null);
-  return first === undefined ? { ok: true, value: thing() } : { ok: false, problems: [first, ...others] };
 }
 
 type NumberField = Extract<FormProblem, { code: 'number-required' | 'number-not-valid' }>['field'];

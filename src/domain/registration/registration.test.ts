@@ -9,7 +9,7 @@ import {
   organiserMay,
   personMay,
   takesPlace,
-  turnedDown,
+  stateAfterRejection,
   undecided,
 } from './steps.ts';
 import { CLOSED_REGISTRATION, privateDataGoAt } from './settings.ts';
@@ -152,7 +152,7 @@ describe('A step', () => {
     expect(undecided({ plan: { ...PLAN, age: 17 }, guardian: MOTHER })).toBe('new');
   });
   test('Rejecting a correction keeps the player as approved', () => {
-    expect(turnedDown({ player: null })).toBe('rejected');
-    expect(turnedDown({ player: 'p1' })).toBe('approved');
+    expect(stateAfterRejection({ player: null })).toBe('rejected');
+    expect(stateAfterRejection({ player: 'p1' })).toBe('approved');
   });
 });

@@ -38,7 +38,7 @@ export function undecided({ plan, guardian }: Pick<Registration, 'plan' | 'guard
 }
 
 /** The state after a rejection. Rejecting a correction keeps the approved player unchanged. */
-export function turnedDown({ player }: Pick<Registration, 'player'>): 'rejected' | 'approved' {
+export function stateAfterRejection({ player }: Pick<Registration, 'player'>): 'rejected' | 'approved' {
   return player === null ? 'rejected' : 'approved';
 }
 

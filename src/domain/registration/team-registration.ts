@@ -3,8 +3,8 @@ import { phoneIn, phoneKey } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/team.ts';
-import { textProblem } from '#domain/tournament/draft-checks.ts';
-import { checkedForm, type CheckedForm, numberProblem, scriptProblem } from './problems.ts';
+import { checked, textProblem } from '#domain/tournament/draft-checks.ts';
+import { type CheckedForm, numberProblem, scriptProblem } from './problems.ts';
 
 /** 'new': the organiser has not decided. 'withdrawn': the owner has cancelled the registration. */
 export const TEAM_REGISTRATION_STATES = ['new', 'approved', 'rejected', 'withdrawn'] as const;
@@ -34,7 +34,7 @@ export function checkTeamRegistration(draft: TeamRegistrationDraft): CheckedForm
   const team = checkTeam({ name, logo: null, colour });
   const teamProblems = team.ok ? [] : team.problems;
   const chosenColour = team.ok ? team.value.colour : undefined;
-  return checkedForm(
+  return checked(
     () => ({
       name: tidy(name),
       bidder: tidy(bidder),

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock, poolOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
-import { countOf } from '#domain/auction/chapters/standing/ceilings.ts';
+import { limitCountOf } from '#domain/auction/chapters/standing/ceilings.ts';
 import { dice } from '#domain/auction/lots/draw.ts';
 import { mostBid } from '#domain/auction/teams/claim.ts';
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
@@ -178,7 +178,7 @@ export function lacksOf({ squad: { least }, limits }: RuleSet, side: Side): Lack
   return {
     players: Math.max(0, least - side.squad.length),
     limits: limits.flatMap((limit) => {
-      const { has, spent } = countOf(limit, side);
+      const { has, spent } = limitCountOf(limit, side);
       const many = Math.max(0, (limit.count?.least ?? 0) - has);
       const spend = Math.max(0, (limit.spend?.least ?? 0) - spent);
       return many > 0 || spend > 0 ? [{ limit, many, spend }] : [];

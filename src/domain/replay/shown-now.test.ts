@@ -13,7 +13,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { briefOf, soldPlayerOf } from '#domain/views/public.ts';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
-import type { HallView, LotInSight } from '#domain/views/view.ts';
+import type { HallView, ShownLot } from '#domain/views/view.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {
   adjusted,
@@ -289,7 +289,7 @@ function auctionOf({ players, past = entered(mumbai, chennai), ...more }: People
 }
 
 /** A view in which this player appears everywhere. */
-function viewOf(then: Auction, player = before, lot: Partial<LotInSight> = {}): HallView {
+function viewOf(then: Auction, player = before, lot: Partial<ShownLot> = {}): HallView {
   const moment = { sequence: 9, at: 9_000 };
   const sale = { player: soldPlayerOf(player), team: 'mumbai', price: toRupees(20_000) };
   const hammered = { team: 'mumbai', price: toRupees(20_000) };
@@ -321,7 +321,7 @@ const KEEPERS: KindPrices = { by: 'role', name: 'wicketKeeper', ...PRICES };
 const LEVEL_B: KindPrices = { by: 'category', name: 'B', ...PRICES };
 
 /** The lot of a moment, shown after the auction has become that of `changed`. */
-function lotAfter(changed: Partial<People>, lot: Partial<LotInSight> = {}, begun: People = people) {
+function lotAfter(changed: Partial<People>, lot: Partial<ShownLot> = {}, begun: People = people) {
   const then = auctionOf(begun);
   return shownNow(viewOf(then, begun.players[0], lot), then, auctionOf({ ...begun, ...changed })).lot;
 }

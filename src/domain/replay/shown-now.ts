@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
-import { type Kind, roleIn } from '#domain/evening/kind-prices.ts';
+import { type PriceGroup, roleIn } from '#domain/evening/kind-prices.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { type Fields, wordIn } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
@@ -15,7 +15,7 @@ import type {
   Award,
   Correction,
   HallView,
-  LotInSight,
+  ShownLot,
   SoldPlayer,
   Stroke,
   TeamEntry,
@@ -106,7 +106,7 @@ class ShownPlayers {
   }
 
   /** True if the player is of this kind now. */
-  isOf(id: PlayerId, { by, name }: Kind): boolean {
+  isOf(id: PlayerId, { by, name }: PriceGroup): boolean {
     if (by === 'category') return this.category(id, name) === name;
     return this.#now.players.has(id) && roleIn(this.#now, id) === name;
   }
@@ -126,7 +126,7 @@ class ShownPlayers {
   }
 }
 
-function lotNow(lot: LotInSight, shown: ShownPlayers): LotInSight {
+function lotNow(lot: ShownLot, shown: ShownPlayers): ShownLot {
   const { number, player, base, category, set, meter, returns } = lot;
   return {
     shows: 'lot',

@@ -31,7 +31,7 @@ export function kindsProblems(draft: RuleSetDraft): RuleProblem[] {
 }
 
 /** An amount must be whole, and at least `least`. */
-export function amountProblem(at: RulesPart, amount: number, least: number): RuleProblem | null {
+export function ruleAmountProblem(at: RulesPart, amount: number, least: number): RuleProblem | null {
   if (!Number.isSafeInteger(amount) || amount > MOST_RUPEES) return { code: 'amount-not-whole', at };
   return amount < least ? { code: 'amount-too-low', at, least: toRupees(least) } : null;
 }
@@ -56,7 +56,7 @@ function categoryProblems({ categories, fields }: RuleSetDraft): Problems {
       twice || !values.values.includes(value)
         ? ({ code: 'rung-unknown', at: `categories.rungs.${at}.value` } as const)
         : null,
-      amountProblem(`categories.rungs.${at}.base`, base, 1),
+      ruleAmountProblem(`categories.rungs.${at}.base`, base, 1),
     ];
   });
 }
@@ -76,7 +76,7 @@ function limitProblems(draft: RuleSetDraft): Problems {
       silent ? ({ code: 'limit-says-nothing', at: `limits.${at}.count` } as const) : null,
       ...countsProblems(`limits.${at}.count`, count ?? {}),
       ...spendProblems(`limits.${at}.spend`, spend ?? {}),
-      keep === undefined ? null : amountProblem(`limits.${at}.keep`, keep, 1),
+      keep === undefined ? null : ruleAmountProblem(`limits.${at}.keep`, keep, 1),
       keep !== undefined && (count?.most === undefined || spend?.most === undefined)
         ? ({ code: 'keep-without-most', at: `limits.${at}.keep` } as const)
         : null,
@@ -99,8 +99,8 @@ function countsProblems(at: KindsPart, { least, most }: Bounds): Problems {
 
 function spendProblems(at: KindsPart, { least, most }: Bounds): Problems {
   return [
-    least === undefined ? null : amountProblem(at, least, 0),
-    most === undefined ? null : amountProblem(at, most, 0),
+    least === undefined ? null : ruleAmountProblem(at, least, 0),
+    most === undefined ? null : ruleAmountProblem(at, most, 0),
     crossed(at, least, most),
   ];
 }
@@ -116,10 +116,10 @@ function capProblems(draft: RuleSetDraft): Problems {
   if (caps.length > MOST_CAPS)
     return [{ code: 'too-many-parts', at: `caps.${MOST_CAPS}.most`, most: MOST_CAPS }];
   // A multiple that is not a valid amount is reported elsewhere.
-  const least = amountProblem('multiple', multiple, 1) === null ? multiple : 1;
+  const least = ruleAmountProblem('multiple', multiple, 1) === null ? multiple : 1;
   return caps.flatMap(({ where, most }, at) => [
     whereProblem(`caps.${at}.where`, where, draft),
-    amountProblem(`caps.${at}.most`, most, least),
+    ruleAmountProblem(`caps.${at}.most`, most, least),
   ]);
 }
 
@@ -235,7 +235,7 @@ function tableProblems(at: StepsPart, steps: Steps, draft: RuleSetDraft): RulePr
     const before = steps[step - 1];
     const begins = before === undefined ? from === 0 : from > before.from;
     return [
-      amountProblem(`${at}.${step}.from`, from, 0),
+      ruleAmountProblem(`${at}.${step}.from`, from, 0),
       begins ? null : ({ code: 'step-out-of-order', at: `${at}.${step}.from` } as const),
       addedProblem(`${at}.${step}.by`, by, draft),
     ].filter((problem) => problem !== null);
@@ -244,9 +244,9 @@ function tableProblems(at: StepsPart, steps: Steps, draft: RuleSetDraft): RulePr
 
 /** An increment must be a multiple of the smallest bid step. */
 function addedProblem(at: RulesPart, by: number, { multiple }: RuleSetDraft): RuleProblem | null {
-  const problem = amountProblem(at, by, 1);
+  const problem = ruleAmountProblem(at, by, 1);
   // A multiple that is not a valid amount is reported elsewhere, so nothing is compared with it.
-  const known = amountProblem('multiple', multiple, 1) === null;
+  const known = ruleAmountProblem('multiple', multiple, 1) === null;
   if (problem !== null || !known || by % multiple === 0) return problem;
   return { code: 'step-off-multiple', at, multiple: toRupees(multiple) };
 }

@@ -5,7 +5,7 @@ import { AS_WRITTEN, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { checkFields, tidiedField } from '#domain/tournament/check-fields.ts';
 import { CRAFTS } from '#domain/tournament/playing-styles.ts';
-import { amountProblem, countProblem, incrementProblems, kindsProblems } from './check-kinds.ts';
+import { ruleAmountProblem, countProblem, incrementProblems, kindsProblems } from './check-kinds.ts';
 import type { RuleProblem, RuleSetDraft } from './rule-set-draft.ts';
 import type { Increments, MostBidRule, Raises, RolesRule, RuleSet, Unit, Where } from './rule-set.ts';
 
@@ -35,12 +35,12 @@ function problemsOfParts(draft: RuleSetDraft): RuleProblem[] {
   const { unit, multiple, purse, squad, mostBid } = draft;
   return [
     unitProblem(unit),
-    amountProblem('multiple', multiple, 1),
-    amountProblem('purse.opening', purse.opening, SPECIFIED.leastPurse),
+    ruleAmountProblem('multiple', multiple, 1),
+    ruleAmountProblem('purse.opening', purse.opening, SPECIFIED.leastPurse),
     countProblem('squad.most', squad.most, SPECIFIED.squad.least, SPECIFIED.squad.most),
     countProblem('squad.least', squad.least, 0, SPECIFIED.squad.most),
     ...incrementProblems(draft),
-    mostBid.is === 'purse-less-kept' ? amountProblem('mostBid.each', mostBid.each, 1) : null,
+    mostBid.is === 'purse-less-kept' ? ruleAmountProblem('mostBid.each', mostBid.each, 1) : null,
     ...checkFields(draft.fields),
     ...kindsProblems(draft),
   ].filter((problem) => problem !== null);

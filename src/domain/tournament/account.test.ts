@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkLogin, checkRegistration, passwordProblem, type RegistrationDraft } from './account.ts';
+import { checkLogin, checkNewAccount, passwordProblem, type NewAccountDraft } from './account.ts';
 
-const draft: RegistrationDraft = {
+const draft: NewAccountDraft = {
   name: 'Asha Rao',
   email: 'asha@example.org',
   mobile: '+91 98765 43210',
@@ -9,8 +9,8 @@ const draft: RegistrationDraft = {
   confirmPassword: 'secret',
 };
 
-function problemsOf(change: Partial<RegistrationDraft>): string[] {
-  const checked = checkRegistration({ ...draft, ...change });
+function problemsOf(change: Partial<NewAccountDraft>): string[] {
+  const checked = checkNewAccount({ ...draft, ...change });
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
 }
 
@@ -24,7 +24,7 @@ describe('registration', () => {
       password,
       confirmPassword: password,
     };
-    expect(checkRegistration(typed)).toEqual({
+    expect(checkNewAccount(typed)).toEqual({
       ok: true,
       value: { name: 'Asha Rao', email: 'asha@example.org', mobile: '+91 98765 43210', password },
     });

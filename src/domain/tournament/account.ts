@@ -11,7 +11,7 @@ import {
 import { isPhoneNumber, phoneIn } from './phone-number.ts';
 
 /** The fields of the form that opens an account. */
-export interface RegistrationDraft {
+export interface NewAccountDraft {
   readonly name: string;
   readonly email: string;
   readonly mobile: string;
@@ -19,7 +19,7 @@ export interface RegistrationDraft {
   readonly confirmPassword: string;
 }
 
-export interface Registration {
+export interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly mobile: string;
@@ -32,7 +32,7 @@ export interface LoginDraft {
 }
 
 /** Specification section 5, 'Registration': all five fields, passwords match, at least 6 characters. */
-export function checkRegistration(draft: RegistrationDraft): Checked<Registration> {
+export function checkNewAccount(draft: NewAccountDraft): Checked<NewAccount> {
   return checked(
     () => ({
       name: tidy(draft.name),
@@ -80,7 +80,7 @@ function given(text: string, problem: { code: DraftProblemCode; field: DraftFiel
   return text === '' ? problem : null;
 }
 
-function matchProblem({ password, confirmPassword }: RegistrationDraft): DraftProblem | null {
+function matchProblem({ password, confirmPassword }: NewAccountDraft): DraftProblem | null {
   if (password === '' || confirmPassword === '' || password === confirmPassword) return null;
   return { code: 'passwords-differ', field: 'confirmPassword' };
 }

@@ -100,15 +100,15 @@ export type DraftProblem =
   | { readonly code: 'own-value-not-allowed'; readonly field: OwnPlace; readonly of: OwnField };
 
 /** The result of checking an untrusted draft: the valid value, or all problems in the specification's order. */
-export type Checked<Thing> =
+export type Checked<Thing, Problem = DraftProblem> =
   | { readonly ok: true; readonly value: Thing }
-  | { readonly ok: false; readonly problems: readonly [DraftProblem, ...DraftProblem[]] };
+  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
 /** Returns the value if there is no problem, else all problems, the most important first. */
-export function checked<Thing>(
+export function checked<Thing, Problem = DraftProblem>(
   thing: () => Thing,
-  problems: readonly (DraftProblem | null)[],
-): Checked<Thing> {
+  problems: readonly (Problem | null)[],
+): Checked<Thing, Problem> {
   const [first, ...others] = problems.filter((problem) => problem !== null);
   return first === undefined ? { ok: true, value: thing() } : { ok: false, problems: [first, ...others] };
 }

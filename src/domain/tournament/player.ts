@@ -75,11 +75,11 @@ export interface Asked extends Pick<RuleSet, 'fields' | 'categories'> {
   /** How roles are counted; missing: as written. */
   readonly roles?: RolesRule;
   /** The groups of players that quotas count, in the order of the rules; missing: none. */
-  readonly kinds?: readonly Kind[];
+  readonly kinds?: readonly QuotaGroup[];
 }
 
 /** A group of players of a quota, with the league's name for it. */
-export type Kind = Pick<RuleLimit, 'id' | 'one' | 'many' | 'where'>;
+export type QuotaGroup = Pick<RuleLimit, 'id' | 'one' | 'many' | 'where'>;
 
 /** The specification: no own fields and no categories. */
 export const NOTHING_ASKED: Asked = { fields: [], categories: null };

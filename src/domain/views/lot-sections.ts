@@ -15,7 +15,7 @@ import { type KindPrices, pricesOfSuch } from '#domain/evening/kind-prices.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
 import { lastNumbered, publicPlayer } from './public.ts';
-import type { BiddingSection, BidEntry, HallView, LotInSight, LotSection } from './view.ts';
+import type { BiddingSection, BidEntry, HallView, ShownLot, LotSection } from './view.ts';
 
 /** The lot on the block as the hall sees it: with meter and duel, if the show has them. Consoles go without them. */
 export function shownLot(auction: Auction): LotSections {
@@ -65,7 +65,7 @@ function lackOf(auction: Auction): 'players' | 'teams' | 'lots' | null {
   return unsoldPlayers(auction).length === 0 ? 'lots' : null;
 }
 
-function lotOf(auction: Auction, { lot }: OpenLot): LotInSight {
+function lotOf(auction: Auction, { lot }: OpenLot): ShownLot {
   const fields = publicFields(auction.tournament.rules.fields);
   const player = publicPlayer(playerOf(auction, lot), fields);
   const base = basePriceOf(auction, lot);

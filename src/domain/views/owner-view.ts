@@ -11,7 +11,7 @@ import { NO_RUPEES, plus, roundUpTo, toRupees, type Rupees } from '#domain/money
 import { incrementAt, jumpedBid } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
-import { type AskRules, canBid, doubleInSight, problemOf, reachEntries } from './reach.ts';
+import { type AskRules, canBid, shownDouble, problemOf, reachEntries } from './reach.ts';
 import { hasAccepted } from './hall-view.ts';
 import { briefOf, numbered } from './public.ts';
 import type { OwnSection, TypedBids } from './reach-sections.ts';
@@ -23,7 +23,7 @@ type OwnSections = Pick<OwnerView, 'own' | 'coming'>;
 export function viewFor(audience: Audience, auction: Auction, hall: HallView): View {
   if (audience === 'hall') return hall;
   if (audience === 'auctioneer')
-    return { ...hall, reach: reachEntries(auction), soldDouble: doubleInSight(auction) };
+    return { ...hall, reach: reachEntries(auction), soldDouble: shownDouble(auction) };
   return { ...hall, ...ownSections(auction, audience.team) };
 }
 

@@ -61,7 +61,7 @@ export interface ReachEntry {
 }
 
 /** A sold or retained player who looks like the one on the block. */
-export interface DoubleInSight {
+export interface ShownDouble {
   readonly name: string;
   readonly number: string;
   readonly team: TeamId;

@@ -13,7 +13,7 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
-import { doubleInSight, limitsOf, reachEntries } from './reach.ts';
+import { shownDouble, limitsOf, reachEntries } from './reach.ts';
 
 const reach = (...events: readonly AuctionEvent[]) =>
   reachEntries(given(underway, events).auction)['mumbai']?.reach ?? null;
@@ -62,7 +62,7 @@ test('The bid limit is shown if rules make it less than the purse', () => {
 test('The monitor names a sold player with the name and age of the one on the block, until the end', () => {
   const again = playerNamed('Kohli', '99', { id: 'again' });
   const [after, other] = [sold(kohli, mumbai, 20_000), sold(kohli, chennai, 20_000)];
-  const double = (...events: readonly AuctionEvent[]) => doubleInSight(given(underway, events).auction);
+  const double = (...events: readonly AuctionEvent[]) => shownDouble(given(underway, events).auction);
   expect(double()).toBeNull();
   expect(double(registered(again), after)).toBeNull();
   expect(double(registered(again), other, opened(again))).toEqual({

@@ -8,7 +8,7 @@ import { mostBid } from '#domain/auction/teams/claim.ts';
 import { squadProblem } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { CanBid, DoubleInSight, ReachEntry } from './reach-sections.ts';
+import type { CanBid, ShownDouble, ReachEntry } from './reach-sections.ts';
 import type { AuctioneerView } from './view.ts';
 
 /** Which teams the auctioneer can still ask for the next amount, however the room bids. */
@@ -27,7 +27,7 @@ export function reachEntries(auction: Auction): AuctioneerView['reach'] {
 }
 
 /** A link shows no phone number, so name and age count alone. */
-export function doubleInSight(auction: Auction): DoubleInSight | null {
+export function shownDouble(auction: Auction): ShownDouble | null {
   const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
   const double = lot === null ? null : squadDouble(auction, lot, NO_FIELDS);
   if (double === null) return null;

@@ -10,7 +10,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ShowSection } from '#domain/show/show-section.ts';
 import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { DoubleInSight, OwnSection, ReachEntry } from './reach-sections.ts';
+import type { ShownDouble, OwnSection, ReachEntry } from './reach-sections.ts';
 
 /*
  * The views of an auction, one for each audience, as plain JSON: ids, whole rupees, epoch ms. Screens make the
@@ -73,7 +73,7 @@ export interface AuctioneerView extends HallView {
   /** Whether each team can bid, by the id of the team. */
   readonly reach: Entries<ReachEntry>;
   /** The sold player who looks like the one on the block by name and age; null: nobody. */
-  readonly soldDouble: DoubleInSight | null;
+  readonly soldDouble: ShownDouble | null;
 }
 
 /** The view of any audience, as a page holds it. */
@@ -114,11 +114,11 @@ export interface EveningSection {
   readonly date: string;
   readonly time: string;
   readonly stage: Stage;
-  readonly agreement: AgreementInSight;
+  readonly agreement: ShownAgreement;
 }
 
 /** The state of the latest agreement. */
-export interface AgreementInSight {
+export interface ShownAgreement {
   /** The log line of the agreement. */
   readonly sequence: number;
   /** Why the rules changed after the first bid, skip or sale; empty for the first rules. */
@@ -135,14 +135,14 @@ export type PlayerBrief = Pick<Player, 'id' | 'name' | 'number' | 'photo' | 'sty
 
 /** The lot on the block, or why there is none. */
 export type LotSection =
-  | LotInSight
+  | ShownLot
   /** No order is drawn. `lacks`: the reason; 'lots': every player has a team already. */
   | { readonly shows: 'undrawn'; readonly lacks: 'players' | 'teams' | 'lots' | null }
   /** Nobody is on the block, and `waiting` lots are still to come. */
   | { readonly shows: 'through'; readonly waiting: number }
   | { readonly shows: 'finished' };
 
-export interface LotInSight {
+export interface ShownLot {
   readonly shows: 'lot';
   /** The lot number, from 1. */
   readonly number: number;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LoginDraft, RegistrationDraft } from '#domain/tournament/account.ts';
+import type { LoginDraft, NewAccountDraft } from '#domain/tournament/account.ts';
 import { looseTextSchema, toText } from '#protocol/loose-values.ts';
 
 export const registerRequest = z.object({
@@ -38,7 +38,7 @@ export const sessionAnswer = z.object({ token: z.string(), user: userAnswer });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /** The call has no password confirmation, because a client without a form has none. */
-export function registrationDraft(request: z.infer<typeof registerRequest>): RegistrationDraft {
+export function registrationDraft(request: z.infer<typeof registerRequest>): NewAccountDraft {
   const password = toText(request.password);
   return {
     name: toText(request.name),

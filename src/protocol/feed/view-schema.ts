@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import type {
-  CanBid,
-  DoubleInSight,
-  OwnSection,
-  ReachEntry,
-  TypedBids,
-} from '#domain/views/reach-sections.ts';
+import type { CanBid, ShownDouble, OwnSection, ReachEntry, TypedBids } from '#domain/views/reach-sections.ts';
 import type {
   BiddingSection,
   Correction,
@@ -196,7 +190,7 @@ const values = {
   show: showSectionSchema,
   finale: z.nullable(finaleSectionSchema),
 };
-const doubleSchema: z.ZodMiniType<DoubleInSight> = z.object({
+const doubleSchema: z.ZodMiniType<ShownDouble> = z.object({
   name: z.string(),
   number: z.string(),
   team: idSchema,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { checkLogin, checkRegistration } from '#domain/tournament/account.ts';
+import { checkLogin, checkNewAccount } from '#domain/tournament/account.ts';
 import { impossible } from '#domain/impossible.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { checkPlayer, NOTHING_ASKED } from '#domain/tournament/player.ts';
@@ -60,7 +60,7 @@ describe('the sentences of the specification, the first message first', () => {
       password: 'short',
       confirmPassword: 'shirt',
     };
-    expect(said(checkRegistration(typed))).toEqual([
+    expect(said(checkNewAccount(typed))).toEqual([
       'Passwords do not match',
       'Password must be at least 6 characters long',
     ]);
@@ -124,7 +124,7 @@ describe('our own sentences, with their bounds', () => {
 
   test('Empty and too long fields of a new account are refused with sentences that name the limit', () => {
     const empty = { name: '', email: '', mobile: '', password: '', confirmPassword: '' };
-    expect(said(checkRegistration(empty))).toEqual([
+    expect(said(checkNewAccount(empty))).toEqual([
       'Full name is required',
       'Email is required',
       'Mobile number is required',
@@ -133,7 +133,7 @@ describe('our own sentences, with their bounds', () => {
     ]);
     const long = 'a'.repeat(201);
     const wrong = { name: 'A', email: 'a', mobile: '1', password: long, confirmPassword: long };
-    expect(said(checkRegistration(wrong))).toEqual([
+    expect(said(checkNewAccount(wrong))).toEqual([
       'Please enter a complete email address, like name@example.com',
       'Please enter a mobile number of 6 to 15 digits',
       'Password must be at most 200 characters long',

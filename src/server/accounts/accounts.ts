@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/ids.ts';
 import { sameKey, tidy } from '#domain/text.ts';
-import type { LoginDraft, Registration } from '#domain/tournament/account.ts';
+import type { LoginDraft, NewAccount } from '#domain/tournament/account.ts';
 import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/calls/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import type { OrProblem } from './or-problem.ts';
@@ -39,7 +39,7 @@ export interface Accounts {
   /** The setting that decides which people may open an account. */
   readonly mode: RegistrationMode;
   /** Opens an account. `invitation`: as typed, '' for none. */
-  register(registration: Registration, invitation: string, origin: Origin): Promise<OrProblem<Entered>>;
+  register(registration: NewAccount, invitation: string, origin: Origin): Promise<OrProblem<Entered>>;
   login(draft: LoginDraft, origin: Origin): Promise<OrProblem<Entered>>;
   /** The new device mark for a signed-in user. Null if the device already has a mark of that user. */
   markFor(user: User, mark: string): Promise<string | null>;
@@ -197,7 +197,7 @@ export function userOnWire({ id, name, email, mobile }: User): UserAnswer {
   return { id, name, email, mobile };
 }
 
-async function newUser(registration: Registration, hasher: Hasher, createdAt: number): Promise<User> {
+async function newUser(registration: NewAccount, hasher: Hasher, createdAt: number): Promise<User> {
   const { name, email, mobile, password } = registration;
   return { id: systemRandom.id(), name, email, mobile, passwordHash: await hasher.hash(password), createdAt };
 }

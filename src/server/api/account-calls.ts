@@ -1,5 +1,5 @@
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import { checkLogin, checkRegistration, passwordProblem } from '#domain/tournament/account.ts';
+import { checkLogin, checkNewAccount, passwordProblem } from '#domain/tournament/account.ts';
 import {
   changePasswordRequest,
   loginDraft,
@@ -33,7 +33,7 @@ export function openAccountCalls(api: Api, { accounts }: CallParts): void {
       config,
     },
     async (request, reply) => {
-      const registration = trusted(checkRegistration(registrationDraft(request.body)), null);
+      const registration = trusted(checkNewAccount(registrationDraft(request.body)), null);
       const invitation = toText(request.body.invitation);
       const entered = await accounts.register(registration, invitation, originOf(request));
       const { session, mark } = settled(entered);

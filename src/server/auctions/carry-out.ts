@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { decideFully } from '#domain/auction/decide-at.ts';
-import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
+import { fold, foldingFrom, type Folding } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
@@ -185,17 +185,17 @@ async function foldedOn(
   before: Auction | null,
   onLines: (lines: readonly RecordedEvent[]) => void,
 ): Promise<Auction | null> {
-  let telling: Telling | null = before === null ? null : tellingFrom(before);
+  let folding: Folding | null = before === null ? null : foldingFrom(before);
   let after = before?.sequence ?? 0;
   for (;;) {
     const lines = await parts.log.eventsAfter(id, after, LINES_AT_ONCE);
     for (const { event } of lines) {
-      if (telling === null) telling = tellingFrom(fold([event]));
-      else telling.tell(event);
+      if (folding === null) folding = foldingFrom(fold([event]));
+      else folding.add(event);
     }
     onLines(lines);
     after += lines.length;
-    if (lines.length < LINES_AT_ONCE) return telling?.auction() ?? null;
+    if (lines.length < LINES_AT_ONCE) return folding?.auction() ?? null;
     await yieldToEventLoop();
   }
 }

@@ -1,6 +1,6 @@
 import { tidy } from '#domain/text.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { organiserMay, turnedDown, undecided } from '#domain/registration/steps.ts';
+import { organiserMay, stateAfterRejection, undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { categoryBase, type Player } from '#domain/tournament/player.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
@@ -68,7 +68,7 @@ async function decideOnce(
       if (isDone(step, registration)) return { of: registration, ...registration };
       assertPossible(step, registration);
       if (step.is === 'reject')
-        return { of: registration, player: registration.player, state: turnedDown(registration) };
+        return { of: registration, player: registration.player, state: stateAfterRejection(registration) };
       if (step.is === 'reopen') return { of: registration, player: null, state: undecided(registration) };
       if (step.is === 'merge') return merged(parts, orderer, around, registration, step.player);
       if (step.unlessAlike === true && like(registration).length > 0) throw registrationFailure('alike');

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin } from '#domain/auction/evolve.ts';
-import { tellingFrom } from '#domain/auction/fold.ts';
+import { foldingFrom } from '#domain/auction/fold.ts';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
@@ -79,7 +79,7 @@ async function folded(
 ): Promise<OpenedLog> {
   const ids = createNewIds(opener);
   const lines: RecordedEvent[] = [];
-  let telling: ReturnType<typeof tellingFrom> | null = null;
+  let folding: ReturnType<typeof foldingFrom> | null = null;
   let unit: Unit | null = null;
   const there = { teams: 0, players: 0 };
   for await (const text of file.lines()) {
@@ -96,11 +96,11 @@ async function folded(
     checkRowsOf(line.event, unit);
     checkValuesOf(line);
     if (line.event.type === 'TournamentCreated')
-      telling = tellingFrom(begin(line.event), createFollowCheck());
-    else telling?.tell(line.event);
+      folding = foldingFrom(begin(line.event), createFollowCheck());
+    else folding?.add(line.event);
   }
-  if (telling === null) throw new NotOurZip('a log without a line');
-  const auction = telling.auction();
+  if (folding === null) throw new NotOurZip('a log without a line');
+  const auction = folding.auction();
   await compareResult(auction, (await file.manifest()).result, ids);
   await checkRowsTogether(auction);
   return { lines, auction };

@@ -4,12 +4,12 @@ import type {
   SessionAnswer,
   UserAnswer,
 } from '#protocol/calls/accounts.ts';
-import type { LoginDraft, Registration } from '#domain/tournament/account.ts';
+import type { LoginDraft, NewAccount } from '#domain/tournament/account.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/calls/client/call.ts';
 
 /** `invitation`: '' if none is needed. */
-export function register(registration: Registration, invitation: string): Promise<SessionAnswer> {
+export function register(registration: NewAccount, invitation: string): Promise<SessionAnswer> {
   const body = invitation === '' ? registration : { ...registration, invitation };
   return call(PATHS.register, { method: 'POST', body });
 }

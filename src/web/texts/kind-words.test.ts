@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AGE } from '#domain/rules/rule-set.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
-import type { Kind } from '#domain/tournament/player.ts';
+import type { QuotaGroup } from '#domain/tournament/player.ts';
 import type { OwnValues } from '#domain/tournament/own-field.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { kindWords } from './kind-words.ts';
@@ -11,7 +11,7 @@ const RULES = {
   roles: AS_WRITTEN,
 } as const;
 
-function limit(one: string, where: Kind['where']): Kind {
+function limit(one: string, where: QuotaGroup['where']): QuotaGroup {
   return { id: one, one, many: `${one}s`, where };
 }
 

@@ -1,11 +1,11 @@
 import { AGE, fits, type RuleSet } from '#domain/rules/rule-set.ts';
-import { fieldsOf, type Kind, type OfAKind } from '#domain/tournament/player.ts';
+import { fieldsOf, type QuotaGroup, type OfAKind } from '#domain/tournament/player.ts';
 import { countedStyles } from '#domain/tournament/roles.ts';
 import { capital } from './capital.ts';
 
 /** The quotas of a player that neither fields nor playing styles show: by age, or by a role. */
 export function kindWords(
-  kinds: readonly Kind[],
+  kinds: readonly QuotaGroup[],
   rules: Pick<RuleSet, 'fields' | 'roles'>,
   player: OfAKind,
 ): string[] {

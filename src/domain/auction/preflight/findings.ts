@@ -150,7 +150,7 @@ export type Mend =
 export type SingleMend = Extract<Mend, { readonly do: 'lower-least' | 'raise-most' }>;
 
 /** The sides and the players available to complete their squads, before or after the draw. */
-export interface Stock {
+export interface SquadsAndPlayers {
   readonly ruled: Ruled;
   readonly sides: readonly Side[];
   readonly kinds: readonly Kind[];
@@ -159,7 +159,7 @@ export interface Stock {
 }
 
 /** The pool is every player without a team; retained players count in their squads. */
-export function stockOf(auction: Auction): Stock {
+export function squadsAndPlayersOf(auction: Auction): SquadsAndPlayers {
   const ruled = ruledFor(auction.tournament.rules);
   const pool = comingOf(auction, unsoldPlayers(auction));
   return {

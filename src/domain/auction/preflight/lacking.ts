@@ -1,4 +1,4 @@
-import { countOf } from '#domain/auction/chapters/standing/ceilings.ts';
+import { limitCountOf } from '#domain/auction/chapters/standing/ceilings.ts';
 import type { Ruled, Side } from '#domain/completion/agreed.ts';
 import { cannotAll, completable } from '#domain/completion/all-sides.ts';
 import type { Allowance } from '#domain/completion/allowance.ts';
@@ -15,14 +15,18 @@ import type {
   ShortOfPlayers,
   ShortOfTeams,
   SingleMend,
-  Stock,
+  SquadsAndPlayers,
 } from './findings.ts';
 
 /** Findings about squads that cannot be completed, or may not be. */
 type Lacking = ShortOfPlayers | ShortOfTeams | NotTogether | NotDecided;
 
 /** The most serious first. Empty: all teams can complete their squads at the same time. */
-export function lackingIn(stock: Stock, alone: readonly Alone[], allow: () => Allowance): Lacking[] {
+export function lackingIn(
+  stock: SquadsAndPlayers,
+  alone: readonly TeamAlone[],
+  allow: () => Allowance,
+): Lacking[] {
   const players = shortOfPlayers(stock);
   const teams = shortOfTeams(stock.ruled, alone, players);
   if (players.length > 0) return [...players, ...teams];
@@ -32,7 +36,7 @@ export function lackingIn(stock: Stock, alone: readonly Alone[], allow: () => Al
 }
 
 /** Whether one team could complete its squad if no other team bought players. */
-export interface Alone {
+export interface TeamAlone {
   readonly side: Side;
   /** Null: the team can complete its squad, or the search could not decide. */
   readonly missing: Missing | null;
@@ -41,8 +45,8 @@ export interface Alone {
 }
 
 /** Caches results by needs, because most teams are alike before the first lot. */
-export function eachAlone({ ruled, sides, kinds }: Stock, allow: () => Allowance): Alone[] {
-  const known = new Map<string, Omit<Alone, 'side'>>();
+export function eachAlone({ ruled, sides, kinds }: SquadsAndPlayers, allow: () => Allowance): TeamAlone[] {
+  const known = new Map<string, Omit<TeamAlone, 'side'>>();
   return sides.map((side) => {
     const same = likenessOf(needsOf(ruled, side, null));
     const alone = known.get(same) ?? {
@@ -57,7 +61,7 @@ export function eachAlone({ ruled, sides, kinds }: Stock, allow: () => Allowance
 /** Teams that cannot complete, grouped by reason. Reasons that the findings in `told` report are left out. */
 export function shortOfTeams(
   ruled: Ruled,
-  alone: readonly Alone[],
+  alone: readonly TeamAlone[],
   told: readonly ShortOfPlayers[],
 ): ShortOfTeams[] {
   const groups = new Map<string, ShortOfTeams>();
@@ -87,7 +91,7 @@ export function mendOf({ limits }: Ruled, side: Side, { bound, limit, by }: Miss
   if (bound === 'purse') return { do: 'raise-purse', by: toRupees(by) };
   if (found === undefined) return { do: 'ease-several' };
   const { id, count, spend } = found;
-  const { has, spent } = countOf(found, side);
+  const { has, spent } = limitCountOf(found, side);
   if (bound === 'least' && count?.least !== undefined)
     return { do: 'lower-least', limit: id, to: count.least - by };
   if (bound === 'most' && count?.most !== undefined)
@@ -101,7 +105,7 @@ export function mendOf({ limits }: Ruled, side: Side, { bound, limit, by }: Miss
  * The limits for which all teams together need more players than the list has, the squad size first. A player
  * added for one limit counts for every wider limit too.
  */
-function shortOfPlayers(stock: Stock): ShortOfPlayers[] {
+function shortOfPlayers(stock: SquadsAndPlayers): ShortOfPlayers[] {
   const { limits } = stock.ruled;
   const all = limits.flatMap((limit, at) => {
     const short = shortOf(stock, limit, at);
@@ -128,7 +132,7 @@ function isWithin(one: Where, other: Where): boolean {
 }
 
 function shortOf(
-  { ruled, sides, kinds }: Stock,
+  { ruled, sides, kinds }: SquadsAndPlayers,
   { id, count = {} }: Limit,
   at: number,
 ): ShortOfPlayers | null {
@@ -158,7 +162,7 @@ function sum(numbers: readonly number[]): number {
 
 /** Whether teams that can each complete alone can all complete at the same time. Null: they can. */
 function notTogether(
-  stock: Stock,
+  stock: SquadsAndPlayers,
   able: readonly Side[],
   allow: () => Allowance,
 ): NotTogether | NotDecided | null {
@@ -174,7 +178,11 @@ function notTogether(
  * Single changes of a limit or the purse that let all teams complete, each as small as possible, within one
  * search allowance. If none is enough, several together.
  */
-function mendsOf({ ruled, kinds }: Stock, able: readonly Side[], allowance: Allowance): readonly Mend[] {
+function mendsOf(
+  { ruled, kinds }: SquadsAndPlayers,
+  able: readonly Side[],
+  allowance: Allowance,
+): readonly Mend[] {
   const all = (under: Ruled, sides: readonly Side[] = able) =>
     !cannotAll(under, sides, kinds, allowance) &&
     completable(under, sides, kinds, allowance).joint.size === sides.length;

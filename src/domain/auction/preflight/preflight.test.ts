@@ -8,7 +8,7 @@ import type { Missing } from '#domain/completion/missing.ts';
 import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
-import { asksOfSquads, stockOf } from './findings.ts';
+import { asksOfSquads, squadsAndPlayersOf } from './findings.ts';
 import { preflight } from './preflight.ts';
 import { shortOfTeams } from './lacking.ts';
 
@@ -250,7 +250,7 @@ describe('search without a proof', () => {
 
   test('Without a proof no reason is reported for a team', () => {
     const auction = league(rules, list).auction();
-    const [side] = stockOf(auction).sides;
+    const [side] = squadsAndPlayersOf(auction).sides;
     if (side === undefined) throw new Error('no side');
     const ruled = ruledFor(auction.tournament.rules);
     const bounds = [{ bound: 'purse', limit: null, by: 1_000 }] as const;

@@ -15,17 +15,17 @@ import {
   type Finding,
   type Named,
   type Preflight,
-  stockOf,
+  squadsAndPlayersOf,
   type ValueMissing,
 } from './findings.ts';
-import { type Alone, eachAlone, lackingIn } from './lacking.ts';
+import { type TeamAlone, eachAlone, lackingIn } from './lacking.ts';
 
 /**
  * Checks whether every team can complete its squad from the present list, at opening prices. `allow` gives the
  * search allowance for each question; a question that exhausts it is reported as open.
  */
 export function preflight(auction: Auction, allow: () => Allowance = orderAllowances()): Preflight {
-  const stock = stockOf(auction);
+  const stock = squadsAndPlayersOf(auction);
   const alone = eachAlone(stock, allow);
   const lacking = lackingIn(stock, alone, allow);
   const { aboveCap, kinds, sides } = stock;
@@ -77,7 +77,7 @@ function verdictOf(lacking: readonly Finding[]): Preflight['verdict'] {
 }
 
 /** The highest cost, among teams that can complete. */
-function dearest(alone: readonly Alone[]): Rupees | null {
+function dearest(alone: readonly TeamAlone[]): Rupees | null {
   const costs = alone.map(({ cheapest }) => cheapest).filter((cost) => cost !== null);
   return costs.length === 0 ? null : toRupees(Math.max(...costs));
 }

@@ -9,7 +9,7 @@ import type { Allowance } from '#domain/completion/allowance.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { asksOfSquads, type Finding, type ShortOfTeams, stockOf } from './findings.ts';
+import { asksOfSquads, type Finding, type ShortOfTeams, squadsAndPlayersOf } from './findings.ts';
 import { eachAlone, lackingIn, shortOfTeams } from './lacking.ts';
 
 /**
@@ -55,7 +55,7 @@ function shortAfter(
 }
 
 function lacking(auction: Auction, allow: () => Allowance) {
-  const stock = stockOf(auction);
+  const stock = squadsAndPlayersOf(auction);
   return lackingIn(stock, eachAlone(stock, allow), allow);
 }
 
@@ -77,7 +77,7 @@ export function nowShort(
 
 /** Those of the teams that cannot complete their squads now, grouped by reason. */
 export function shortIn(auction: Auction, teams: readonly TeamId[], allow: () => Allowance): ShortOfTeams[] {
-  const stock = stockOf(auction);
+  const stock = squadsAndPlayersOf(auction);
   const sides = stock.sides.filter(({ id }) => teams.includes(id));
   return shortOfTeams(stock.ruled, eachAlone({ ...stock, sides }, allow), []);
 }

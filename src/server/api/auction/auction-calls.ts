@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { scorersAuction, scorersEvent } from '#domain/views/scorers-sight.ts';
+import { scorersAuction, scorersEvent } from '#domain/views/scorer-view.ts';
 import { NO_RUPEES } from '#domain/money.ts';
 import { writtenBy } from '#protocol/events/actors.ts';
 import type { Command } from '#domain/auction/commands.ts';

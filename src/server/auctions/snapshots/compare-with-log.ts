@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Auction } from '#domain/auction/auction.ts';
-import { fold, tellingFrom, type Telling } from '#domain/auction/fold.ts';
+import { fold, foldingFrom, type Folding } from '#domain/auction/fold.ts';
 import { piecesOf } from '#protocol/state/state-pieces.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
@@ -31,7 +31,7 @@ async function foldedTo(
   { tournament: { id }, sequence }: Auction,
   { log, pause, isOver }: Comparing,
 ): Promise<Auction | null> {
-  let telling: Telling | null = null;
+  let folding: Folding | null = null;
   let after = 0;
   while (after < sequence) {
     await pause();
@@ -39,13 +39,13 @@ async function foldedTo(
     const lines = await log.eventsAfter(id, after, Math.min(PART, sequence - after));
     if (lines.length === 0) throw new DamagedLog(id, after + 1);
     for (const { event } of lines) {
-      if (telling === null) telling = tellingFrom(fold([event]));
-      else telling.tell(event);
+      if (folding === null) folding = foldingFrom(fold([event]));
+      else folding.add(event);
       after += 1;
       if (after % AT_ONCE === 0) await yieldToEventLoop();
     }
   }
-  return telling?.auction() ?? null;
+  return folding?.auction() ?? null;
 }
 
 /** Compares two auctions piece by piece, whatever the order of their fields. */

@@ -1,4 +1,4 @@
-import { scorersEvent } from '#domain/views/scorers-sight.ts';
+import { scorersEvent } from '#domain/views/scorer-view.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';

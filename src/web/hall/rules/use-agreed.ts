@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AgreementInSight } from '#domain/views/view.ts';
+import type { ShownAgreement } from '#domain/views/view.ts';
 import type { Agreed } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { callByLink } from '#web/hall/call-by-link.ts';
@@ -12,7 +12,7 @@ const SOON = 1_000;
  * Fetches when the current rules were set and how many teams accepted them. Fetches again when the rules
  * change or an owner accepts.
  */
-export function useAgreed(code: string, { sequence, reason, accepted }: AgreementInSight): AgreedOn {
+export function useAgreed(code: string, { sequence, reason, accepted }: ShownAgreement): AgreedOn {
   const [told, setTold] = useState<Agreed | null>(null);
   const [asks, ask] = useState(accepted);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { checkRegistration, type Registration, type RegistrationDraft } from '#domain/tournament/account.ts';
+import { checkNewAccount, type NewAccount, type NewAccountDraft } from '#domain/tournament/account.ts';
 import { UNEXPECTED } from '#protocol/texts/first.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { askRegistration, register } from '#web/calls/accounts.ts';
@@ -14,7 +14,7 @@ import { usePageTitle } from '#web/routes/page-title.ts';
 import { SessionForm } from '#web/session/session-form.tsx';
 import { SessionPage, TextLink } from '#web/session/session-page.tsx';
 
-interface InvitedDraft extends RegistrationDraft {
+interface InvitedDraft extends NewAccountDraft {
   readonly invitation: string;
 }
 
@@ -56,9 +56,9 @@ function ToLogin() {
 
 /** The invitation's code follows '#' in its link, so that no server logs it. */
 function Open({ invited }: { readonly invited: boolean }) {
-  const form = useForm<InvitedDraft, unknown, Registration>({
+  const form = useForm<InvitedDraft, unknown, NewAccount>({
     defaultValues: { ...NOTHING_TYPED, invitation: location.hash.slice(1) },
-    resolver: (values) => resolved(checkRegistration(values), null),
+    resolver: (values) => resolved(checkNewAccount(values), null),
   });
   const { errors } = form.formState;
 
@@ -79,7 +79,7 @@ function Open({ invited }: { readonly invited: boolean }) {
       <SessionForm
         wide
         form={form}
-        check={checkRegistration}
+        check={checkNewAccount}
         ask={(registration) => register(registration, invited ? form.getValues('invitation') : '')}
         welcome="Registration successful! Redirecting to dashboard..."
         turnAway={turnAway}

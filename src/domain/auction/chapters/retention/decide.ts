@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { newcomersCome, openFirst } from '#domain/auction/chapters/rounds/queue.ts';
+import { newcomerEvents, openFirst } from '#domain/auction/chapters/rounds/queue.ts';
 import { brokenBy } from '#domain/auction/chapters/standing/broken.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { type Decision, ok, refuse } from '#domain/auction/decision.ts';
@@ -37,7 +37,7 @@ export function releasePlayer(
   if (retained === undefined) return refuse({ code: 'player-not-retained' });
   return ok(
     { type: 'PlayerReleased', player, team: retained.team },
-    ...newcomersCome(auction, [player], seed),
+    ...newcomerEvents(auction, [player], seed),
   );
 }
 

@@ -75,7 +75,7 @@ export function orderOf(auction: Auction, lots: readonly PlayerId[], seed: numbe
  * early visit of the auction page does not send latecomers to the end. After it they join the end. If the block is
  * empty, the first lot comes up. `auction` includes the new players.
  */
-export function newcomersCome(
+export function newcomerEvents(
   auction: Auction,
   newcomers: readonly PlayerId[],
   seed: number,

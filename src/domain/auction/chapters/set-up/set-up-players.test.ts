@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#domain/auction/decision.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import { tellingFrom } from '#domain/auction/fold.ts';
+import { foldingFrom } from '#domain/auction/fold.ts';
 import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
@@ -241,8 +241,8 @@ test('The cached numbers equal freshly computed ones', () => {
 test('A running fold, whose list of players changes in place, gets no cached numbers', () => {
   const sizes: number[] = [];
   const { auction } = given(created());
-  const telling = tellingFrom(auction, (before) => sizes.push(numbersTaken(before).size));
-  for (const player of [kohli, dhoni, late]) telling.tell(registered(player));
+  const folding = foldingFrom(auction, (before) => sizes.push(numbersTaken(before).size));
+  for (const player of [kohli, dhoni, late]) folding.add(registered(player));
   expect(sizes).toEqual([0, 1, 2]);
-  expect(numbersTaken(telling.auction()).size).toBe(3);
+  expect(numbersTaken(folding.auction()).size).toBe(3);
 });

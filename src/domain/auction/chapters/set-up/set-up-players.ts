@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { retentionProblems } from '#domain/auction/chapters/retention/decide.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
-import { newcomersCome } from '#domain/auction/chapters/rounds/queue.ts';
+import { newcomerEvents } from '#domain/auction/chapters/rounds/queue.ts';
 import { sharedFor } from '#domain/auction/chapters/standing/reckon.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
@@ -41,7 +41,7 @@ export function registerPlayers(auction: Auction, command: RegisterPlayers): Dec
   if (!retaining.ok) return retaining;
   const inSquads = new Set(retained.map(({ player }) => player));
   const coming = players.flatMap(({ id }) => (inSquads.has(id) ? [] : [id]));
-  return ok(registered, ...retaining.events, ...newcomersCome(known, coming, seed));
+  return ok(registered, ...retaining.events, ...newcomerEvents(known, coming, seed));
 }
 
 function retainedAtOnce(known: Auction, retentions: readonly Retention[]): Decision<Refusal> {

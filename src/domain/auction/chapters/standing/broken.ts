@@ -12,7 +12,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
 import { asRetained } from '#domain/tournament/player.ts';
-import { ceilingsOf, countOf, fullLimits } from './ceilings.ts';
+import { ceilingsOf, limitCountOf, fullLimits } from './ceilings.ts';
 import { onBlock, sidesOf } from './pool.ts';
 import { type Broken, mostReckoned, type Standing, teamStanding } from './standing.ts';
 
@@ -182,7 +182,7 @@ function squadsBroken(auction: Auction): Broken[] {
   const most = toRupees(0);
   return sidesOf(auction).flatMap((side) =>
     limits.flatMap((limit): Broken[] => {
-      const { has, spent } = countOf(limit, side);
+      const { has, spent } = limitCountOf(limit, side);
       const { id, count, spend } = limit;
       const [players, money] = [count?.most ?? Infinity, spend?.most ?? Infinity];
       return [

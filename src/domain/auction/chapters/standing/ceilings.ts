@@ -44,12 +44,15 @@ export function countsOf(
   { limits }: Pick<RuleSet, 'limits'>,
   side: Side,
 ): Pick<TeamStanding, 'has' | 'spent'> {
-  const counts = limits.map((limit) => countOf(limit, side));
+  const counts = limits.map((limit) => limitCountOf(limit, side));
   return { has: counts.map(({ has }) => has), spent: counts.map(({ spent }) => spent) };
 }
 
 /** The count and cost for one limit. */
-export function countOf({ where }: Pick<Limit, 'where'>, { squad }: Side): { has: number; spent: Rupees } {
+export function limitCountOf(
+  { where }: Pick<Limit, 'where'>,
+  { squad }: Side,
+): { has: number; spent: Rupees } {
   const of = squad.filter(({ fields }) => fits(where, fields));
   return { has: of.length, spent: toRupees(of.reduce((sum, { price }) => sum + price, 0)) };
 }

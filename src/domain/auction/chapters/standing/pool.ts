@@ -124,7 +124,7 @@ export function sidesOf(auction: Auction): Side[] {
 }
 
 /** One state of the auction as the solver sees it. */
-export interface Field {
+export interface SolverState {
   readonly rules: RuleSet;
   readonly ruled: Ruled;
   readonly sides: readonly Side[];
@@ -138,7 +138,7 @@ export interface Field {
   readonly all: readonly Kind[];
 }
 
-export function fieldOf(auction: Auction): Field {
+export function solverStateOf(auction: Auction): SolverState {
   const { rules } = auction.tournament;
   const ruled = ruledFor(rules);
   const id = lotOnBlock(auction);

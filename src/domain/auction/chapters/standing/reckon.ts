@@ -2,14 +2,14 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import type { Side } from '#domain/completion/agreed.ts';
-import { type Allowance, answersWithin, shareOf } from '#domain/completion/allowance.ts';
+import { type Allowance, answersWithin, allowanceShare } from '#domain/completion/allowance.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
 import { capOf, type Fields, ownIncrements, type RuleSet, wordIn } from '#domain/rules/rule-set.ts';
 import { setOf } from '#domain/rules/sets.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { countsOf } from './ceilings.ts';
-import { type Field, fieldOf, onBlock, sidesOf } from './pool.ts';
+import { type SolverState, solverStateOf, onBlock, sidesOf } from './pool.ts';
 import type {
   LotStanding,
   SetStanding,
@@ -18,7 +18,7 @@ import type {
   TeamMost,
   TeamStanding,
 } from './standing.ts';
-import { type Alone, aloneIn, type Found, strandedBy, teamMost } from './team-most.ts';
+import { type CompletionAlone, aloneIn, type Found, strandedBy, teamMost } from './team-most.ts';
 
 /** False for rules whose limits follow from purse and squad size without a search. */
 function needsStanding(rules: RuleSet): boolean {
@@ -83,21 +83,25 @@ export function orderAllowance(): Allowance {
 
 /** Splits one allowance between the questions of one call: each gets a third of what is left. */
 export function orderAllowances(whole: Allowance = orderAllowance()): () => Allowance {
-  return () => shareOf(whole, 3);
+  return () => allowanceShare(whole, 3);
 }
 
 /** The bid limits of all teams within one work allowance. */
 export function reckon(auction: Auction, allowance: Allowance = orderAllowance()): Reckoned {
-  const field = fieldOf(auction);
-  if (field.rules.mostBid.is !== 'exact') return { teams: teamsOf(field, new Map(), allowance), strands: [] };
-  const alone = aloneIn(field, shareOf(allowance, 3));
-  const strands = field.lot === null ? [] : strandedBy(field, alone, shareOf(allowance, 3));
-  return { teams: teamsOf(field, alone, allowance), strands };
+  const state = solverStateOf(auction);
+  if (state.rules.mostBid.is !== 'exact') return { teams: teamsOf(state, new Map(), allowance), strands: [] };
+  const alone = aloneIn(state, allowanceShare(allowance, 3));
+  const strands = state.lot === null ? [] : strandedBy(state, alone, allowanceShare(allowance, 3));
+  return { teams: teamsOf(state, alone, allowance), strands };
 }
 
 /** The results in the order of the sides. Teams that the rules treat alike are searched once. */
-function teamsOf(field: Field, alone: ReadonlyMap<Side, Alone>, allowance: Allowance): Reckoned['teams'] {
-  const { lot, sides } = field;
+function teamsOf(
+  state: SolverState,
+  alone: ReadonlyMap<Side, CompletionAlone>,
+  allowance: Allowance,
+): Reckoned['teams'] {
+  const { lot, sides } = state;
   const found: Found = { completions: [], costs: new Map() };
   const mosts =
     lot === null
@@ -105,9 +109,9 @@ function teamsOf(field: Field, alone: ReadonlyMap<Side, Alone>, allowance: Allow
       : answersWithin(
           allowance,
           sides,
-          (side) => likenessOf(field, side),
+          (side) => likenessOf(state, side),
           (side, share) =>
-            teamMost(field, lot, side, { own: alone.get(side)?.completion ?? null, found }, share),
+            teamMost(state, lot, side, { own: alone.get(side)?.completion ?? null, found }, share),
         );
   return sides.map((side) => ({
     team: side.id,
@@ -117,7 +121,7 @@ function teamsOf(field: Field, alone: ReadonlyMap<Side, Alone>, allowance: Allow
 }
 
 /** Everything that determines a side's limit. */
-function likenessOf({ rules }: Field, side: Side): string {
+function likenessOf({ rules }: SolverState, side: Side): string {
   const { purse, names, squad } = side;
   return JSON.stringify([purse, names, squad.length, countsOf(rules, side)]);
 }

@@ -1,5 +1,5 @@
 import type { Candidate, Side } from '#domain/completion/agreed.ts';
-import { type Allowance, answersWithin, shareOf } from '#domain/completion/allowance.ts';
+import { type Allowance, answersWithin, allowanceShare } from '#domain/completion/allowance.ts';
 import { fill } from '#domain/completion/fill.ts';
 import { type Kind, kindOf, likenessOf, type Needs, needsOf, withPlayer } from '#domain/completion/kinds.ts';
 import { type Missing, missingOf } from '#domain/completion/missing.ts';
@@ -10,7 +10,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
 import { keptBack } from '#domain/rules/kept-back.ts';
 import { type Ceiling, ceilingsOf, fullLimits } from './ceilings.ts';
-import type { Field } from './pool.ts';
+import type { SolverState } from './pool.ts';
 import type { MostBecause, TeamMost } from './standing.ts';
 
 /** Completions to try before a search. Each is checked. */
@@ -30,27 +30,27 @@ export interface Found {
 
 /** The most a team may bid for the lot on the block under all binding rules, and the rule that sets it. */
 export function teamMost(
-  field: Field,
+  state: SolverState,
   lot: Candidate,
   side: Side,
   hints: Hints,
   allowance: Allowance,
 ): TeamMost {
-  const [full] = fullLimits(field.rules, lot, side);
+  const [full] = fullLimits(state.rules, lot, side);
   if (full !== undefined) return { amount: NO_RUPEES, exact: true, because: full };
   const all: Ceiling = { amount: side.purse, because: { why: 'purse' } };
-  const ceiling = ceilingsOf(field.rules, lot, side).reduce(lower, all);
-  switch (field.rules.mostBid.is) {
+  const ceiling = ceilingsOf(state.rules, lot, side).reduce(lower, all);
+  switch (state.rules.mostBid.is) {
     case 'purse':
-      return ofMost(field, ceiling);
+      return ofMost(state, ceiling);
     case 'purse-less-kept':
-      return ofMost(field, lower(ceiling, keptBackOf(field, side)));
+      return ofMost(state, lower(ceiling, keptBackOf(state, side)));
     case 'exact':
-      return exactMost(field, lot, side, hints, ceiling, allowance);
+      return exactMost(state, lot, side, hints, ceiling, allowance);
   }
 }
 
-function ofMost({ rules }: Field, { amount, because }: Ceiling): TeamMost {
+function ofMost({ rules }: SolverState, { amount, because }: Ceiling): TeamMost {
   const most = Math.max(0, roundDownTo(rules.multiple, amount));
   return { amount: toRupees(most), exact: true, because };
 }
@@ -59,13 +59,13 @@ function lower(one: Ceiling, other: Ceiling): Ceiling {
   return other.amount < one.amount ? other : one;
 }
 
-function keptBackOf({ rules }: Field, { purse, squad }: Side): Ceiling {
+function keptBackOf({ rules }: SolverState, { purse, squad }: Side): Ceiling {
   const { amount, places, each } = keptBack(rules, squad.length + 1);
   return { amount: minus(purse, amount), because: { why: 'kept-back', purse, places, each } };
 }
 
 function exactMost(
-  { rules, ruled, others }: Field,
+  { rules, ruled, others }: SolverState,
   lot: Candidate,
   side: Side,
   hints: Hints,
@@ -78,7 +78,7 @@ function exactMost(
     return { amount: NO_RUPEES, exact: true, because: ceiling.because };
   // A budget's reserve is not a solver constraint, so `ceiling` limits the price here. A part of the allowance
   // is left to find the reason.
-  const share = shareOf(allowance, 4 / 3);
+  const share = allowanceShare(allowance, 4 / 3);
   const { completions, costs } = hints.found;
   const known = [...(hints.own === null ? [] : [hints.own]), ...completions.slice(0, MOST_HINTS)];
   const needs = needsOf(ruled, side, kindOf(ruled, lot));
@@ -112,7 +112,7 @@ type Stranded = Extract<MostBecause, { readonly why: 'stranded' }>;
 
 /** Why a team's squad could not be completed if it bought the lot at the opening price. */
 function lackingAfter(
-  { ruled, others }: Pick<Field, 'ruled' | 'others'>,
+  { ruled, others }: Pick<SolverState, 'ruled' | 'others'>,
   side: Side,
   lot: Candidate,
   allowance: Allowance,
@@ -129,8 +129,8 @@ function lackingAfter(
 
 /** Teams that can complete their squads now but not after a pass of the lot. Each team is checked by itself. */
 export function strandedBy(
-  { ruled, others, sides, again }: Field,
-  alone: ReadonlyMap<Side, Alone>,
+  { ruled, others, sides, again }: SolverState,
+  alone: ReadonlyMap<Side, CompletionAlone>,
   allowance: Allowance,
 ): TeamId[] {
   const after = again === null ? others : withPlayer(ruled, others, again);
@@ -153,7 +153,7 @@ export function strandedBy(
 }
 
 /** Whether a team can complete its squad with the whole list to itself. */
-export interface Alone {
+export interface CompletionAlone {
   /** One completion; null: none was found. */
   readonly completion: Completion | null;
   /** Why there is no completion; null: there is one, or the search could not decide. */
@@ -164,19 +164,22 @@ export interface Alone {
 const MOST_HINTS = 4;
 
 /** The result for each team; teams with equal needs are searched once, and what completes one team is tried for others. */
-export function aloneIn({ ruled, sides, all }: Field, allowance: Allowance): ReadonlyMap<Side, Alone> {
+export function aloneIn(
+  { ruled, sides, all }: SolverState,
+  allowance: Allowance,
+): ReadonlyMap<Side, CompletionAlone> {
   const supply = supplyOf(all);
   const hints: Completion[] = [];
   return answersWithin(
     allowance,
     sides,
     (side) => likenessOf(needsOf(ruled, side, null)),
-    (side, own): Alone => {
+    (side, own): CompletionAlone => {
       const needs = needsOf(ruled, side, null);
       const hint = knownCompletion(needs, all, hints);
       if (hint !== null) return { completion: hint, missing: null };
       const asked = { supply, needs, lot: null };
-      const { completion, proven } = fill(asked, { allowance: shareOf(own, 2), anyDoes: true });
+      const { completion, proven } = fill(asked, { allowance: allowanceShare(own, 2), anyDoes: true });
       if (completion !== null) hints.unshift(completion);
       return { completion, missing: proven > -Infinity ? null : missingOf(ruled, side, all, own) };
     },

@@ -2,13 +2,13 @@ import { ph, t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { LotInSight } from '#domain/views/view.ts';
+import type { ShownLot } from '#domain/views/view.ts';
 import { Listeners } from '#web/sync/listeners.ts';
 import { guessFor, type OwnGuesses } from './own-guesses.ts';
 
 /** Why a guess did not reach the table. */
 export interface Problem {
-  readonly player: Pick<LotInSight['player'], 'id' | 'name' | 'number'>;
+  readonly player: Pick<ShownLot['player'], 'id' | 'name' | 'number'>;
   /** The reason: the server's code, or that of this page. */
   readonly reason: string;
   /** The guess that was sent; null: the page itself found the problem. */

@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { type Guess, type Guessing, guessProblem, mayGuess, offeredGuesses } from '#domain/guess.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { LotInSight } from '#domain/views/view.ts';
+import type { ShownLot } from '#domain/views/view.ts';
 import { AmountField } from '#web/cricket-ui/money/amount-field.tsx';
 import { amountTyped } from '#web/cricket-ui/money/typed-amount.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
@@ -16,7 +16,7 @@ interface LotGuessProps {
   /** The code of this page's link. */
   readonly code: string;
   readonly guessing: Guessing;
-  readonly lot: LotInSight;
+  readonly lot: ShownLot;
   readonly own: OwnGuesses;
 }
 

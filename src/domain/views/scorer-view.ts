@@ -2,7 +2,7 @@ import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { keptHere } from '#domain/tournament/draft-checks.ts';
-import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
+import { type OwnField, publicFields } from '#domain/tournament/own-field.ts';
 import { publicPlayer, publicRules } from './public.ts';
 
 /*

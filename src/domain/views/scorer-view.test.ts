@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { evolve } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { toRupees } from '#domain/money.ts';
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
+import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
+import { anyEvening, type Evening, play } from '#fixtures/auction/any-evening.ts';
 import {
   acceptedBy,
   adjusted,
@@ -15,14 +22,7 @@ import {
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
-import type { Auction } from '#domain/auction/auction.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
-import { evolve } from '#domain/auction/evolve.ts';
-import { fold } from '#domain/auction/fold.ts';
-import { imageAddress } from '#domain/tournament/draft-checks.ts';
-import { toRupees } from '#domain/money.ts';
-import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { scorersAuction, scorersEvent } from './scorers-sight.ts';
+import { scorersAuction, scorersEvent } from './scorer-view.ts';
 
 const LINK = 'https://pictures.example/of-a-player.jpg';
 const OURS = imageAddress('a'.repeat(64));

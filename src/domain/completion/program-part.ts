@@ -5,7 +5,7 @@ import type { Supply } from './stock.ts';
 /**
  * One team's part of an integer program: the count of each kind. A lot's price comes first.
  */
-export interface Block {
+export interface ProgramPart {
   readonly least: readonly number[];
   readonly most: readonly number[];
   readonly rows: readonly BlockRow[];
@@ -21,7 +21,7 @@ interface BlockRow {
 }
 
 /** Null where the lot opens above what the team may pay. The squad with the lot must not exceed a limit yet. */
-export function blockOf(supply: readonly Supply[], needs: Needs, lot: Kind | null): Block | null {
+export function programPartOf(supply: readonly Supply[], needs: Needs, lot: Kind | null): ProgramPart | null {
   const { purse, names, limits } = needs;
   const price = lot === null ? [] : [{ least: lot.opening, most: Math.min(purse, lot.cap ?? purse) }];
   if (price.some(({ least, most }) => least > most)) return null;
@@ -58,7 +58,7 @@ export function blockOf(supply: readonly Supply[], needs: Needs, lot: Kind | nul
 }
 
 /** The program of this block alone. `objective` has a coefficient for each column. */
-export function programOf({ least, most, rows }: Block, objective: readonly number[]): Program {
+export function programOf({ least, most, rows }: ProgramPart, objective: readonly number[]): Program {
   return { objective, least, most, rows: rows.map(({ of, most: right }) => ({ of, most: right })) };
 }
 
