@@ -7,10 +7,10 @@ import { runnables, runOneByOne } from './lib/runnables.mjs';
 await tell(async () => {
   const words = process.argv.slice(2);
   if (words.includes('--help')) {
-    const names = runnables('bench', 'bench').map(({ name }) => name);
+    const names = runnables('bench').map(({ name }) => name);
     return say(`npm run bench runs all, npm run bench NAME one of: ${names.join(', ')}.`);
   }
   await ensureInstalled({ forTests: true });
   await ensureBuilt();
-  return runOneByOne('bench', 'bench', words);
+  return runOneByOne('bench', words);
 });

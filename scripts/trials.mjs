@@ -20,13 +20,13 @@ await tell(async () => {
   await ensureBuilt();
   if (words.includes('--smoke')) return smoke(words.filter((word) => word !== '--smoke'));
   const others = words.filter((word) => word !== BROWSER);
-  const trials = words.length > 0 && others.length === 0 ? 0 : await runOneByOne('trials', 'trial', others);
+  const trials = words.length > 0 && others.length === 0 ? 0 : await runOneByOne('trial', others);
   const sweeps = words.length === 0 || words.includes(BROWSER) ? await sweep() : 0;
   return Math.max(trials, sweeps);
 });
 
 function help() {
-  const names = runnables('trials', 'trial').map(({ name }) => name);
+  const names = runnables('trial').map(({ name }) => name);
   process.stdout.write(`${HELP}\n\nThere are: ${names.join(', ')}.\n`);
   return 0;
 }
@@ -39,7 +39,7 @@ function sweep() {
 /** Runs each trial for some seconds, then again with its planted fault, which it must find. */
 async function smoke(names) {
   const result = { passed: 0, failed: 0, skipped: 0 };
-  for (const { name, file } of runnables('trials', 'trial', names)) {
+  for (const { name, file } of runnables('trial', names)) {
     const sound = await run(...tsxCommand(file, ['--smoke']));
     count(result, sound.code === 0, `trial ${name} passes`, sound.output);
     // A trial prints what it could not try, for example without PostgreSQL or the right to mount.
