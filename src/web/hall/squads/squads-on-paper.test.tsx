@@ -10,13 +10,19 @@ afterEach(() => {
   setLanguage({ language: 'en' });
 });
 
-const PAPER = <SquadsOnPaper sheets={[]} onBack={() => {}} />;
-
-/** A page that keeps the paper as it was made, as phones do. */
+/** A page that is drawn again as a whole, as phones are. */
 function Phone() {
   useCurrentLanguage();
-  return PAPER;
+  return <SquadsOnPaper sheets={[]} onBack={() => {}} />;
 }
+
+test('Squads to print stand in place of the page, and leave with it', () => {
+  const { unmount } = render(<Phone />);
+  const heading = screen.getByRole('heading', { name: 'Squads' });
+  expect(heading.closest('.page-instead')?.parentElement).toBe(document.body);
+  unmount();
+  expect(document.querySelector('.page-instead')).toBeNull();
+});
 
 test('Squads to print are drawn again when the hall changes its language', async () => {
   render(<Phone />);

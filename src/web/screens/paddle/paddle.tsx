@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { impossible } from '#domain/impossible.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { HallNotice } from '#web/hall/hall-notice.tsx';
@@ -78,7 +78,6 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const [card, openCard] = useState<PlayerId | null>(null);
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
-  const [paper, putPaper] = useState<ReactNode>(null);
   // This state is above both layouts, so that turning the device loses nothing typed.
   const [editing, edit] = useState<Editing | null>(null);
   const [finding, find] = useState<Finding | null>(null);
@@ -99,7 +98,6 @@ export function Paddle({ live, state, code }: PaddleProps) {
         text={t({ context: "Owner's phone", message: 'Please ask the organiser.' })}
       />
     );
-  if (paper !== null) return paper;
   const { reach } = view;
   const dock = dockView(view, { shown, sequence, bid, read, stroke, link, tapped });
   const choose = (next: PaddleTab) => {
@@ -120,7 +118,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
     );
   const owner = { live, code, link: state.opens?.id ?? '' };
   const players = { rows, share };
-  const evening = { shown, view, teams, onPaper: putPaper, onCard: openCard };
+  const evening = { shown, view, teams, onCard: openCard };
   const bidding = (
     <>
       <BiddingPanel inTab={!wide}>

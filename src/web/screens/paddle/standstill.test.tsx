@@ -35,7 +35,6 @@ function shown(): string {
       <Standstill
         {...{ shown, view, live, teams: teamViews(shown), rows: playerRows(auction), share: 1 }}
         {...{ code: 'code', link: 'link', presence: null }}
-        onPaper={() => undefined}
         onTab={() => undefined}
       />
     </UnitContext>,

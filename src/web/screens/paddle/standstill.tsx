@@ -69,7 +69,7 @@ function AllCalled({ totals: { passed: unsold, mayReturn: may } }: Pick<View, 't
 }
 
 /** The end: pictures of the own squad to share, and the result of the evening. */
-function Finished({ shown: view, teams, rows, onPaper, onTab }: StandstillProps) {
+function Finished({ shown: view, teams, rows, onTab }: StandstillProps) {
   const own = teams.find(({ id }) => id === view.own?.team);
   return (
     <div className="flex flex-col gap-4 py-4">
@@ -90,7 +90,7 @@ function Finished({ shown: view, teams, rows, onPaper, onTab }: StandstillProps)
       </section>
       {rows !== null && own !== undefined && (
         <div className="flex flex-wrap gap-2">
-          <SquadButtons sheet={squadSheetOf(view, rows, own.id, own.colour)} onPaper={onPaper} />
+          <SquadButtons sheet={squadSheetOf(view, rows, own.id, own.colour)} />
         </div>
       )}
       <EveningResult view={view} teams={teams} onTeams={() => onTab('teams')}>

@@ -1,7 +1,6 @@
 import type { PlayerRow, HallView } from '#domain/views/view.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
 import { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
-import type { OnPaper } from '#web/hall/squads/show-paper.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { BestCard } from './best-card.tsx';
 import { PlayerList } from './player-list.tsx';
@@ -20,19 +19,18 @@ interface ListsProps {
   readonly first: 'unsold' | 'all';
   /** The code of this page's link. */
   readonly code: string;
-  readonly onPaper: OnPaper;
   readonly onCard: OnCard;
 }
 
 /** The lists of a spectator's page. */
-export function Lists({ list, view, teams, rows, share, first, code, onPaper, onCard }: ListsProps) {
+export function Lists({ list, view, teams, rows, share, first, code, onCard }: ListsProps) {
   const known = { view, rows, share, onCard };
   switch (list) {
     case 'teams':
       return (
         <>
           <BestCard {...{ view, rows, teams, code }} />
-          <SquadList {...known} {...{ teams, onPaper }} />
+          <SquadList {...known} teams={teams} />
         </>
       );
     case 'rules':

@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { silentSince } from '#web/sync/link.ts';
@@ -57,7 +57,6 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const now = useNow(live, isCounting(view));
   const teams = useTeamViews(view);
   const [stroke] = useStroke(live, view.stroke);
-  const [paper, putPaper] = useState<ReactNode>(null);
   const wide = useWide();
   const [chosen, choose] = useState<Wish>('now');
   const [card, openCard] = useState<PlayerId | null>(null);
@@ -67,7 +66,6 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   usePreload(LAZY_PARTS);
   const news = rulesNewsWords(view.evening);
   const isFinale = view.finale !== null;
-  if (paper !== null) return paper;
 
   const usual = (
     <>
@@ -101,7 +99,6 @@ export function Spectator({ live, state, code }: SpectatorProps) {
             {...{ view, teams, rows, share, code }}
             list={tab}
             first={chosen === 'unsold' ? 'unsold' : 'all'}
-            onPaper={putPaper}
             onCard={openCard}
           />
         </HallPart>

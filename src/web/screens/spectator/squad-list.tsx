@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { showPaper, type OnPaper } from '#web/hall/squads/show-paper.tsx';
 import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
+import { SquadsOnPaper } from '#web/hall/squads/squads-on-paper.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
@@ -18,7 +19,6 @@ interface SquadListProps {
   readonly teams: readonly TeamView[];
   /** The loaded share of the rows, from 0 to 1. */
   readonly share: number;
-  readonly onPaper: OnPaper;
   readonly onCard: OnCard;
 }
 
@@ -28,7 +28,8 @@ function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly Team
 }
 
 /** All teams with their squads, to read, to save as pictures and to print. */
-export function SquadList({ view, rows, teams, share, onPaper, onCard }: SquadListProps) {
+export function SquadList({ view, rows, teams, share, onCard }: SquadListProps) {
+  const [areOnPaper, putOnPaper] = useState(false);
   const own = useOwnChoices(view.evening.id).team;
   const sheetOf = (id: TeamId) =>
     squadSheetOf(view, rows ?? [], id, teams.find((team) => team.id === id)?.colour ?? '#000000');
@@ -40,22 +41,20 @@ export function SquadList({ view, rows, teams, share, onPaper, onCard }: SquadLi
         opened={own}
         share={share}
         onCard={onCard}
-        buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPaper={onPaper} />}
+        buttons={(id) => <SquadButtons sheet={sheetOf(id)} />}
       />
       {teams.length > 0 && rows !== null && (
         <button
           type="button"
-          onClick={() =>
-            showPaper(
-              teams.map(({ id }) => sheetOf(id)),
-              onPaper,
-            )
-          }
+          onClick={() => putOnPaper(true)}
           className={buttonVariants({ shape: 'wide', className: 'mt-4' })}
         >
           <Printer size={20} />
           {t({ context: "Spectator's page", message: 'Print all squads' })}
         </button>
+      )}
+      {areOnPaper && (
+        <SquadsOnPaper sheets={teams.map(({ id }) => sheetOf(id))} onBack={() => putOnPaper(false)} />
       )}
     </>
   );

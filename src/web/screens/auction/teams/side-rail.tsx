@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerBrief } from '#domain/views/view.ts';
 import type { SaleView } from '#web/views/player-lists.ts';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { Button, WithTooltip } from '#web/ui/button.tsx';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
@@ -68,7 +69,11 @@ function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailPr
       <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />
       <div className="min-w-0 flex-1">
         <p className="voice-strong one-line text-sm font-stretch-84%">{player.name}</p>
-        <p className="one-line text-xs font-stretch-80% text-soft">{team.name}</p>
+        <FittingName
+          name={team.name}
+          short={team.short}
+          className="one-line block text-xs font-stretch-80% text-soft"
+        />
       </div>
       <MoneyBeside amount={price} className="voice-strong text-sm" />
       {onCorrect !== null && (

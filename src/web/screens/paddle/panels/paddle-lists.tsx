@@ -1,5 +1,4 @@
 import type { PlayerRow, View } from '#domain/views/view.ts';
-import type { OnPaper } from '#web/hall/squads/show-paper.tsx';
 import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
@@ -21,7 +20,6 @@ export interface PaddleListsProps {
   readonly rows: readonly PlayerRow[] | null;
   /** The loaded share, from 0 to 1. */
   readonly share: number;
-  readonly onPaper: OnPaper;
   readonly onCard: OnCard;
   readonly owner: ListOwner;
   readonly planning: Pick<OwnPlayersProps, 'finding' | 'onFind' | 'onEdit'>;
@@ -29,7 +27,7 @@ export interface PaddleListsProps {
 
 /** The lists of an owner's phone. Lazy, because the bid button loads first. */
 export function PaddleLists(props: PaddleListsProps) {
-  const { list, shown, view, teams, rows, share, onPaper, onCard, owner, planning } = props;
+  const { list, shown, view, teams, rows, share, onCard, owner, planning } = props;
   if (list === 'rules') return <OwnRules view={shown} rows={rows} code={owner.code} />;
   if (list === 'players')
     return <OwnPlayers {...owner} {...planning} {...{ rows, share }} view={shown} team={view.team.id} />;
@@ -42,6 +40,6 @@ export function PaddleLists(props: PaddleListsProps) {
     );
   }
   const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
-  const buttons = <SquadButtons sheet={sheet} onPaper={onPaper} />;
+  const buttons = <SquadButtons sheet={sheet} />;
   return <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />;
 }

@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ArrowRight, Check, ChevronDown, type LucideIcon, Star } from 'lucide-react';
 import { AuctionHammer } from '#web/ui/icons.ts';
 import type { View } from '#domain/views/view.ts';
@@ -24,12 +24,10 @@ export interface OwnerHomeProps extends ListOwner {
   readonly teams: readonly TeamView[];
   readonly presence: Presence | null;
   readonly onTab: (tab: PaddleTab) => void;
-  /** Replaces the page, for example by squads to print; null shows the page again. */
-  readonly onPaper: (page: ReactNode) => void;
 }
 
 /** The page of an owner before the first lot: what to prepare. */
-export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...owner }: OwnerHomeProps) {
+export function OwnerHome({ shown, view, teams, presence, onTab, ...owner }: OwnerHomeProps) {
   const [list, { entries }] = useShortlist(owner);
   useLookAgain(list);
   const wide = useWide();
@@ -38,7 +36,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
   const accepted = shown.own?.accepted === true;
   const when = [dayOf(date), hourOf(time)].filter(Boolean).join(' · ');
   const there = teams.filter(({ id }) => phonesOf(presence, id) > 0);
-  const try_ = () => onPaper(<TryButton live={owner.live} view={view} onEnd={() => onPaper(null)} />);
+  const [isTried, setTried] = useState(false);
   return (
     <section
       aria-label={t({ context: "Owner's lists and dialogs", message: 'Before the auction' })}
@@ -91,7 +89,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
           icon={AuctionHammer}
           name={t({ context: "Owner's lists and dialogs", message: 'Try the button' })}
           words={t({ context: "Owner's lists and dialogs", message: 'A pretend player: nothing is sold' })}
-          onAct={try_}
+          onAct={() => setTried(true)}
         />
       </ul>
       {/* On a wide screen the squad beside this page has the same switches. */}
@@ -138,6 +136,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onPaper, ...own
           })}
         </ul>
       </details>
+      {isTried && <TryButton live={owner.live} view={view} onEnd={() => setTried(false)} />}
     </section>
   );
 }

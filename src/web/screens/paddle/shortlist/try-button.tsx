@@ -6,8 +6,8 @@ import { BidButton } from '#web/screens/paddle/bid/bid-button.tsx';
 import type { BigButton } from '#web/screens/paddle/bid/dock-view.ts';
 import type { PaddleView } from '#web/screens/paddle/paddle-view.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
-import { useCurrentLanguage } from '#web/languages/current-language.ts';
 import { buttonVariants } from '#web/ui/button-variants.ts';
+import { PageInstead } from '#web/ui/page-instead.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { measures } from '#web/hall/lot/measures.ts';
 
@@ -19,8 +19,6 @@ interface TryButtonProps {
 
 /** Shows a fictional lot for practice. It sends nothing, and ends when a real player comes up. */
 export function TryButton({ live, view, onEnd }: TryButtonProps) {
-  // The phone does not render this element again when the language changes.
-  useCurrentLanguage();
   const state = useSyncExternalStore(live.watch, () => live.state);
   const isReal = state.state !== 'open' || state.view.lot.shows === 'lot';
   useEffect(() => {
@@ -39,75 +37,77 @@ export function TryButton({ live, view, onEnd }: TryButtonProps) {
         bids: { lot: 'try', amount: price, seen: 0 },
       };
   return (
-    <Screen mood="night" fills>
-      <main
-        aria-label={t({ context: "Owner's lists and dialogs", message: 'Try the button' })}
-        className="phone paddle relative mx-auto h-full w-full max-w-[640px]"
-        style={measures(view.rules)}
-      >
-        <header className="bg-rail px-4 py-3">
-          <h1 className="voice-title text-xl">
-            {t({ context: "Owner's lists and dialogs", message: 'A try: nothing is sold' })}
-          </h1>
-          <p className="text-base leading-tight text-soft">
-            {t({
-              context: "Owner's lists and dialogs",
-              message: 'No player, no price and no bid here leaves this phone.',
-            })}
-          </p>
-        </header>
-        <div className="paddle-main">
-          <p className="voice-label">
-            {t({ context: "Owner's lists and dialogs", message: 'A pretend player' })}
-          </p>
-          <Money
-            amount={price}
-            className={`phone-amount voice-price block ${leads ? 'text-marigold' : 'text-white'}`}
-          />
-          <p role="status" className="text-base leading-tight">
-            {leads
-              ? t({
-                  context: "Owner's lists and dialogs",
-                  message: 'That was the button: your team would lead now. Nothing was sent.',
-                })
-              : tries === 0
+    <PageInstead>
+      <Screen mood="night" fills>
+        <main
+          aria-label={t({ context: "Owner's lists and dialogs", message: 'Try the button' })}
+          className="phone paddle relative mx-auto h-full w-full max-w-[640px]"
+          style={measures(view.rules)}
+        >
+          <header className="bg-rail px-4 py-3">
+            <h1 className="voice-title text-xl">
+              {t({ context: "Owner's lists and dialogs", message: 'A try: nothing is sold' })}
+            </h1>
+            <p className="text-base leading-tight text-soft">
+              {t({
+                context: "Owner's lists and dialogs",
+                message: 'No player, no price and no bid here leaves this phone.',
+              })}
+            </p>
+          </header>
+          <div className="paddle-main">
+            <p className="voice-label">
+              {t({ context: "Owner's lists and dialogs", message: 'A pretend player' })}
+            </p>
+            <Money
+              amount={price}
+              className={`phone-amount voice-price block ${leads ? 'text-marigold' : 'text-white'}`}
+            />
+            <p role="status" className="text-base leading-tight">
+              {leads
                 ? t({
                     context: "Owner's lists and dialogs",
-                    message: 'Tap the big button to bid what is written on it.',
+                    message: 'That was the button: your team would lead now. Nothing was sent.',
                   })
-                : t({
-                    context: "Owner's lists and dialogs",
-                    message: 'Another team bid more. The button has the next amount: tap again.',
-                  })}
-          </p>
-          {leads && (
+                : tries === 0
+                  ? t({
+                      context: "Owner's lists and dialogs",
+                      message: 'Tap the big button to bid what is written on it.',
+                    })
+                  : t({
+                      context: "Owner's lists and dialogs",
+                      message: 'Another team bid more. The button has the next amount: tap again.',
+                    })}
+            </p>
+            {leads && (
+              <button
+                type="button"
+                onClick={() => {
+                  setLeads(false);
+                  setTries(tries + 1);
+                  setPrice(plus(price, step));
+                }}
+                className={buttonVariants({ shape: 'wide' })}
+              >
+                {t({ context: "Owner's lists and dialogs", message: 'Pretend that another team bids' })}
+              </button>
+            )}
+          </div>
+          <section
+            aria-label={t({ context: "Owner's lists and dialogs", message: 'Pretend bid' })}
+            className="paddle-dock"
+          >
+            <BidButton button={button} pause={null} now={0} onBid={() => setLeads(true)} />
             <button
               type="button"
-              onClick={() => {
-                setLeads(false);
-                setTries(tries + 1);
-                setPrice(plus(price, step));
-              }}
-              className={buttonVariants({ shape: 'wide' })}
+              onClick={onEnd}
+              className={buttonVariants({ variant: 'quiet', shape: 'wide', className: 'my-2' })}
             >
-              {t({ context: "Owner's lists and dialogs", message: 'Pretend that another team bids' })}
+              {t({ context: "Owner's lists and dialogs", message: 'End the try' })}
             </button>
-          )}
-        </div>
-        <section
-          aria-label={t({ context: "Owner's lists and dialogs", message: 'Pretend bid' })}
-          className="paddle-dock"
-        >
-          <BidButton button={button} pause={null} now={0} onBid={() => setLeads(true)} />
-          <button
-            type="button"
-            onClick={onEnd}
-            className={buttonVariants({ variant: 'quiet', shape: 'wide', className: 'my-2' })}
-          >
-            {t({ context: "Owner's lists and dialogs", message: 'End the try' })}
-          </button>
-        </section>
-      </main>
-    </Screen>
+          </section>
+        </main>
+      </Screen>
+    </PageInstead>
   );
 }
