@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const MUMBAI = { id: 'mumbai', name: 'Mumbai Mavericks', colour: '#123456', logo: null };
-const PUNE = { id: 'pune', name: 'Pune Panthers', colour: '#654321', logo: null };
+const MUMBAI = { id: 'mumbai', name: 'Mumbai Mavericks', short: 'MM', colour: '#123456', logo: null };
+const PUNE = { id: 'pune', name: 'Pune Panthers', short: 'PP', colour: '#654321', logo: null };
 const PHONES_REACH = 'http://192.168.1.5:3000';
 const HERE_ALONE = 'http://127.0.0.1:3000';
 
