@@ -75,7 +75,7 @@ function SquadCard({ team, lines, isWhole, nameOf, isFirst }: SquadCardProps) {
                   type="button"
                   aria-expanded={isOpen}
                   onClick={() => setOpen(!isOpen)}
-                  className="result-open text-start"
+                  className="result-open text-start wrap-anywhere"
                 >
                   {name}
                 </button>
