@@ -62,7 +62,7 @@ export const idSchema = textLike(ID_PATTERN);
 /** A secret code of a link or a receipt. */
 export const codeSchema = textLike(CODE_PATTERN);
 
-/** Parses whole numbers as `Rupees` without `toRupees`, whose code would be loaded by every phone. */
+/** Parses whole numbers as `Rupees`. A transform would make request and answer two types. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- zod's whole numbers are just those that `toRupees` takes: a test compares them.
 export const rupeesSchema = z.int() as unknown as z.ZodMiniType<Rupees, number>;
 
