@@ -6,7 +6,6 @@ import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import {
   act,
   logOf,
-  lotInLog,
   newEvening,
   openLot,
   order,
@@ -123,46 +122,6 @@ test('Draw between two phones at the cap, and name both on every screen', async 
     ).toBeVisible();
   expect(await wordsOutOfPlace(wall)).toEqual([]);
   await expectNothingFromAxe(wall);
-});
-
-test('Ask at the hammer who gets the player, where the organiser decides', async ({
-  page,
-  boli,
-  anotherDevice,
-}) => {
-  const room = await newRoom(boli, 'organiser');
-  await bid(room, 'Mumbai Mavericks', CAP);
-  await bid(room, 'Pune Panthers', CAP);
-  await openLot(page, room);
-  const phone = await opened(anotherDevice, room.links.paddleOf('Pune Panthers'));
-  await expect(phone.getByText('At the hammer the organiser decides')).toBeVisible();
-  await expect(big(phone)).toHaveAccessibleName('At the cap ₹40,000');
-
-  await act(page, 'Sell Player').click();
-  const asked = page.getByRole('dialog', { name: /^Who has / });
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(asked.getByRole('button', { name: /^Sell to/ })).toHaveCount(2);
-  await expect(asked.getByRole('button', { name: 'Sell to Mumbai Mavericks' })).toBeVisible();
-  await expectNothingFromAxe(page);
-  // After another console retracts a bid only one team is left, so there is no question.
-  await order(room, { type: 'retract-bid', lot: await lotInLog(room), seen: null });
-  await expect(asked).toBeHidden();
-  await bid(room, 'Pune Panthers', CAP);
-  await bid(room, TEAMS[2] ?? '', CAP);
-  // A key that is pressed before the console knows of these bids is refused.
-  await expect(page.getByRole('status').getByText(`Pune Panthers and ${TEAMS[2] ?? ''}`)).toBeVisible();
-  await settled(page);
-  for (const heard of ['Going once', 'Going twice']) {
-    await page.keyboard.press('s');
-    await expect(page.getByText(heard)).toBeVisible();
-  }
-  await page.keyboard.press('s');
-  await expect(asked.getByRole('button', { name: /^Sell to/ })).toHaveCount(3);
-  const bought = expect(phone.getByText(/^The organiser chose among Mumbai Mavericks, Pune/)).toBeVisible();
-  await asked.getByRole('button', { name: 'Sell to Pune Panthers' }).click();
-  await expect(sold(page)).toContainText('Sold to Pune Panthers');
-  await expect(sold(page)).toContainText('The organiser chose among');
-  await bought;
 });
 
 test.describe('A server crash with two teams at the cap', () => {

@@ -12,6 +12,7 @@ import { openRegistration, openTeams, registerBy, registerTeamBy } from './suppo
 import { expect, test } from './support/test.ts';
 import { underToasts } from './support/toasts.ts';
 
+const PHONE = { width: 360, height: 620 };
 const SIZES = [
   [360, 620],
   [1366, 620],
@@ -56,7 +57,6 @@ test('Keep every control of a management page in its place while a toast comes a
   page,
   boli,
 }) => {
-  test.slow();
   await page.addInitScript(() => {
     const after = window.setTimeout.bind(window);
     const held = (task: () => void, ms = 0, ...rest: unknown[]) =>
@@ -82,24 +82,23 @@ test('Keep every control of a management page in its place while a toast comes a
     teamRegistrationAddress(id),
   ];
   const sayOn = registrationListAddress(id);
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    for (const path of pages) {
-      await openAs(page, organiser, path);
-      await page.waitForLoadState('networkidle');
-      const before = await places(page);
-      expect(before.length).toBeGreaterThan(0);
-      if (path !== sayOn)
-        await page.evaluate((address) => {
-          history.pushState(null, '', address);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, sayOn);
-      await page.getByRole('button', { name: 'Copy link' }).click();
-      await expectToast(page, 'Link copied', 'Paste it into a message to your group', 'plain');
-      if (path !== sayOn) await page.goBack();
-      await page.evaluate(() => scrollTo(0, 0));
+  for (const path of pages) {
+    await page.setViewportSize(PHONE);
+    await openAs(page, organiser, path);
+    await page.waitForLoadState('networkidle');
+    const before = await placesAtSizes(page);
+    // The rules fold their chapters for the size at which they open.
+    await page.setViewportSize(PHONE);
+    if (path !== sayOn)
+      await page.evaluate((address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, sayOn);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expectToast(page, 'Link copied', 'Paste it into a message to your group', 'plain');
+    if (path !== sayOn) await page.goBack();
+    const during = await placesAtSizes(page, async (width) => {
       const where = `${path} at ${String(width)}`;
-      await expect.poll(() => places(page), where).toEqual(before);
       await expect.poll(() => underToasts(page), where).toEqual([]);
       const toast = await page.locator('.toast').boundingBox();
       const title = await page.locator('.app-title').boundingBox();
@@ -107,12 +106,26 @@ test('Keep every control of a management page in its place while a toast comes a
       expect((toast?.y ?? 0) + (toast?.height ?? 0), where).toBeLessThanOrEqual(
         (title?.y ?? 0) + (title?.height ?? 0),
       );
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await expect(page.locator('.toast')).toHaveCount(0);
-      expect(await places(page), where).toEqual(before);
-    }
+    });
+    expect(during, path).toEqual(before);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.locator('.toast')).toHaveCount(0);
+    expect(await placesAtSizes(page), path).toEqual(before);
   }
 });
+
+/** The places of all controls at each size, from the top of the page. `look` runs at each size. */
+async function placesAtSizes(page: Page, look = async (_width: number) => {}): Promise<string[][]> {
+  const found: string[][] = [];
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo(0, 0));
+    found.push(await places(page));
+    expect(found.at(-1)?.length, String(width)).toBeGreaterThan(0);
+    await look(width);
+  }
+  return found;
+}
 
 test('Show a long error whole in the place of the title, and the next toast after it', async ({
   page,
@@ -121,7 +134,7 @@ test('Show a long error whole in the place of the title, and the next toast afte
   const organiser = await newOrganiser(boli);
   const { id } = await newTournament(organiser);
   await openRegistration(organiser, id);
-  await page.setViewportSize({ width: 360, height: 620 });
+  await page.setViewportSize(PHONE);
   await openAs(page, organiser, registrationListAddress(id));
   await page.route('**/api/registration/settings*', (route) =>
     route.request().method() === 'GET'

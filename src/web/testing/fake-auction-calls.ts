@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { decide } from '#domain/auction/decide.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import {
   consoleOrderSchema,
@@ -89,7 +89,7 @@ export class FakeAuctionCalls implements AuctionCalls {
 
   /** Carries out an order as if another console had sent it. `at`: epoch ms. */
   order(order: ConsoleOrder, commandId = 'another', at = 0): CommandAnswer {
-    const decision = decide(this.auction, withSeed(order));
+    const decision = decideAt(this.auction, withSeed(order), at);
     if (!decision.ok) {
       const message = refusalText(decision.problem, this.auction);
       throw new Refused(409, { code: decision.problem.code, message });

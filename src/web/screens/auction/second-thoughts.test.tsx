@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Auction } from '#domain/auction/auction.ts';
+import { decideAt } from '#domain/auction/decide-at.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { closeApp, expectToast } from '#web/testing/organiser-app.tsx';
-import { openedAuction } from '#web/testing/small-auction.ts';
+import { openedAuction, smallAuction } from '#web/testing/small-auction.ts';
 import { openConsole, tile, tiles } from './testing/console-page.tsx';
 
 let close = () => {};
 afterEach(() => {
+  vi.useRealTimers();
   close();
   closeApp();
 });
@@ -291,4 +294,88 @@ test('Jump tells two players of one name apart by face, number and age', async (
   const [, sold] = options;
   if (sold !== undefined) await page.user.click(sold);
   await expectToast('destructive', 'Error', 'Yash Patil is sold to Mumbai Mavericks for ₹20,000');
+});
+
+/** Two teams, and nobody may pay more than ₹40,000. The organiser decides between two teams that bid it. */
+function capped(): Auction {
+  const undrawn = smallAuction();
+  const caps = [{ where: {}, most: toRupees(40_000) }];
+  const rules = { ...undrawn.tournament.rules, caps, atCap: 'organiser' } as const;
+  const orders = [
+    { type: 'initialise', seed: 7 },
+    { type: 'call-lot', lot: 'imran', seen: null },
+  ] as const;
+  return orders.reduce<Auction>(
+    (auction, order) => {
+      const decision = decideAt(auction, order, 0);
+      return decision.ok ? decision.events.reduce(evolve, auction) : auction;
+    },
+    evolve(undrawn, { type: 'RulesAgreed', rules, reason: '' }),
+  );
+}
+
+const bidBy = (team: string, amount = 40_000) =>
+  ({ type: 'place-bid', lot: 'imran', team, amount: toRupees(amount), seen: null }) as const;
+
+test('At the cap the organiser is asked who gets the player, and not when one team is left', async () => {
+  const page = await opened(capped());
+  await page.settled('Imran Qureshi');
+  page.order(bidBy('mumbai'));
+  page.order(bidBy('pune'));
+  await waitFor(() => expect(tile('Mumbai Mavericks').textContent).toContain('At the cap'));
+  await page.click('Sell Player');
+  const asked = () => within(screen.getByRole('dialog', { name: 'Who has Imran Qureshi?' }));
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  const offers = asked().getAllByRole('button', { name: /^Sell to/ });
+  expect(offers.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sell to Mumbai Mavericks'),
+    expect.stringContaining('Sell to Pune Panthers'),
+  ]);
+  page.order({ type: 'retract-bid', lot: 'imran', seen: null });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Who has/ })).toBeNull());
+  page.order(bidBy('pune'));
+  await waitFor(() => expect(tile('Pune Panthers').textContent).toContain('At the cap'));
+  await page.click('Sell Player');
+  await page.user.click(await screen.findByRole('button', { name: /Sell to Pune Panthers/ }));
+  const sold = await screen.findByRole('dialog', { name: 'SOLD' });
+  expect(sold.textContent).toContain('Sold to Pune Panthers');
+  expect(sold.textContent).toContain('The organiser chose among');
+});
+
+test('A correction above a cap says what it breaks, and is made all the same on a second press', async () => {
+  const page = await opened(capped());
+  await page.sell('Imran Qureshi');
+  await page.click('Correct the sale of Imran Qureshi');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this sale' }));
+  await page.user.clear(dialog.getByLabelText('Price'));
+  await page.user.type(dialog.getByLabelText('Price'), '50000');
+  await page.user.type(dialog.getByLabelText('Reason'), 'All owners agreed');
+  await page.user.click(dialog.getByRole('button', { name: 'Correct this sale' }));
+  await dialog.findByText(/nobody may pay more than ₹40,000/);
+  expect(salesOf(page.server.auction).get('imran')).toMatchObject({ price: 20_000 });
+  await page.user.click(dialog.getByRole('button', { name: 'Correct it all the same' }));
+  await expectToast('plain', 'Sale corrected', 'Imran Qureshi sold to Mumbai Mavericks for ₹50,000');
+  expect(salesOf(page.server.auction).get('imran')).toMatchObject({ price: 50_000 });
+});
+
+test('Undo and Reopen of a sale are offered for ten seconds', async () => {
+  const page = await opened();
+  await page.settled('Imran Qureshi');
+  await page.tap('Mumbai Mavericks');
+  await page.leads('Mumbai Mavericks');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await page.click('Sell Player');
+  await screen.findByRole('dialog', { name: 'SOLD' });
+  await page.user.keyboard('{Escape}');
+  const offered = () => [
+    screen.queryByRole('button', { name: 'Undo this sale' }) !== null,
+    screen.queryByRole('button', { name: /^Reopen .* with its bids$/ }) !== null,
+  ];
+  await waitFor(() => expect(offered()).toEqual([true, true]));
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  expect(offered()).toEqual([true, true]);
+  await act(() => vi.advanceTimersByTimeAsync(2_500));
+  await waitFor(() => expect(offered()).toEqual([false, false]));
+  expect(page.count('LotSold')).toBe(1);
 });
