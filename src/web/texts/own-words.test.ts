@@ -1,7 +1,7 @@
 import { speak } from '#web/testing/speak.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import type { Unit, Where } from '#domain/rules/rule-set.ts';
 import { toRupees } from '#domain/money.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
 import { ownWords, valueText } from './own-words.ts';
@@ -28,6 +28,18 @@ test("A lot shows the player's own fields in the order of the rules", () => {
     'Overseas',
     'Village: Shirgaon',
     'Matches: 0',
+  ]);
+});
+
+test('A lot hides the field that makes its set, because the set is shown', () => {
+  const own = { village: 'Wai', matches: 4, overseas: true };
+  const words = (where: Where) =>
+    ownWords({ unit: 'rupees', fields: FIELDS, categories: null }, own, { where });
+  expect(words({ matches: ['4'] })).toEqual(['Overseas', 'Village: Wai']);
+  expect(words({ matches: ['4', '5'], overseas: ['yes'] })).toEqual([
+    'Overseas',
+    'Village: Wai',
+    'Matches: 4',
   ]);
 });
 

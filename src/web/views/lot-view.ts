@@ -39,7 +39,7 @@ export interface LotView {
   readonly mixed: boolean;
   /** The player's category for this lot; null: none. */
   readonly category: string | null;
-  /** Other attributes that the league asks of its players: 'Age Group: Under 19', 'Overseas'. */
+  /** Other attributes that the league asks of its players: 'Age Group: Under 19', 'Overseas'. The set is not repeated. */
   readonly own: readonly string[];
   /** The set that contains the lot; null: none. */
   readonly set: SetStanding | null;
@@ -80,6 +80,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
   const leaders = bidding.leaders.flatMap((leading) => teams.find(({ id }) => id === leading) ?? []);
   const team = leaders.at(-1);
   const listed = player.basePrice;
+  const setRule = rules.sets.find(({ name }) => name === set?.name) ?? null;
   return {
     player: { ...player, basePrice: base },
     reduced: base < listed ? { listed, words: partWords((100 * base) / listed) } : null,
@@ -91,7 +92,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
     bids: bidViews(view, teams),
     category: category === null ? null : categoryName(rules, category),
     nobody: bidding.nobody === undefined ? null : nobodyView(bidding.nobody),
-    ...{ mixed, own: ownWords(rules, player.own), set, going, clock },
+    ...{ mixed, own: ownWords(rules, player.own, setRule), set, going, clock },
   };
 }
 

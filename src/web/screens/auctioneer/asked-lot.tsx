@@ -86,8 +86,8 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
   );
 }
 
-/** The words about the player between two bids: styles, age, base price, and what the league asks. */
-function Facts({ lot: { player, place, of, category, own } }: { readonly lot: LotView }) {
+/** The words about the player between two bids: styles, age, base price, set, and what the league asks. */
+function Facts({ lot: { player, place, of, category, set, own } }: { readonly lot: LotView }) {
   const price = <Money amount={player.basePrice} />;
   return (
     <p className="auctioneer-facts flex min-w-0 items-center gap-x-2 text-xl text-soft">
@@ -105,7 +105,7 @@ function Facts({ lot: { player, place, of, category, own } }: { readonly lot: Lo
         ) : (
           price
         )}
-        {[category, ...own].map((fact) => fact !== null && ` · ${fact}`)}
+        {[category, set?.name, ...own].map((fact) => fact != null && ` · ${fact}`)}
       </span>
       <span className="shrink-0 before:me-2 before:content-['·'] max-sm:before:hidden">
         {t({ context: 'Lot', message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}` })}
