@@ -18,7 +18,8 @@ export interface ShirtProps {
 }
 
 /**
- * The back of a shirt with surname and number, for a player without a photo; aligned to the top of its frame.
+ * The back of a shirt with surname and number, for a player without a photo. Both sleeves are inside every frame; in a tall
+ * one the body goes on to the lower edge.
  */
 export function Shirt({ name, number, colour }: ShirtProps) {
   const { cloth, trim } = colour === undefined ? NEUTRAL : { cloth: colour, trim: shaded(colour) };
@@ -27,13 +28,13 @@ export function Shirt({ name, number, colour }: ShirtProps) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${SHIRT.width} ${SHIRT.height}`}
-      preserveAspectRatio="xMidYMin slice"
+      preserveAspectRatio="xMidYMin meet"
       className="block size-full"
       style={{
         background: `radial-gradient(circle at 50% 12%, color-mix(in srgb, ${cloth} 45%, #0d1424), #0b1120)`,
       }}
     >
-      <path d={SHIRT.cloth} fill={cloth} />
+      <path d={SHIRT.cloth + SHIRT.longer} fill={cloth} />
       {SHIRT.trims.map((path) => (
         <path key={path} d={path} fill={trim} />
       ))}
