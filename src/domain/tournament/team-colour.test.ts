@@ -135,6 +135,22 @@ test('A new team has the main colour of its logo, and another one where a team h
   expect(freeColour({ name: 'Mumbai', logo: ['blue', ''] }, [])).toBe(teamColour('Mumbai'));
 });
 
+test('A new team keeps the colour of its logo beside a team of that hue which is clearly lighter or darker', () => {
+  const pairs = [
+    ['#1d4ed8', '#1e3a5f'],
+    ['#c81e3a', '#8a1f2b'],
+    ['#0f4c5c', '#0891b2'],
+  ] as const;
+  for (const [first, second] of pairs) {
+    const taken = freeColour({ name: 'Mumbai', logo: [first] }, []);
+    const colour = freeColour({ name: 'Delhi', logo: [second] }, [taken]);
+    expect(apart(colour, second)).toBeLessThan(3);
+    expect(colour).not.toBe(taken);
+  }
+  const taken = freeColour({ name: 'Mumbai', logo: ['#1d4ed8'] }, []);
+  expect(apart(freeColour({ name: 'Delhi', logo: ['#1f49c9'] }, [taken]), taken)).toBeGreaterThan(14);
+});
+
 test('A light logo gives its team a colour on which white text is readable', () => {
   const colour = freeColour({ name: 'Chennai', logo: ['#ffe14d'] }, []);
   expect(contrast(colour, '#ffffff')).toBeGreaterThanOrEqual(ENOUGH_CONTRAST);

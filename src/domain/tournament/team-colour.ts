@@ -38,9 +38,13 @@ const isColourWord = (word: string): word is ColourWord => Object.hasOwn(COLOUR_
 /** Wanted distances (degrees) between hues of teams; with too many teams, the next smaller one is used. */
 const GAPS = [24, 16, 9, 0] as const;
 
-/** The least distances (degrees) of a logo's colour, and of a named colour, from the hues of other teams. */
+/**
+ * The least distances (degrees) of a logo's colour, and of a named colour, from the hues of other teams. A logo's colour
+ * may have a similar hue if its lightness differs: people see navy and blue, or maroon and red, as two colours.
+ */
 const LOGO_GAP = 16;
 const WORD_GAP = 9;
+const LIGHTNESS_GAP = 0.1;
 
 /** The colour of a name alone, as '#rrggbb'; always the same for the same name. */
 export function teamColour(name: string): Hex {
@@ -90,17 +94,25 @@ interface NewTeam {
  */
 export function freeColour({ name, logo }: NewTeam, taken: readonly Hex[]): Hex {
   const hues = taken.flatMap(huesOf);
-  const isFree = (colour: Hex, gap: number) =>
-    !taken.includes(colour) &&
-    huesOf(colour).every((hue) => hues.every((other) => distance(hue, other) >= gap));
   const ofLogo = logo
     .filter(isHex)
     .map(darkenedForWhite)
-    .find((colour) => isFree(colour, LOGO_GAP));
+    .find((colour) => taken.every((other) => !isAlike(colour, other)));
   if (ofLogo !== undefined) return ofLogo;
   const word = colourWord(name);
   const ofWord = word === undefined ? null : colourOfWord(COLOUR_WORDS[word]);
-  return ofWord !== null && isFree(ofWord, WORD_GAP) ? ofWord : ownColour(name, freeHue(name, hues));
+  const isFree =
+    ofWord !== null &&
+    !taken.includes(ofWord) &&
+    huesOf(ofWord).every((hue) => hues.every((other) => distance(hue, other) >= WORD_GAP));
+  return isFree ? ofWord : ownColour(name, freeHue(name, hues));
+}
+
+/** True if people would take the two colours for one. A grey is alike to the same grey only. */
+function isAlike(one: Hex, other: Hex): boolean {
+  if (one === other) return true;
+  const isNear = huesOf(one).some((hue) => huesOf(other).some((next) => distance(hue, next) < LOGO_GAP));
+  return isNear && Math.abs(hslOf(one)[2] - hslOf(other)[2]) < LIGHTNESS_GAP;
 }
 
 /** The hue of a colour; none for a grey. */
