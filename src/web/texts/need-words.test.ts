@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { RuleLimit } from '#domain/rules/rule-set.ts';
+import { RETAINED, type RuleLimit } from '#domain/rules/rule-set.ts';
 import { needWords } from './need-words.ts';
 
 const limit = (more: Partial<RuleLimit>): RuleLimit => ({
@@ -33,4 +33,15 @@ test('A limit on players and money shows both, and unknown counts as 0', () => {
     'keepers 0 of 1',
     'keepers ₹0 of at most ₹5,000',
   ]);
+});
+
+test('A most of retained players is shown only for a squad that has one, a least always', () => {
+  const texts = (count: RuleLimit['count'], has: number) =>
+    needWords('rupees', [limit({ where: { [RETAINED]: ['yes'] }, ...(count && { count }) })], {
+      has: [has],
+      spent: [],
+    }).map(({ text }) => text);
+  expect(texts({ most: 6 }, 0)).toEqual([]);
+  expect(texts({ most: 6 }, 2)).toEqual(['keepers 2 of at most 6']);
+  expect(texts({ least: 1, most: 6 }, 0)).toEqual(['keepers 0 of 1']);
 });

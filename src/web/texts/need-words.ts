@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import type { RuleLimit, Unit } from '#domain/rules/rule-set.ts';
+import { RETAINED, type RuleLimit, type Unit } from '#domain/rules/rule-set.ts';
 import { shortAmountIn } from '#web/languages/amounts.ts';
 
 /** The progress of a squad in one limit. */
@@ -12,16 +12,25 @@ export interface NeedWords {
   readonly is: 'missing' | 'met' | 'full';
 }
 
-/** The progress of a squad in each limit of players or money, in the order of the rules. */
+/**
+ * The progress of a squad in each limit of players or money, in the order of the rules. A most of retained players is left
+ * out of a squad that has none, because after the start it cannot get any.
+ */
 export function needWords(
   unit: Unit,
   limits: readonly RuleLimit[],
   { has, spent }: { readonly has: readonly number[]; readonly spent: readonly Rupees[] },
 ): NeedWords[] {
-  return limits.flatMap((limit, at) => [
-    ...countWords(limit, has[at] ?? 0),
-    ...spendWords(unit, limit, spent[at] ?? 0),
-  ]);
+  return limits.flatMap((limit, at) => {
+    const count = has[at] ?? 0;
+    if (count === 0 && RETAINED in limit.where && !hasLeast(limit)) return [];
+    return [...countWords(limit, count), ...spendWords(unit, limit, spent[at] ?? 0)];
+  });
+}
+
+/** True if the limit requires players or money of a squad. */
+export function hasLeast({ count, spend }: Pick<RuleLimit, 'count' | 'spend'>): boolean {
+  return (count?.least ?? 0) > 0 || (spend?.least ?? 0) > 0;
 }
 
 function countWords({ id, many, count }: RuleLimit, has: number): NeedWords[] {

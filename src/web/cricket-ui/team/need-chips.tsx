@@ -17,7 +17,10 @@ export function NeedChips({ quotas, className = '' }: NeedChipsProps) {
   return (
     <ul aria-label={t({ context: 'Lot', message: 'Quotas' })} className={`flex flex-wrap gap-1 ${className}`}>
       {needs.map(({ id, text, is }) => (
-        <li key={id} className={`voice-strong rounded-sm px-1.5 py-px text-xs wrap-anywhere ${LOOKS[is]}`}>
+        <li
+          key={id}
+          className={`voice-strong rounded-sm px-1.5 py-px text-xs wrap-anywhere first-letter:uppercase ${LOOKS[is]}`}
+        >
           {text}
         </li>
       ))}

@@ -15,6 +15,7 @@ import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { fitsTogether } from '#web/languages/amounts.ts';
+import { hasLeast } from '#web/texts/need-words.ts';
 import { wallWords } from '#web/languages/en/wall.tsx';
 import { styleName } from '#web/languages/style-name.ts';
 
@@ -62,13 +63,15 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
   );
 }
 
-/** What a squad misses, or that it misses nothing. A full squad gets nobody, so what it misses is left out. */
+/**
+ * What a squad misses, or that it misses nothing: of the quotas, or of the playing styles where no quota has a least. A full squad gets nobody, so what it misses is left out.
+ */
 function stillWords(
   unit: Unit,
   rows: readonly PlayerRow[] | null,
   { id, quotas, slotsLeft }: TeamView,
 ): string {
-  const needs = quotaWords(unit, quotas);
+  const needs = quotas?.limits.some(hasLeast) ? quotaWords(unit, quotas) : [];
   if (needs.length === 0 && rows === null) return '';
   const missing =
     needs.length > 0
