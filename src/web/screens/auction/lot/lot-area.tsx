@@ -26,7 +26,7 @@ import type { TeamView } from '#web/views/team-view.ts';
 import { teamKey } from '#web/screens/auction/keys/team-keys.ts';
 import { phonesShown } from '#web/screens/auction/teams/phones-shown.ts';
 import { tileReach, tileWords } from '#web/screens/auction/teams/tile-reach.ts';
-import { measures } from './measures.ts';
+import { measures, tilesInARow } from './measures.ts';
 import { TeamTile } from '#web/screens/auction/teams/team-tile.tsx';
 import type { Press } from '#web/screens/auction/orders/controls.ts';
 
@@ -113,6 +113,7 @@ export function LotArea(props: LotAreaProps) {
             aria-label="Bid in one tap"
             data-many={teams.length > 12}
             data-few={teams.length <= 8}
+            data-columns={tilesInARow(teams.length)}
             className={`console-tiles ${resting}`}
           >
             {teams.map((team, place) => {

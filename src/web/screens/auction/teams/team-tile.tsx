@@ -77,7 +77,7 @@ export function TeamTile(props: TeamTileProps) {
       </span>
       {team.quotas !== null && <TileNeeds quotas={team.quotas} />}
       <span
-        className={`flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap ${reach.can === 'not' ? 'max-sm:flex-wrap' : ''}`}
+        className={`console-tile-money flex items-baseline justify-between gap-x-2 whitespace-nowrap hall:flex-wrap ${reach.can === 'not' ? 'max-sm:flex-wrap' : ''}`}
       >
         <Purse purse={team.purse} mostBid={limits.most} small={reach.can === 'not'} />
         <span
@@ -108,7 +108,7 @@ interface PurseProps extends Pick<TeamView, 'purse'> {
 function Purse({ purse, mostBid, small }: PurseProps) {
   const unit = useUnit();
   const isSmall = small || mostBid !== null || amountBeside(unit, FITS_SMALL, purse).length > FITS;
-  const look = `voice-title leading-tight ${isSmall ? 'text-sm font-stretch-75% hall:text-base' : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
+  const look = `console-tile-purse voice-title leading-tight ${isSmall ? 'text-sm font-stretch-75% lg:text-base' : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
   return <MoneyBeside amount={purse} fits={mostBid === null ? FITS_SMALL : FITS_BESIDE} className={look} />;
 }
 
