@@ -86,7 +86,7 @@ function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
           className="auctioneer-team-name voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
         />
       </p>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
+      <p className="auctioneer-money flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
         <MoneyBeside amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
         <span className="auctioneer-word text-[0.9em] text-soft">{word}</span>
       </p>
