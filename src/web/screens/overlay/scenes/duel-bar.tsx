@@ -44,24 +44,22 @@ function Side({ team, leads }: DuelSide) {
     <div
       data-leads={leads || undefined}
       className="stream-side text-white"
-      style={cssValues({ '--team': team.colour })}
+      style={cssValues({ '--team': team.colour, '--letters': team.name.length })}
     >
       <TeamCrest
         name={team.short}
         logo={team.logo}
         colour={crestGround(team.colour)}
-        className="size-[4.5rem]!"
+        className="size-[6rem]!"
       />
-      <p
-        className={`voice-name line-clamp-3 min-w-0 wrap-anywhere ${team.name.length > 18 ? 'text-[1.7rem]' : 'text-[2.4rem]'}`}
-      >
-        {team.name}
+      <div className="flex min-w-0 flex-col items-start gap-[0.4rem]">
+        <p className="stream-side-name voice-name line-clamp-2 wrap-anywhere">{team.name}</p>
         {leads && (
-          <span className="block text-[1.5rem] font-semibold">
+          <p className="voice-strong rounded-full bg-turf px-[1rem] text-[1.75rem] leading-[1.3] text-on-turf">
             {t({ context: 'Show', message: 'Leads' })}
-          </span>
+          </p>
         )}
-      </p>
+      </div>
     </div>
   );
 }
