@@ -185,7 +185,10 @@ function NamedEnd({ team, from, at, width, gap, isWhole }: NamedEndProps) {
         >
           <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={size} />
           {isWhole ? (
-            <FittingName name={team.short} className="projector-fits projector-fits-line flex-1" />
+            <FittingName
+              name={team.short}
+              className="wall-plot-name projector-fits projector-fits-line flex-1"
+            />
           ) : (
             <span className="min-w-0 one-line font-stretch-75%">{team.short}</span>
           )}

@@ -102,7 +102,11 @@ function DearestPlayer({ player, team, price, nameOf }: SaleView & { readonly na
           </p>
           <p className="flex min-h-12 items-center gap-2 text-2xl text-soft">
             <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-9!" />
-            <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
+            <FittingName
+              name={team.name}
+              short={team.short}
+              className="projector-sale-team projector-fits flex-1"
+            />
           </p>
           <MoneyBeside amount={price} fits={13} className="projector-dearest voice-price mt-1" />
         </div>
