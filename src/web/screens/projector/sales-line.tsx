@@ -21,13 +21,13 @@ export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
   return (
     <aside
       aria-label={t({ context: 'Lot', message: 'Last sales' })}
-      className="flex h-14 items-center gap-8 px-14 text-xl"
+      className="flex h-11 items-center gap-8 px-14 text-xl"
     >
       <p className="shrink-0 text-soft">{t({ context: 'Lot', message: 'Last sales' })}</p>
       {sales.length === 0 ? (
         <p className="text-soft">{t({ context: 'Projector', message: 'none yet' })}</p>
       ) : (
-        <ul className="grid min-w-0 flex-1 grid-cols-4 gap-8">
+        <ul className="projector-sold-line">
           {shown.map(({ player, team, price }) => (
             <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
               <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-8!" />
