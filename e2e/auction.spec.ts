@@ -477,22 +477,3 @@ test.describe('At every size', () => {
     );
   }
 });
-
-test('Load at most 300 kB of scripts, gzipped', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    // A script that loads after the sum has no size when the page has closed.
-    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-    size.catch(() => undefined);
-    sizes.push(size);
-  });
-  // Modules that are loaded three seconds later are not part of the first load.
-  await longMoments(page, 60_000);
-  await openLot(page, evening);
-  await expect(page.getByText('Coming up')).toBeVisible();
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(300_000);
-});

@@ -127,7 +127,14 @@ test('A double press creates one player, and a name with HTML is text', async ()
   await add.findByRole('button', { name: 'Creating...' });
   give(playerWith('27', { name }));
   await expectToast('plain', ...CREATED);
-  expect(sentTo(PATHS.createPlayer)).toHaveLength(1);
+  // All fields of the specification, section 7, also those that the server computes itself.
+  expect(sentTo(PATHS.createPlayer).map(({ body }) => body)).toEqual([
+    {
+      ...{ name, playerNumber: '27', age: 24, isTeamOwner: 0, playingStyles: ['batsman'] },
+      ...{ baseAmount: 20_000, photo: null, runs: null, wickets: null },
+      ...{ tournamentId: 'kpl', status: 'unsold' },
+    },
+  ]);
   await waitFor(() => expect(rows()[0]?.textContent).toContain(name));
 });
 

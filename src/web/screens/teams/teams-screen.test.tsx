@@ -98,6 +98,8 @@ test('A new team is sent with its owner, colour and bidder, and a wrong phone nu
     {
       ...{ name: '<b>Kagal</b> Kings', bidder: 'Ramesh Kale', bidderPhone: '+91 98200 00001', logo: null },
       ...{ colour: expect.stringMatching(/^#[0-9a-f]{6}$/), ownerName: ASHA.name, currentBalance: 500_000 },
+      ...{ tournamentId: 'kpl', ownerId: ASHA.id, players: [] },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     },
   ]);
   // A name with HTML is text.
