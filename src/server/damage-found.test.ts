@@ -21,7 +21,7 @@ import { settingsIn } from './testing/settings-in.ts';
 import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';
 import { contentsOf } from '#server/persistence/sqlite/installation.ts';
-import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
+import { filesIn } from './persistence/sqlite/data-folder.ts';
 
 let folder = '';
 let settings: Config;

@@ -14,11 +14,11 @@ import { contentsOfCopy, newestSound } from './backups/contents.ts';
 import { copiesIn } from './backups/copy-names.ts';
 import { lookBeforeStart } from './backups/look-before-start.ts';
 import { restoreFrom } from './backups/restore.ts';
-import { openDataFolder } from './persistence/data-folder.ts';
+import { openDataFolder } from './persistence/files/data-folder.ts';
 import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';
 import { DiskFull } from './persistence/ports/problems.ts';
-import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
+import { filesIn } from './persistence/sqlite/data-folder.ts';
 import { openSqlite } from './persistence/sqlite/open-sqlite.ts';
 import { Unstartable } from './base/unstartable.ts';
 

@@ -1,5 +1,5 @@
 import { serviceFailure, Failure } from '#server/base/failure.ts';
-import { GateFull } from '#server/persistence/images/fair-gate.ts';
+import { GateFull } from '#server/persistence/files/fair-gate.ts';
 import { policyOf } from '#server/persistence/ports/policies.ts';
 import { isProblem } from '#server/persistence/ports/problems.ts';
 import { GoingDown, NoSuchAuction, OtherCommand } from './order.ts';

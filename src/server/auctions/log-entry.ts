@@ -11,9 +11,9 @@ import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { type HammeredRow, type PlayerRow, playerRow } from '#server/persistence/tables/player-row.ts';
-import { type PurseRow, type TeamRow, teamRow } from '#server/persistence/tables/team-row.ts';
-import { type TournamentRow, tournamentRow } from '#server/persistence/tables/tournament-row.ts';
+import { type HammeredRow, type PlayerRow, playerRow } from '#server/persistence/rows/player-row.ts';
+import { type PurseRow, type TeamRow, teamRow } from '#server/persistence/rows/team-row.ts';
+import { type TournamentRow, tournamentRow } from '#server/persistence/rows/tournament-row.ts';
 
 /** The order that caused the events, its author, and its time (epoch ms). */
 interface Origin {

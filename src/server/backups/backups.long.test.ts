@@ -18,7 +18,7 @@ import { rowsOf } from '#server/auctions/log-entry.ts';
 import { openBidding, openTournament, type Hall } from '#server/testing/stores/hall.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
-import { filesIn, lockDataFolder } from '#server/persistence/sqlite/files/data-folder.ts';
+import { filesIn, lockDataFolder } from '#server/persistence/sqlite/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { foldersIn } from '#server/persistence/data-folder.ts';
+import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import type {
   Contents,
   CopyDifference,

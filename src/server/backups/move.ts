@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { foldersIn, openDataFolder } from '#server/persistence/data-folder.ts';
-import { imageFilesIn } from '#server/persistence/images/image-files.ts';
+import { foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';

@@ -16,7 +16,7 @@ import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { openBidding } from '#server/testing/stores/hall.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
-import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
+import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';

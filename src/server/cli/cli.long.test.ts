@@ -7,8 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { invitationHash } from '#server/accounts/invitations.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { copyName } from '#server/backups/copy-names.ts';
-import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
-import { openDataFolder } from '#server/persistence/data-folder.ts';
+import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
+import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

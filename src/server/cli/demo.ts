@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { addressesOf } from '#server/base/addresses.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig, type Config } from '#server/base/config.ts';
-import { openDataFolder } from '#server/persistence/data-folder.ts';
+import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { stageAuction } from './stage-auction.ts';
 import { leaveWhenAsked } from '#server/start/leave.ts';
 import { serve, type RunningServer } from '#server/start/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { codeOf } from '#server/persistence/system-errors.ts';
+import { codeOf } from '#server/persistence/files/system-errors.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 /** The same relative path from the built command and from this source file. */

@@ -8,7 +8,7 @@ import type { ServiceProblem } from '#protocol/errors.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Image, ImageStore, KeptImage, OpenImage } from '#server/persistence/ports/image-store.ts';
 import { imageKindOf } from './image-kind.ts';
-import { MOST_SOUND_BYTES, soundTypeOf } from '#server/persistence/images/sound-kind.ts';
+import { MOST_SOUND_BYTES, soundTypeOf } from '#server/persistence/files/sound-kind.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;

@@ -7,8 +7,8 @@ import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registrat
 import { listAnswer } from '#protocol/registration/list.ts';
 import { receiptAnswer } from '#protocol/registration/own-page.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
-import { foldersIn } from '#server/persistence/data-folder.ts';
-import { imageFilesIn } from '#server/persistence/images/image-files.ts';
+import { foldersIn } from '#server/persistence/files/data-folder.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { FORM, newKey } from '#server/testing/calls/registration.ts';
 import { jpeg } from '#server/testing/pictures.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';

@@ -1,5 +1,5 @@
 import { Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
-import { toDiskProblem } from '#server/persistence/system-errors.ts';
+import { toDiskProblem } from '#server/persistence/files/system-errors.ts';
 import { CONFIGURATION_PROBLEM, Unstartable } from '#server/base/unstartable.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

@@ -2,7 +2,7 @@ import { BUILT_SCREENS } from '#server/api/app.ts';
 import { copyName } from '#server/backups/copy-names.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import type { Config } from '#server/base/config.ts';
-import { openDataFolder } from '#server/persistence/data-folder.ts';
+import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { listen } from '#server/start/listen.ts';

@@ -18,8 +18,8 @@ import { serve } from './serve.ts';
 import type { ServerParts } from './server-parts.ts';
 import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
-import { filesIn } from '#server/persistence/sqlite/files/data-folder.ts';
-import { openDataFolder } from '#server/persistence/data-folder.ts';
+import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
+import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 

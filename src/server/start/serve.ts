@@ -9,7 +9,7 @@ import { lookBeforeStart } from '#server/backups/look-before-start.ts';
 import { rescueFrom } from '#server/backups/rescue.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import type { Config } from '#server/base/config.ts';
-import { emptyIncoming, foldersIn, openDataFolder } from '#server/persistence/data-folder.ts';
+import { emptyIncoming, foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { settleImages } from '#server/images/settle-images.ts';
 import { createLeaving, type Leaving } from '#server/base/leaving.ts';
 import { listen } from './listen.ts';

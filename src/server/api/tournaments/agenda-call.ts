@@ -7,7 +7,7 @@ import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/calls/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
-import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
+import type { TournamentRow } from '#server/persistence/rows/tournament-row.ts';
 import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 const NEWER =
   'The data were written by a newer version of Boli: start that version, or restore an older copy.';

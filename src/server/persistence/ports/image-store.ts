@@ -68,3 +68,31 @@ export interface ImageStore {
   /** Removes the local copies of images that another machine has removed. */
   dropRemoved(): Promise<void>;
 }
+
+/** Images as files, named by their SHA-256 (64 hex digits). The same bytes exist only once. */
+export interface ImageFiles {
+  /**
+   * Stores an image. On return its file is on disk and survives a power cut. Returns true if the image is new. Throws
+   * `CannotWrite`.
+   */
+  put(hash: string, bytes: Uint8Array): Promise<boolean>;
+  /** Reads all bytes of an image; null if the image does not exist. */
+  read(hash: string): Promise<Buffer | null>;
+  /** Opens an image, as a stream if it is large; null if the image does not exist. */
+  open(hash: string): Promise<OpenFile | null>;
+  has(hash: string): Promise<boolean>;
+  remove(hash: string): Promise<void>;
+  /** The hashes of all images. */
+  all(): Promise<string[]>;
+}
+
+/**
+ * An open image: all of its bytes if it is small, or a stream. The stream closes the file when it ends or is destroyed.
+ */
+export interface OpenFile {
+  /** The size of the image in bytes. */
+  readonly size: number;
+  /** The first bytes of the image, which tell its type. */
+  readonly start: Buffer;
+  readonly bytes: Buffer | Readable;
+}

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
-import type { ImageFiles } from '#server/persistence/images/image-files.ts';
+import type { ImageFiles } from './image-store.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type {
   LastLine,

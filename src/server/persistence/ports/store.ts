@@ -12,9 +12,9 @@ import type { RegistrationDecision, RegistrationStore } from './registration-sto
 import type { SessionStore } from './session-store.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
 import type { SnapshotStore } from './snapshot-store.ts';
-import type { HammeredRow, PlayerRow } from '#server/persistence/tables/player-row.ts';
-import type { PurseRow, TeamRow } from '#server/persistence/tables/team-row.ts';
-import type { TournamentRow } from '#server/persistence/tables/tournament-row.ts';
+import type { HammeredRow, PlayerRow } from '#server/persistence/rows/player-row.ts';
+import type { PurseRow, TeamRow } from '#server/persistence/rows/team-row.ts';
+import type { TournamentRow } from '#server/persistence/rows/tournament-row.ts';
 import type { UserStore } from './user-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Unstartable } from '#server/base/unstartable.ts';
 import { ConnectionLost } from '#server/persistence/ports/problems.ts';
-import { codeOf } from '#server/persistence/system-errors.ts';
+import { codeOf } from '#server/persistence/files/system-errors.ts';
 import { isNoWay, toStoreProblem } from './errors.ts';
 
 const NO_SUCH_DATABASE = '3D000';

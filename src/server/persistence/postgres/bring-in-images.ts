@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { ImageFiles } from '#server/persistence/images/image-files.ts';
-import { IMAGES_WITHOUT } from '#server/persistence/tables/queries-over-all.ts';
+import type { ImageFiles } from '#server/persistence/ports/image-store.ts';
+import { IMAGES_WITHOUT } from '#server/persistence/tables/schema/queries-over-all.ts';
 import type { ImageKeeping, SettledImages } from '#server/persistence/ports/installation.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The number of images to check at once. */
 const SLICE = 200;

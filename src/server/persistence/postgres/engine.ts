@@ -1,9 +1,9 @@
 import type { Compilable } from 'kysely';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
 import type { Engine, Step, Asked } from '#server/persistence/ports/engine.ts';
-import { prepare } from '#server/persistence/tables/prepared.ts';
+import { prepare } from '#server/persistence/tables/schema/prepared.ts';
 import { ConnectionLost, ReadOnly } from '#server/persistence/ports/problems.ts';
-import { codeOf } from '#server/persistence/system-errors.ts';
+import { codeOf } from '#server/persistence/files/system-errors.ts';
 import { atOnce } from './at-once.ts';
 import { AFTER_A_FAILURE, asking } from './errors.ts';
 import { bindable, nobodyKnows, problemOf, statementNames, textOf } from './statements.ts';

@@ -1,4 +1,4 @@
-import { codeOf } from '#server/persistence/system-errors.ts';
+import { codeOf } from '#server/persistence/files/system-errors.ts';
 import {
   AlreadyThere,
   Busy,

@@ -10,7 +10,7 @@ import { bringImages } from '#server/backups/images-of-copies.ts';
 import { makeCopy } from '#server/backups/keep-copies.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { tidyImages } from '#server/backups/tidy-images.ts';
-import { foldersIn, openDataFolder } from '#server/persistence/data-folder.ts';
+import { foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Upload } from '#server/persistence/ports/image-store.ts';

@@ -1,10 +1,9 @@
 import type { Pool } from 'pg';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
-import { createFairGate } from '#server/persistence/images/fair-gate.ts';
-import type { ImageCache } from '#server/persistence/images/image-cache.ts';
-import type { ImageFiles } from '#server/persistence/images/image-files.ts';
-import type { ImagePlace } from '#server/persistence/images/image-place.ts';
-import type { Image } from '#server/persistence/ports/image-store.ts';
+import { createFairGate } from '#server/persistence/files/fair-gate.ts';
+import type { ImageCache } from '#server/persistence/files/image-cache.ts';
+import type { ImageFiles, Image } from '#server/persistence/ports/image-store.ts';
+import type { ImagePlace } from '#server/persistence/tables/images/image-place.ts';
 import { asking } from './errors.ts';
 
 /**

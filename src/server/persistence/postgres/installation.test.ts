@@ -6,7 +6,7 @@ import { backUp } from '#server/backups/back-up.ts';
 import { bringImages } from '#server/backups/images-of-copies.ts';
 import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
-import { foldersIn, openDataFolder } from '#server/persistence/data-folder.ts';
+import { foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/ports/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';

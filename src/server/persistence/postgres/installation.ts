@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { WHAT_IS_THERE } from '#server/persistence/tables/queries-over-all.ts';
+import { WHAT_IS_THERE } from '#server/persistence/tables/schema/queries-over-all.ts';
 import type { Contents, IncomingCopy, Installation } from '#server/persistence/ports/installation.ts';
 import { migrate } from '#server/persistence/migrations/migrate.ts';
-import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
-import { lockDataFolder } from '#server/persistence/sqlite/files/data-folder.ts';
+import { checkDatabase } from '#server/persistence/sqlite/check-database.ts';
+import { lockDataFolder } from '#server/persistence/sqlite/data-folder.ts';
 import { copies, removeCopy } from '#server/persistence/sqlite/installation.ts';
-import { readCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { readCopy } from '#server/persistence/sqlite/rows-in-copy.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { copyRows, deleteRows, deleteStrayBytes } from '#server/persistence/tables/transfer.ts';
 import { placeOf, reaching } from './address.ts';
 import { imagesInto, imagesWithout } from './bring-in-images.ts';
 import { connect } from './pool.ts';
 import { MIGRATIONS, hasTables } from './migrations.ts';
 import { copyInto, openPostgres } from './open-postgres.ts';
-import { untilNobodyServes } from '#server/persistence/postgres/cluster/membership.ts';
+import { untilNobodyServes } from './membership.ts';
 
 /** The data of one installation in PostgreSQL, images included. Its backups are in the data folder. */
 export function postgresInstallation(dataDir: string, url: string): Installation {

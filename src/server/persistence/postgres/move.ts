@@ -1,9 +1,9 @@
 import { migrate } from '#server/persistence/migrations/migrate.ts';
-import { readCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
+import { readCopy } from '#server/persistence/sqlite/rows-in-copy.ts';
 import { copyRows, differences, isEmpty, sumsOf } from '#server/persistence/tables/transfer.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { placeOf, reaching } from './address.ts';
-import { untilNobodyServes } from './cluster/membership.ts';
+import { untilNobodyServes } from './membership.ts';
 import { assertDurable, connect } from './pool.ts';
 import { copyInto } from './open-postgres.ts';
 import { MIGRATIONS, hasTables, holdsAnything } from './migrations.ts';

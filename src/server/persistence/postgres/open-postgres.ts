@@ -1,23 +1,23 @@
 import { Kysely } from 'kysely';
-import { foldersIn } from '#server/persistence/data-folder.ts';
-import { imageCacheIn } from '#server/persistence/images/image-cache.ts';
-import { imageFilesIn } from '#server/persistence/images/image-files.ts';
+import { foldersIn } from '#server/persistence/files/data-folder.ts';
+import { imageCacheIn } from '#server/persistence/files/image-cache.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
 import type { OpenedStore, OpenOptions } from '#server/persistence/ports/installation.ts';
 import { doneMigrations, migrate } from '#server/persistence/migrations/migrate.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { copyRows, type Images } from '#server/persistence/tables/transfer.ts';
-import { writeCopy } from '#server/persistence/sqlite/files/rows-in-copy.ts';
-import { keepOnly } from '#server/persistence/sqlite/files/copy-for-one.ts';
+import { writeCopy } from '#server/persistence/sqlite/rows-in-copy.ts';
+import { keepOnly } from '#server/persistence/sqlite/copy-for-one.ts';
 import { bringInImages } from './bring-in-images.ts';
 import { assertDurable, connect, openPool } from './pool.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { imagesWithin } from './images-within.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { makeClusterTables } from './cluster/cluster-tables.ts';
-import { postgresCluster } from './cluster/postgres-cluster.ts';
-import { untilAlone } from './cluster/membership.ts';
+import { makeClusterTables } from './cluster-tables.ts';
+import { postgresCluster } from './postgres-cluster.ts';
+import { untilAlone } from './membership.ts';
 
 /** The usual size (bytes) of the image cache; programs that read no image use 0. */
 const USUAL_CACHE = 1_000_000_000;

@@ -2,7 +2,7 @@ import pg, { type Pool } from 'pg';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { asking } from './errors.ts';
 import { Kysely } from 'kysely';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { CarefulPostgresDialect } from './driver.ts';
 
 /** The number of connections of one process. An order uses a connection for a millisecond or two. */

@@ -2,12 +2,12 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
 import type { Engine, Step, Asked } from '#server/persistence/ports/engine.ts';
-import { prepare } from '#server/persistence/tables/prepared.ts';
+import { prepare } from '#server/persistence/tables/schema/prepared.ts';
 import { AlreadyThere, Busy, DataDetached } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
 import { toStoreProblem } from './errors.ts';
-import { type DetachedFiles, NEVER_DETACHED } from '#server/persistence/sqlite/files/detached-files.ts';
-import { codeOf } from '#server/persistence/system-errors.ts';
+import { type DetachedFiles, NEVER_DETACHED } from './detached-files.ts';
+import { codeOf } from '#server/persistence/files/system-errors.ts';
 import { createCheckpoints, mayErase } from './checkpoints.ts';
 
 /** The engine on SQLite. A transaction is one synchronous call, so no other write comes between its steps. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { folderProblem, refusalToWrite } from '#server/persistence/data-folder.ts';
-import { codeOf, toDiskProblem } from '#server/persistence/system-errors.ts';
+import { folderProblem, refusalToWrite } from '#server/persistence/files/data-folder.ts';
+import { codeOf, toDiskProblem } from '#server/persistence/files/system-errors.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { AlreadyThere, Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
 

@@ -1,21 +1,21 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { folderProblem } from '#server/persistence/data-folder.ts';
-import { imageFilesIn } from '#server/persistence/images/image-files.ts';
+import { folderProblem } from '#server/persistence/files/data-folder.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import type { Contents, CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { checkDatabase } from '#server/persistence/sqlite/files/check-database.ts';
-import { checkInBackground, integrityOf } from '#server/persistence/sqlite/files/check-in-background.ts';
-import { compareCopies } from '#server/persistence/sqlite/files/compare-copies.ts';
-import { copyDatabase } from '#server/persistence/sqlite/files/copy-database.ts';
-import { filesIn, lockDataFolder } from '#server/persistence/sqlite/files/data-folder.ts';
-import { carryImages, imagesHad, imagesWithout } from '#server/persistence/sqlite/files/images-in-copies.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkInBackground, integrityOf } from './check-in-background.ts';
+import { compareCopies } from './compare-copies.ts';
+import { copyDatabase } from './copy-database.ts';
+import { filesIn, lockDataFolder } from './data-folder.ts';
+import { carryImages, imagesHad, imagesWithout } from './images-in-copies.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { replicationFiles } from './replica.ts';
-import { replaceDatabase } from '#server/persistence/sqlite/files/replace-database.ts';
+import { replaceDatabase } from './replace-database.ts';
 import * as z from 'zod/mini';
-import { WHAT_IS_THERE } from '#server/persistence/tables/queries-over-all.ts';
+import { WHAT_IS_THERE } from '#server/persistence/tables/schema/queries-over-all.ts';
 import { isDamage, openProblem } from './errors.ts';
 
 /** The media type of a copy. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { createBidderPhones, createLinkStore } from '#server/persistence/tables/people/links.ts';
-import type { ImagePlace } from '#server/persistence/images/image-place.ts';
-import { createImages } from '#server/persistence/images/image-table.ts';
+import type { ImagePlace } from './images/image-place.ts';
+import { createImages } from './images/image-table.ts';
 import { createInvitations, createUsers } from '#server/persistence/tables/people/users.ts';
 import { createSnapshots } from '#server/persistence/tables/log/snapshots.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
@@ -12,10 +12,10 @@ import { createGuesses } from '#server/persistence/tables/people/guesses.ts';
 import { createShortlists } from '#server/persistence/tables/people/shortlists.ts';
 import { createTeamRegistrations } from '#server/persistence/tables/registration/team-registrations.ts';
 import type { SecretStore, Store } from '#server/persistence/ports/store.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema/tables.ts';
 import { createTournaments } from './tournaments.ts';
 import { Busy, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
-import { once } from './prepared.ts';
+import { once } from './schema/prepared.ts';
 
 /** The store over any Kysely database. The database and the engine use the same connection. */
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {

@@ -5,8 +5,8 @@ import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { progressOf } from '#server/persistence/tables/log/progress.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
-import type { Tables } from './tables.ts';
+import { once } from './schema/prepared.ts';
+import type { Tables } from './schema/tables.ts';
 
 export function createTournaments(db: Kysely<Tables>, engine: Engine): TournamentStore {
   return {

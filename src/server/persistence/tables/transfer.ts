@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
-import { TABLE_NAMES, TABLES } from './table-list.ts';
-import type { Tables } from './tables.ts';
+import { TABLE_NAMES, TABLES } from './schema/table-list.ts';
+import type { Tables } from './schema/tables.ts';
 
 type TableName = keyof Tables;
 type Row = Readonly<Record<string, unknown>>;

@@ -9,13 +9,13 @@ import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
 import { countingRandom } from './hall.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
-import { imageFilesIn } from '#server/persistence/images/image-files.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { createStore } from '#server/persistence/tables/create-store.ts';
-import { imagesInFiles } from '#server/persistence/images/image-place.ts';
+import { imagesInFiles } from '#server/persistence/tables/images/image-place.ts';
 import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
 import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
 import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 interface EveningParts {
   /** The path of a database with empty tables. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { imageFilesIn } from '#server/persistence/images/image-files.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { postgresPlace, testsRunOnPostgres, type Place } from './postgres.ts';
 

@@ -4,17 +4,17 @@ import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Engine, Step, Given } from '#server/persistence/ports/engine.ts';
 import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
-import { once, stepApart, stepOf } from '#server/persistence/tables/prepared.ts';
+import { once, stepApart, stepOf } from '#server/persistence/tables/schema/prepared.ts';
 import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
 import { createWholeLogs } from './whole-log.ts';
 import { DELETED, removalSteps, strayStep } from './remove-tournament.ts';
 import { decisionSteps } from '#server/persistence/tables/registration/decision-steps.ts';
 import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
-import { changeRows, deleteRows, keepRows } from '#server/persistence/tables/write-rows.ts';
-import { HAMMERED, PLAYER } from '#server/persistence/tables/player-row.ts';
-import { PURSE, TEAM } from '#server/persistence/tables/team-row.ts';
-import { TOURNAMENT } from '#server/persistence/tables/tournament-row.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+import { changeRows, deleteRows, keepRows } from '#server/persistence/tables/schema/write-rows.ts';
+import { HAMMERED, PLAYER } from '#server/persistence/rows/player-row.ts';
+import { PURSE, TEAM } from '#server/persistence/rows/team-row.ts';
+import { TOURNAMENT } from '#server/persistence/rows/tournament-row.ts';
 
 export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const lineSteps = stepsOfLines(db);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { RetentionEvent } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Progress } from '#server/persistence/ports/store.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The most tournament ids in one query. */
 const IDS_AT_ONCE = 500;

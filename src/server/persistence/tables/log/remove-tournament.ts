@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
-import { TABLE_NAMES, TABLES } from '#server/persistence/tables/table-list.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The type of the one line that remains of a deleted log: docs/decisions/backups.md. */
 export const DELETED = 'TournamentDeleted';

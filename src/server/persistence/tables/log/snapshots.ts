@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { SnapshotStore } from '#server/persistence/ports/snapshot-store.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
 
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 export function createSnapshots(db: Kysely<Tables>, engine: Engine): SnapshotStore {
   const before = (tournament: string, sequence: number) =>

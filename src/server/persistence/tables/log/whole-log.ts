@@ -4,8 +4,8 @@ import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The most lines and characters of one transaction. It delays an order of another auction by some ms. */
 const LINES_AT_ONCE = 200;

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { toRupees } from '#domain/money.ts';
 import type { Engine, Given } from '#server/persistence/ports/engine.ts';
 import type { GuessStore, GuessWrite, NameWrite } from '#server/persistence/ports/guess-store.ts';
-import { once, stepForEach, stepOf } from '#server/persistence/tables/prepared.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { once, stepForEach, stepOf } from '#server/persistence/tables/schema/prepared.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 export function createGuesses(db: Kysely<Tables>, engine: Engine): GuessStore {
   const addPhones = stepOfPhones(db);

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Engine, Given } from '#server/persistence/ports/engine.ts';
-import { once, stepOf } from '#server/persistence/tables/prepared.ts';
+import { once, stepOf } from '#server/persistence/tables/schema/prepared.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/ports/link-store.ts';
 import type { BidderPhoneStore } from '#server/persistence/ports/bidder-phone-store.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The most link ids in one query. */
 const IDS_AT_ONCE = 500;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Engine, Given } from '#server/persistence/ports/engine.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
 import type { Session, SessionStore } from '#server/persistence/ports/session-store.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { toUser } from './users.ts';
 
 export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore {

@@ -3,8 +3,8 @@ import { CHOICES, type ShortlistEntry } from '#domain/shortlist.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Engine, Given } from '#server/persistence/ports/engine.ts';
 import type { ShortlistStore, ShortlistWrite } from '#server/persistence/ports/shortlist-store.ts';
-import { stepOf } from '#server/persistence/tables/prepared.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { stepOf } from '#server/persistence/tables/schema/prepared.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /**
  * The values of a row for a player who was taken off the list. The row keeps the time, so that an older write stays

@@ -2,10 +2,10 @@ import type { Kysely, Selectable } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
 import { NotInvited } from '#server/persistence/ports/problems.ts';
 import type { User, UserStore } from '#server/persistence/ports/user-store.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import type { InvitationStore } from '#server/persistence/ports/store.ts';
 
 export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {

@@ -3,8 +3,8 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
 import { RegistrationChanged } from '#server/persistence/ports/problems.ts';
 import type { RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /**
  * The steps that write the decisions of an order. Each demands the revision that the decision saw, so two processes

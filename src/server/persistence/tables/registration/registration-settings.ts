@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
-import { settingsOfRow } from './registration-rows.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
+import { settingsOfRow } from '#server/persistence/tables/schema/registration-rows.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 type Settings = Pick<RegistrationStore, 'settingsOf' | 'settingsByCode' | 'allSettings' | 'keepSettings'>;
 

@@ -2,13 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import { imagesAreOver } from '#server/persistence/images/image-table.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
+import { imagesAreOver } from '#server/persistence/tables/images/image-table.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
 import { createPhotoParts } from './photo-parts.ts';
 import { registrationQuestions } from './registration-questions.ts';
 import { createRegistrationSettings } from './registration-settings.ts';
-import { registrationOfRow, rowsOf } from './registration-rows.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { registrationOfRow, rowsOf } from '#server/persistence/tables/schema/registration-rows.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The most ids in one query. */
 const IDS_AT_ONCE = 500;

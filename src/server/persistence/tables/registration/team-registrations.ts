@@ -7,11 +7,14 @@ import type {
   KeptTeamSettings,
   TeamRegistrationStore,
 } from '#server/persistence/ports/team-registration-store.ts';
-import { imagesAreOver } from '#server/persistence/images/image-table.ts';
-import { senderColumns, senderOfRow } from './registration-rows.ts';
-import type { TeamRegistrationTable, TeamSettingsTable } from './team-registration-rows.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { imagesAreOver } from '#server/persistence/tables/images/image-table.ts';
+import { senderColumns, senderOfRow } from '#server/persistence/tables/schema/registration-rows.ts';
+import type {
+  TeamRegistrationTable,
+  TeamSettingsTable,
+} from '#server/persistence/tables/schema/team-registration-rows.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 interface JoinedRow extends TeamRegistrationTable {
   phone: string | null;

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import type { UserId } from '#domain/ids.ts';
-import { TABLE_NAMES, TABLES } from '#server/persistence/tables/table-list.ts';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
 import { copyDatabase } from './copy-database.ts';
 
 const names = z.array(z.string());

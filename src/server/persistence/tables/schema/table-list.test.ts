@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { migrate } from '#server/persistence/migrations/migrate.ts';
 import { mayErase } from '#server/persistence/sqlite/checkpoints.ts';
 import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
-import { keepOnly } from '#server/persistence/sqlite/files/copy-for-one.ts';
+import { keepOnly } from '#server/persistence/sqlite/copy-for-one.ts';
 import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
 import { TABLE_NAMES, TABLES } from './table-list.ts';
 import type { Tables } from './tables.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { folderProblem, foldersIn } from '#server/persistence/data-folder.ts';
+import { folderProblem, foldersIn } from '#server/persistence/files/data-folder.ts';
 import { Busy } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { toStoreProblem } from '#server/persistence/sqlite/errors.ts';

@@ -5,8 +5,8 @@ import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Engine, Step } from '#server/persistence/ports/engine.ts';
 import type { ImagePlace } from './image-place.ts';
 import type { ImageStore } from '#server/persistence/ports/image-store.ts';
-import { once } from '#server/persistence/tables/prepared.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { once } from '#server/persistence/tables/schema/prepared.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The number of images to check before the event loop gets a turn. */
 const SLICE = 200;

@@ -1,9 +1,9 @@
 import type { LinkKind } from '#protocol/page-paths.ts';
-import type { PlayerRow } from './player-row.ts';
-import type { RegistrationTables } from '#server/persistence/tables/registration/registration-rows.ts';
-import type { TeamRegistrationTables } from './registration/team-registration-rows.ts';
-import type { TeamRow } from './team-row.ts';
-import type { TournamentRow } from './tournament-row.ts';
+import type { PlayerRow } from '#server/persistence/rows/player-row.ts';
+import type { RegistrationTables } from './registration-rows.ts';
+import type { TeamRegistrationTables } from './team-registration-rows.ts';
+import type { TeamRow } from '#server/persistence/rows/team-row.ts';
+import type { TournamentRow } from '#server/persistence/rows/tournament-row.ts';
 
 /** The tables of an installation. Times are epoch ms, amounts whole rupees, booleans 1 and 0, JSON is text. */
 export interface Tables extends RegistrationTables, TeamRegistrationTables {

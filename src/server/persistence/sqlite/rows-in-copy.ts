@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { migrate } from '#server/persistence/migrations/migrate.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
 import { removeCopy } from '#server/persistence/sqlite/installation.ts';
 import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';

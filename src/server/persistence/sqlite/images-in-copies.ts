@@ -1,9 +1,12 @@
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
-import type { ImageFiles } from '#server/persistence/images/image-files.ts';
+import type { ImageFiles } from '#server/persistence/ports/image-store.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
-import { IMAGES_WITHOUT, IMAGES_WITHOUT_BEFORE_SHOWS } from '#server/persistence/tables/queries-over-all.ts';
+import {
+  IMAGES_WITHOUT,
+  IMAGES_WITHOUT_BEFORE_SHOWS,
+} from '#server/persistence/tables/schema/queries-over-all.ts';
 
 const OURS = imageAddress('');
 const hashes = z.array(z.string());

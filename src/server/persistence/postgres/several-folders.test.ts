@@ -6,7 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/base/config.ts';
-import { foldersIn } from '#server/persistence/data-folder.ts';
+import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { serve } from '#server/start/serve.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { PLAYER } from '#server/testing/laptops/house.ts';

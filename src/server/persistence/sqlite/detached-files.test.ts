@@ -8,7 +8,7 @@ import { createAuctionService, type AuctionService } from '#server/auctions/auct
 import { DataDetached } from '#server/persistence/ports/problems.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { filesIn } from './data-folder.ts';
-import { openDataFolder } from '#server/persistence/data-folder.ts';
+import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DiskFull } from './ports/problems.ts';
+import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { toDiskProblem } from './system-errors.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 

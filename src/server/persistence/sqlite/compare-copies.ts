@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import type { CopyDifference } from '#server/persistence/ports/installation.ts';
 import { UNFINISHED } from '#server/persistence/tables/log/whole-log.ts';
-import { TABLE_NAMES, TABLES } from '#server/persistence/tables/table-list.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 const columns = z.array(z.object({ name: z.string() }));
 

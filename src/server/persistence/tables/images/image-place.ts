@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ImageFiles } from './image-files.ts';
+import type { ImageFiles, Image, OpenImage } from '#server/persistence/ports/image-store.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
-import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
-import type { Tables } from '#server/persistence/tables/tables.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The storage of image bytes. For each image the table `images` has a row. */
 export interface ImagePlace {
