@@ -180,7 +180,7 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
 }
 
 /** The 400 failure for an invalid player, team, tournament or account. The problem gives its message. */
-export function draftFailure(problem: DraftProblem, unit: Unit | null): Failure {
+function draftFailure(problem: DraftProblem, unit: Unit | null): Failure {
   const { code, field } = problem;
   return new Failure(400, { code, message: draftText(problem, unit), field });
 }
