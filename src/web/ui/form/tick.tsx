@@ -12,7 +12,7 @@ export function Tick({ label, ticked, onTick }: TickProps) {
         type="checkbox"
         checked={ticked}
         onChange={(event) => onTick(event.target.checked)}
-        className="size-5 shrink-0 accent-turf"
+        className="tick"
       />
       {label}
     </label>

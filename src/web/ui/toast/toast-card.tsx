@@ -58,7 +58,7 @@ export function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
                   {toast.text}
                 </p>
               )}
-              <p className="text-sm text-soft empty:hidden">{toast.note}</p>
+              <p className="toast-note text-sm text-soft empty:hidden">{toast.note}</p>
             </>
           )}
         </div>
