@@ -4,7 +4,7 @@ import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/views/seconds-left.ts
 import type { Rupees } from '#domain/money.ts';
 import { amountBeside, amountIn } from '#web/languages/amounts.ts';
 import { clsx } from 'clsx';
-import { TriangleAlert } from 'lucide-react';
+import { ArrowUp, TriangleAlert } from 'lucide-react';
 import { AuctionHammer } from '#web/ui/icons.ts';
 import { BidButton } from './bid-button.tsx';
 import { largerBids, type DockView, type GoingBid, type Note } from './dock-view.ts';
@@ -39,7 +39,7 @@ export function BidDock({ view, dock, now, rules, isNews, onBid, onOther }: BidD
             message: `More than twice the next bid: tap ${ph({ amount: amountBeside(view.rules.unit, fits, asked) })} again`,
           }),
         };
-  const rulesFirst = rules !== null && (note === null || (isNews && note.tone === 'tell'));
+  const rulesFirst = rules !== null && (note === null || (isNews && !isUrgent(note)));
   const clock = view.lot?.clock ?? null;
   const larger = largerBids(view, button);
   return (
@@ -100,15 +100,29 @@ function widthOf(amounts: readonly Rupees[]): number {
   return inCrores && amounts.every((amount) => amount % 100_000 === 0) ? 0 : Infinity;
 }
 
+function isUrgent({ tone }: Note): boolean {
+  return tone === 'ask' || tone === 'warn';
+}
+
 function NoteLine({ note }: { readonly note: Note | null }) {
-  const urgent = note !== null && note.tone !== 'tell';
+  const isOutbid = note?.tone === 'outbid';
   return (
     <div className="min-w-0 flex-1">
-      <p role="status" className="text-base leading-tight text-soft empty:hidden">
-        {note?.tone === 'tell' ? note.words : null}
-      </p>
+      <div role="status" className="empty:hidden">
+        {note !== null && !isUrgent(note) && (
+          <p
+            className={clsx(
+              'leading-tight',
+              isOutbid ? 'voice-strong flex items-center gap-2 text-lg' : 'text-base text-soft',
+            )}
+          >
+            {isOutbid && <ArrowUp size={20} />}
+            <span className="min-w-0">{note.words}</span>
+          </p>
+        )}
+      </div>
       <div role="alert" className="empty:hidden">
-        {urgent && (
+        {note !== null && isUrgent(note) && (
           <p
             className={clsx(
               'paddle-note voice-strong',

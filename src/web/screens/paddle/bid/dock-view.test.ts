@@ -115,7 +115,7 @@ describe('The line above the bid button', () => {
 
   test('The line above the button names the team that outbid this one', () => {
     const outbid = [placed(kohli, mumbai, 20_000), placed(kohli, chennai, 25_000)];
-    expect(dock(outbid)?.note).toEqual({ tone: 'tell', words: 'You were outbid by Chennai' });
+    expect(dock(outbid)?.note).toEqual({ tone: 'outbid', words: 'You were outbid by Chennai' });
     expect(dock([placed(kohli, chennai, 25_000)])?.note).toBeNull();
     expect(dock([...outbid, sold(kohli, chennai, 25_000), opened(dhoni)])?.note).toBeNull();
   });

@@ -34,8 +34,8 @@ export interface GoingBid extends TappedBid {
 }
 
 export interface Note {
-  /** `ask` and `warn` interrupt a screen reader, `tell` does not. */
-  readonly tone: 'tell' | 'ask' | 'warn';
+  /** `ask` and `warn` interrupt a screen reader, `tell` and `outbid` do not. `outbid` is written large. */
+  readonly tone: 'tell' | 'outbid' | 'ask' | 'warn';
   readonly words: string;
 }
 
@@ -210,7 +210,7 @@ function noteOf(view: PaddleView, { shown, bid, stroke, link, tapped }: DockStat
   const wasHere = shown.bidders[view.team.id] === true;
   return wasHere && leader !== null
     ? {
-        tone: 'tell',
+        tone: 'outbid',
         words: t({
           context: "Owner's phone",
           message: `You were outbid by ${ph({ team: leader.team.name })}`,
