@@ -18,6 +18,8 @@ interface HammerStripProps {
 export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
   const words = lotWords();
+  // Behind a short name, the second line has room for the whole amount.
+  const isBrief = moment?.shows === 'sold' && moment.team === own && moment.player.name.length <= 20;
   return (
     <div
       role="status"
@@ -37,17 +39,15 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
             className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-16' : ''}`}
           >
             {/* Two lines at most: a third would push the lot down, and back. */}
-            <p className="flex items-baseline gap-1">
-              <span className="line-clamp-2 min-w-0">
-                {moment.team === own
-                  ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
-                  : t({
-                      context: 'Lot',
-                      message: `${ph({ player: moment.player.name })} to ${ph({ team: buyer?.short ?? '' })}`,
-                    })}
-              </span>{' '}
-              <span className="shrink-0">
-                {words.forPrice(<MoneyBeside amount={moment.price} fits={9} />)}
+            <p className="line-clamp-2">
+              {moment.team === own
+                ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
+                : t({
+                    context: 'Lot',
+                    message: `${ph({ player: moment.player.name })} to ${ph({ team: buyer?.short ?? '' })}`,
+                  })}{' '}
+              <span className="whitespace-nowrap">
+                {words.forPrice(<MoneyBeside amount={moment.price} fits={isBrief ? 14 : 9} />)}
               </span>
             </p>
             {moment.records !== undefined && <span className="block">{recordsIn(moment.records)}</span>}
