@@ -9,6 +9,7 @@ import { styleNames } from '#web/languages/style-name.ts';
 import { buttonVariants } from '#web/ui/button-variants.ts';
 import { comingWords } from '#web/hall/squads/use-all-players.ts';
 import { MoneyBeside } from '#web/cricket-ui/money/money.tsx';
+import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
 import { PlayerPhoto } from '#web/cricket-ui/player/player-photo.tsx';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';
 import { FollowButton } from './followed.tsx';
@@ -150,40 +151,65 @@ interface PlayerLineProps extends PlayerRow, Pick<HallView, 'teams'> {
 function PlayerLine({ tournament, teams, player, standing, onCard, label }: PlayerLineProps) {
   const { name, number, photo, styles, basePrice } = player;
   const taken = standing.is === 'sold' || standing.is === 'retained';
-  const team = taken ? (teams[standing.team]?.name ?? '') : '';
+  const team = taken ? teams[standing.team] : undefined;
   return (
     <li className="flex items-center gap-2 border-b border-line py-2">
       <FollowButton tournament={tournament} player={player} name={label} className="-ms-3 -me-1" />
-      <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
-      <span className="min-w-0 flex-1 leading-tight">
-        <span className="voice-strong block text-base wrap-anywhere">{name}</span>
-        <span className="text-sm text-soft">
-          #{number} · {styleNames(styles)}
-        </span>
-        {taken && (
-          <span className="block text-sm text-turf wrap-anywhere">
-            {standing.is === 'sold'
-              ? t({ context: "Spectator's page", message: `Sold to ${team}` })
-              : retainedByText(standing.as, team)}
-          </span>
-        )}
-      </span>
-      <span className="max-w-[45%] shrink-0 text-end leading-tight">
-        {taken ? (
-          <>
-            <MoneyBeside amount={standing.price} className="voice-strong block text-base" />
-            <CardButton id={player.id} name={label} onCard={onCard} className="mt-1" />
-          </>
-        ) : (
-          <>
-            <span className="block text-sm text-soft">{standingWord(standing.is)}</span>
+      <PlayerPhoto
+        {...{ name, number, photo }}
+        colour={team?.colour}
+        lazy
+        className="size-13 self-start rounded-md"
+      />
+      <div className="min-w-0 flex-1 leading-tight">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <span className="voice-strong block text-base leading-tight wrap-anywhere">{name}</span>
             <span className="text-sm text-soft">
-              {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
+              #{number} · {styleNames(styles)}
             </span>
-          </>
-        )}
-      </span>
+          </div>
+          {taken && <CardButton id={player.id} name={label} onCard={onCard} isIcon />}
+        </div>
+        <div className="mt-0.5 flex items-center gap-2">
+          {taken ? (
+            <>
+              <span className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-turf">
+                <TeamCrest name={team?.short ?? team?.name ?? ''} {...team} size={18} />
+                <TeamWords standing={standing} team={team?.name ?? ''} />
+              </span>
+              <MoneyBeside amount={standing.price} className="voice-strong shrink-0 text-base" />
+            </>
+          ) : (
+            <>
+              <span className="min-w-0 flex-1 text-sm text-soft">{standingWord(standing.is)}</span>
+              <span className="shrink-0 text-sm text-soft">
+                {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
+              </span>
+            </>
+          )}
+        </div>
+      </div>
     </li>
+  );
+}
+
+interface TeamWordsProps {
+  readonly standing: Extract<PlayerRow['standing'], { readonly is: 'sold' | 'retained' }>;
+  readonly team: string;
+}
+
+/** The team of a sold player, whose crest and price say the rest; of a retained one in words. */
+function TeamWords({ standing, team }: TeamWordsProps) {
+  if (standing.is === 'retained')
+    return <span className="min-w-0 wrap-anywhere">{retainedByText(standing.as, team)}</span>;
+  return (
+    <>
+      <span aria-hidden="true" className="min-w-0 leading-tight wrap-anywhere">
+        {team}
+      </span>
+      <span className="sr-only">{t({ context: "Spectator's page", message: `Sold to ${team}` })}</span>
+    </>
   );
 }
 
