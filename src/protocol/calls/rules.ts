@@ -11,6 +11,7 @@ import {
   rulesSchema,
   stepsForSchema,
 } from '#protocol/state/rule-set.ts';
+import { printedShowSchema } from '#protocol/state/show.ts';
 import { unitSchema } from '#protocol/unit-schema.ts';
 import { looseTextSchema } from '#protocol/loose-values.ts';
 import { atMost, idSchema } from '#protocol/schema-parts.ts';
@@ -56,6 +57,8 @@ export const rulesAnswer = z.object({
   locked: z.boolean(),
   /** The languages of the hall, in which the rule book is printed: the first one. */
   languages: z.array(z.literal(LANGUAGES)),
+  /** The logo of the league and the sponsors of the printed rule book. */
+  show: z.exactOptional(printedShowSchema),
 });
 export type RulesAnswer = z.infer<typeof rulesAnswer>;
 

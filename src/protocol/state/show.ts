@@ -28,6 +28,12 @@ const showShape = {
 };
 export const showSchema: z.ZodMiniType<ShowSettings> = z.object(showShape);
 
+/** The part of the show that a rule book prints. */
+export const printedShowSchema: z.ZodMiniType<Pick<ShowSettings, 'league' | 'sponsors'>> = z.pick(
+  z.object(showShape),
+  { league: true, sponsors: true },
+);
+
 /** The same with every field left out that equals the default. */
 export const showSectionSchema: z.ZodMiniType<ShowSection> = z.object({
   league: z.exactOptional(showShape.league),

@@ -89,5 +89,6 @@ async function rulesOnWire(parts: CallParts, auction: Auction): Promise<RulesAns
     })),
     locked: stage !== 'upcoming',
     languages: [...show.languages],
+    show: { league: show.league, sponsors: show.sponsors },
   };
 }

@@ -19,7 +19,7 @@ interface RuleBookPageProps {
 /** The rule book for the typed values, and the owners that accepted the saved rules. */
 export function RuleBookPage({ form: { saved, said, changed }, tournament }: RuleBookPageProps) {
   const heading = useId();
-  const { teams, agreed } = saved;
+  const { teams, agreed, show } = saved;
   const { data: players = [] } = useQuery({
     queryKey: KEYS.allPlayers(tournament.id),
     queryFn: () => playersOf(tournament.id),
@@ -42,6 +42,7 @@ export function RuleBookPage({ form: { saved, said, changed }, tournament }: Rul
         agreed={agreed}
         teams={useSheetTeams(tournament.id, teams, players)}
         preview={changed}
+        {...(show !== undefined && { show })}
       />
       <div className="not-printed mt-6 border-t border-line pt-4">
         <AcceptedTeams teams={teams} />

@@ -113,6 +113,7 @@ function inYear({ name, year }: PresetRules): string {
   return year === null ? name : `${name}, ${String(year)}`;
 }
 
+/** The source with its year, unless it says the year itself. */
 function sourceOf({ source, year }: PresetRules): string {
-  return year === null ? source : `${source}, ${String(year)}`;
+  return year === null || source.includes(String(year)) ? source : `${source}, ${String(year)}`;
 }
