@@ -121,6 +121,26 @@ test('The rule book names limits by age and of retained players', () => {
   ]);
 });
 
+test('The rule book omits the brackets where the name of a limit says every condition', () => {
+  const limit = (one: string, capped: string): RuleLimit => ({
+    ...{ id: one, one, many: `${one}s`, where: { isRetained: ['yes'], capped: [capped] } },
+    ...{ count: { most: 2 }, binding: true },
+  });
+  const fields = [{ id: 'capped', name: 'Capped', is: 'yes-no', public: true }] as const;
+  const limits = [
+    limit('retained capped player', 'yes'),
+    limit('retained uncapped player', 'no'),
+    limit('retained uncapped player', 'yes'),
+    limit('retained star', 'no'),
+  ];
+  expect(saidOf('limits', { fields, limits })).toEqual([
+    'Each squad has at most 2 retained capped players.',
+    'Each squad has at most 2 retained uncapped players.',
+    'Each squad has at most 2 retained uncapped players (retained, Capped).',
+    'Each squad has at most 2 retained stars (retained, no Capped).',
+  ]);
+});
+
 test('The rule book lists caps for a kind of player and for all players', () => {
   expect(
     saidOf('caps', {

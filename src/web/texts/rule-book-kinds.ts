@@ -65,9 +65,7 @@ function limitSentences(rules: RuleSet): readonly string[] {
   const each = limits.map((limit) => {
     const who = whoText(limit.where, rules);
     // 'at least 1 Wicket Keeper' already names its players, so omit the brackets.
-    const of = sameKey(limit.one).includes(sameKey(who))
-      ? ''
-      : t({ context: 'Rule book', message: ` (${ph({ words: who })})` });
+    const of = isNamed(limit, rules) ? '' : t({ context: 'Rule book', message: ` (${ph({ words: who })})` });
     const advice = limit.binding
       ? ''
       : t({ context: 'Rule book', message: ' This is advice: no bid is refused for it.' });
@@ -86,6 +84,18 @@ function limitSentences(rules: RuleSet): readonly string[] {
     return `${limitSentence(limit, unit, of)}${advice}${mark}`;
   });
   return limits.some(({ where }) => Object.hasOwn(where, 'role')) ? [...each, ...roleSentences(rules)] : each;
+}
+
+/** True if the limit's own name says its conditions: 'retained uncapped player' those of the fields Retained and Capped. */
+function isNamed({ one, where }: RuleLimit, rules: RuleSet): boolean {
+  const name = sameKey(one);
+  if (name.includes(sameKey(whoText(where, rules)))) return true;
+  const words = name.split(/[ -]/);
+  return Object.entries(where).every(([id, values]) => {
+    const saysNo = id !== RETAINED && values.length === 1 && values[0] === 'no';
+    const kind = sameKey(whoText({ [id]: saysNo ? ['yes'] : values }, rules));
+    return saysNo ? words.includes(`un${kind}`) || name.includes(`non-${kind}`) : words.includes(kind);
+  });
 }
 
 /** The sentence on the number of players, on the money, or on both. `of`: the players, in brackets. */
