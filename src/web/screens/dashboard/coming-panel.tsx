@@ -55,7 +55,7 @@ export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
           </ul>
         )}
         <div className="pt-2">
-          <ButtonLink to={next.to} variant="primary" size="lg" icon={ArrowRight}>
+          <ButtonLink to={next.to} variant="primary" size="lg" icon={ArrowRight} className="py-3">
             {next.words}
           </ButtonLink>
         </div>
