@@ -42,7 +42,7 @@ test('Each award goes to the right player: dearest, longest duel, bargain and mo
   expect(awards()).toEqual([
     ['Dearest', 'Virat', null, 'Chennai'],
     ['Longest duel', 'Rohit', '4 bids by two teams', 'sold to Chennai'],
-    ['Bargain', 'Shubman', null, 'Batsman: ₹50,000 in the middle'],
+    ['Bargain', 'Shubman', null, 'Batsman: such players cost ₹50,000'],
     ['Most wanted', 'Dhoni', '3 of 3 teams', 'sold to Pune'],
   ]);
 });

@@ -65,7 +65,7 @@ function suchWords({ middle, ...kind }: KindPrices, unit: Unit): string {
   const name = kind.by === 'role' ? styleName(kind.name) : kind.name;
   return t({
     context: 'Result',
-    message: `${ph({ kind: name })}: ${ph({ amount: amountIn(unit, middle) })} in the middle`,
+    message: `${ph({ kind: name })}: such players cost ${ph({ amount: amountIn(unit, middle) })}`,
   });
 }
 

@@ -35,6 +35,11 @@ export function headline({ stage, totals: { lots, sold, broughtIn }, unit, pace 
   const time =
     pace === null || pace.ms < 60_000
       ? ''
-      : ` ${t({ context: 'Result', message: `in ${ph({ time: lengthWords(pace.ms) })}` })}`;
+      : ` ${onOneLine(t({ context: 'Result', message: `in ${ph({ time: lengthWords(pace.ms) })}` }))}`;
   return paid.join(', ') + time;
+}
+
+/** The words with no-break spaces, so that 'in 3 min' does not end a line with its figure. */
+function onOneLine(words: string): string {
+  return words.replaceAll(' ', '\u00A0');
 }

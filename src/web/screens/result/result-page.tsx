@@ -90,7 +90,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
             <p className="voice-label wrap-anywhere">
               {[evening.name, dayWords(evening.date)].filter(Boolean).join(' · ')}
             </p>
-            <h1 className="voice-name mt-1 text-[min(2rem,11vw)] wrap-anywhere lg:text-[3.25rem]">
+            <h1 className="voice-name mt-1 text-[min(2rem,11vw)] text-balance wrap-anywhere lg:text-[3.25rem]">
               {headline({ stage: evening.stage, totals, unit: rules.unit, pace: first?.pace ?? null })}
             </h1>
             {totals.sold > 0 && <p className="text-soft empty:hidden">{paidNote(totals)}</p>}
