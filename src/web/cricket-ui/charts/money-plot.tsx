@@ -23,6 +23,9 @@ interface MoneyPlotProps {
   readonly wall?: WallSize | null;
 }
 
+/** Width (px) of the line from the end of a purse to its initials. */
+const JOIN = 12;
+
 /** The picture of the purses, without title and table. */
 export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }: MoneyPlotProps) {
   const { fontSize, height } = wall ?? { fontSize: 12, height: heightFor(purses.length) };
@@ -49,7 +52,7 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
     const isNarrow = wall === null && width <= fontSize * 60;
     const most = Math.max(5, Math.min(2.4 + 0.42 * longest, 18));
     const names = isNarrow
-      ? fontSize * (areLonger ? 3.4 : 2.6)
+      ? fontSize * (areLonger ? 3.4 : 2.6) + JOIN
       : Math.min(fontSize * (wall === null ? 14 : most), width * (wall === null ? 0.36 : 0.42));
     return { isNarrow, names, x: scaleOf([0, Math.max(1, sales)], [axis, width - names]) };
   };
@@ -127,14 +130,20 @@ export function MoneyPlot({ purses, sales, unit, followed = null, wall = null }:
                     strokeDasharray={dashOf(place)}
                   />
                   {isNarrow ? (
-                    <text
-                      x={width - names + 6}
-                      y={(ends[place] ?? 0) + fontSize / 3}
-                      fontSize={Math.min(fontSize, gap / 1.15)}
-                      fill={isFollowed ? 'var(--ink)' : 'var(--soft)'}
-                    >
-                      {initials[place]}
-                    </text>
+                    <>
+                      <path
+                        d={`M${String(width - names)} ${y(steps.at(-1)?.left ?? 0).toFixed(1)}L${String(width - names + JOIN)} ${(ends[place] ?? 0).toFixed(1)}`}
+                        stroke={lineColour(team.colour)}
+                      />
+                      <text
+                        x={width - names + JOIN + 3}
+                        y={(ends[place] ?? 0) + fontSize / 3}
+                        fontSize={Math.min(fontSize, gap / 1.15)}
+                        fill={isFollowed ? 'var(--ink)' : 'var(--soft)'}
+                      >
+                        {initials[place]}
+                      </text>
+                    </>
                   ) : (
                     <NamedEnd
                       team={team}
