@@ -3,6 +3,8 @@ import { grouped } from '#protocol/grouped.ts';
 import type { Ref } from 'react';
 import { type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { buttonVariants } from '#web/ui/button-variants.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import './replay.css';
 import { SPEEDS } from './speeds.ts';
 import type { Player } from './use-player.ts';
 
@@ -17,6 +19,7 @@ export function ReplayControls({ player, playRef }: ReplayControlsProps) {
   const { showing, frames, place, isPlaying, speed } = player;
   const lot = showing ?? 1;
   const hasLoaded = frames.length > 0;
+  const done = frames.length > 1 ? place / (frames.length - 1) : 0;
   return (
     // Above the stage, so that Play is in sight on a low window and no button moves with the bids.
     <div className="flex flex-col gap-2">
@@ -84,7 +87,8 @@ export function ReplayControls({ player, playRef }: ReplayControlsProps) {
               : t({ context: 'Replay', message: 'Loading the replay...' })
           }
           onChange={({ currentTarget }) => player.toMoment(Number(currentTarget.value))}
-          className="h-11 min-w-0 flex-1 accent-turf"
+          className="replay-moment h-11 min-w-0 flex-1"
+          style={cssValues({ '--done': done })}
         />
         <span aria-hidden="true" className="w-20 shrink-0 text-end text-sm text-soft tabular-nums">
           {hasLoaded && `${String(place + 1)} / ${String(frames.length)}`}

@@ -154,12 +154,12 @@ function BidsBackLine({ bids, teams }: BidsBackLineProps) {
 function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: readonly TeamView[] }) {
   return (
     // The height of all bids, so that the buttons below stay in their place.
-    <section aria-label={t({ context: 'Replay', message: 'Last bids' })} className="min-h-45">
+    <section aria-label={t({ context: 'Replay', message: 'Last bids' })} className="min-h-40">
       <ol>
         {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => {
           const { name = team, short = name, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
           return (
-            <li key={place} className="flex min-h-9 items-center gap-3 border-b border-line">
+            <li key={place} className="flex min-h-8 items-center gap-3 border-b border-line">
               <TeamCrest name={short} logo={logo} colour={colour} size={24} />
               <span className="voice-strong min-w-0 flex-1 one-line text-base">{team}</span>
               <span className="shrink-0 text-sm text-soft">{replayWords().cameBy[via]}</span>
@@ -184,13 +184,13 @@ function Purses({ teams, leaders }: PursesProps) {
       {teams.map(({ id, name, short, logo, colour, purse, slotsLeft }) => (
         <li
           key={id}
-          className={`flex min-h-11 items-center gap-3 border-b border-line px-2 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
+          className={`flex min-h-11 items-center gap-3 border-b border-line px-2 py-1 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
         >
           <TeamCrest name={short} logo={logo} colour={colour} size={26} />
           <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
-          <span className="shrink-0 text-end leading-tight">
-            <MoneyBeside amount={purse} className="voice-strong block text-base" />
-            <span className="text-sm text-soft">{slotsText(slotsLeft, true)}</span>
+          <MoneyBeside amount={purse} fits={9} className="voice-strong shrink-0 text-base" />
+          <span className="w-14 shrink-0 text-end text-sm leading-tight text-soft">
+            {slotsText(slotsLeft, true)}
           </span>
         </li>
       ))}
