@@ -30,11 +30,11 @@ test('A primary counts as alone when the replica is lost or orders no longer wai
 test('The age of the last act is shown in seconds, minutes or hours', () => {
   const [second, minute] = [1_000, 60_000];
   expect([0, 3 * second, 99 * second, 100 * second, 99 * minute, 120 * minute].map(ageWords)).toEqual([
-    '0 s old',
-    '3 s old',
-    '99 s old',
-    '2 min old',
-    '99 min old',
-    '2 h old',
+    '0 s ago',
+    '3 s ago',
+    '99 s ago',
+    '2 min ago',
+    '99 min ago',
+    '2 h ago',
   ]);
 });

@@ -51,10 +51,10 @@ function behindWords(acts: number): string {
   return acts === 1 ? '1 act behind' : `${grouped(acts)} acts behind`;
 }
 
-/** The age of the last act: '3 s old', '4 min old', '2 h old'. */
+/** The time since the last act: '3 s ago', '4 min ago', '2 h ago'. */
 export function ageWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
-  if (seconds < 100) return `${String(seconds)} s old`;
+  if (seconds < 100) return `${String(seconds)} s ago`;
   const minutes = Math.round(seconds / 60);
-  return minutes < 100 ? `${String(minutes)} min old` : `${grouped(Math.round(minutes / 60))} h old`;
+  return minutes < 100 ? `${String(minutes)} min ago` : `${grouped(Math.round(minutes / 60))} h ago`;
 }

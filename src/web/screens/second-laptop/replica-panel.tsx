@@ -45,6 +45,9 @@ function Standing({ told: { link, first, holds }, onPaired }: StandingProps) {
       {link.is !== 'unpaired' && (
         <div>
           <p role="status" className="voice-strong text-lg">
+            {link.is === 'following' && link.acts === 0 && (
+              <span aria-hidden="true" className="me-2 inline-block size-3 rounded-full bg-turf" />
+            )}
             {replicaWords(link)}
           </p>
           <p className="text-sm break-all text-soft">The first laptop: {first}</p>
@@ -61,7 +64,7 @@ function Standing({ told: { link, first, holds }, onPaired }: StandingProps) {
       {holds !== null && (
         <>
           <p className="rounded-md bg-rail p-3 text-base">{heldWords(holds)}</p>
-          <TakeOverForm last={heldWords(holds)} />
+          <TakeOverForm last={heldWords(holds)} isLost={link.is === 'lost'} />
         </>
       )}
       {isUnknown && <PairForm again first={first} onPaired={onPaired} />}
@@ -77,17 +80,17 @@ function Private({ onPaired }: Pick<StandingProps, 'onPaired'>) {
         This laptop is paired. What it holds is shown in the browser that paired it, or in this one after a
         new code.
       </p>
-      <TakeOverForm last={null} />
+      <TakeOverForm last={null} isLost />
       <PairForm again first={null} onPaired={onPaired} />
     </>
   );
 }
 
-/** The replica's latest act: 'Last act: Mumbai bid ₹4,00,000 for Virat Kohli (Konkan Cup), 3 s old'. */
+/** The replica's latest act: 'Last act 3 s ago: Mumbai bid ₹4,00,000 for Virat Kohli (Konkan Cup)'. */
 function heldWords({ auctions, last, now }: NonNullable<ReplicaAnswer['holds']>): string {
   if (last === null)
     return auctions === 0 ? 'There is no auction yet' : 'Nothing has happened in an auction yet';
-  return `Last act: ${last.text} (${last.tournament}), ${ageWords(now - last.at)}`;
+  return `Last act ${ageWords(now - last.at)}: ${last.text} (${last.tournament})`;
 }
 
 interface PairFormProps {

@@ -9,10 +9,18 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { pageToken } from './page-token.ts';
 
+interface TakeOverFormProps {
+  /** The latest act; null: this browser may not read it. */
+  readonly last: string | null;
+  /** True if the first laptop does not answer, or if this browser may not know it. */
+  readonly isLost: boolean;
+}
+
 /**
- * The browser that paired may take over at once; any other must sign in. `last`: the latest act, if readable.
+ * The browser that paired may take over at once; any other must sign in. A takeover cannot be taken back, so its button
+ * is outlined while the first laptop answers.
  */
-export function TakeOverForm({ last }: { readonly last: string | null }) {
+export function TakeOverForm({ last, isLost }: TakeOverFormProps) {
   const [token, setToken] = useState(() => (last === null ? null : pageToken()));
   const [sure, setSure] = useState(false);
   const { register, handleSubmit, getValues } = useForm({ defaultValues: { email: '', password: '' } });
@@ -41,7 +49,11 @@ export function TakeOverForm({ last }: { readonly last: string | null }) {
         </p>
       )}
       {/* Busy after success, too, because the page then changes. */}
-      <Button type="submit" variant="primary" busy={taking.isPending || taking.isSuccess}>
+      <Button
+        type="submit"
+        variant={isLost ? 'primary' : 'outline'}
+        busy={taking.isPending || taking.isSuccess}
+      >
         Take over
       </Button>
       <ConfirmDialog
