@@ -140,6 +140,9 @@ test('A new team keeps the colour of its logo beside a team of that hue which is
     ['#1d4ed8', '#1e3a5f'],
     ['#c81e3a', '#8a1f2b'],
     ['#0f4c5c', '#0891b2'],
+    // Colours as a page reads them off a small picture.
+    ['#245e6c', '#0f8aa6'],
+    ['#cf3c53', '#93303c'],
   ] as const;
   for (const [first, second] of pairs) {
     const taken = freeColour({ name: 'Mumbai', logo: [first] }, []);

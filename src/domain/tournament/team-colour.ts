@@ -1,4 +1,4 @@
-import { darkenedForWhite, fitForWhite, hslOf, isHex, type Hex } from '#domain/colour.ts';
+import { contrast, darkenedForWhite, fitForWhite, hslOf, isHex, type Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { Team } from './team.ts';
@@ -40,11 +40,11 @@ const GAPS = [24, 16, 9, 0] as const;
 
 /**
  * The least distances (degrees) of a logo's colour, and of a named colour, from the hues of other teams. A logo's colour
- * may have a similar hue if its lightness differs: people see navy and blue, or maroon and red, as two colours.
+ * may have a similar hue if the two contrast: people see navy and blue, or maroon and red, as two colours.
  */
 const LOGO_GAP = 16;
 const WORD_GAP = 9;
-const LIGHTNESS_GAP = 0.1;
+const LEAST_CONTRAST = 1.4;
 
 /** The colour of a name alone, as '#rrggbb'; always the same for the same name. */
 export function teamColour(name: string): Hex {
@@ -112,7 +112,7 @@ export function freeColour({ name, logo }: NewTeam, taken: readonly Hex[]): Hex 
 function isAlike(one: Hex, other: Hex): boolean {
   if (one === other) return true;
   const isNear = huesOf(one).some((hue) => huesOf(other).some((next) => distance(hue, next) < LOGO_GAP));
-  return isNear && Math.abs(hslOf(one)[2] - hslOf(other)[2]) < LIGHTNESS_GAP;
+  return isNear && contrast(one, other) < LEAST_CONTRAST;
 }
 
 /** The hue of a colour; none for a grey. */
