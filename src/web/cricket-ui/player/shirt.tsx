@@ -27,9 +27,9 @@ export function Shirt({ name, number, colour }: ShirtProps) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${SHIRT.width} ${SHIRT.height}`}
+      viewBox={`-8 0 ${SHIRT.width + 16} ${SHIRT.height}`}
       preserveAspectRatio="xMidYMin meet"
-      className="block size-full"
+      className="shirt block size-full"
       style={{
         background: `radial-gradient(circle at 50% 12%, color-mix(in srgb, ${cloth} 45%, #0d1424), #0b1120)`,
       }}
