@@ -6,6 +6,7 @@ import { nextUp } from '#domain/rules/unsold.ts';
 import { FIRST_LEAGUE } from './leagues.ts';
 import { PRESETS, rulesFrom } from './presets.ts';
 import { hasOwnRules, isOfLeague, specificationRules } from './specification.ts';
+import { sourceOf } from './stated.ts';
 
 const CHOSEN = { openingPurse: toRupees(2_500_000), squadLimit: 11, increment: toRupees(5_000) };
 const TOURNAMENT = specificationRules(CHOSEN);
@@ -62,4 +63,10 @@ describe('the first league', () => {
     const c = { fields: { category: 'C' }, base: toRupees(1_000) };
     expect([0, 1, 2].map((passed) => nextUp(rules, { ...c, passed })?.base)).toEqual([1_000, 500, undefined]);
   });
+});
+
+test('The source of a preset names its year once', () => {
+  expect(sourceOf({ source: 'sbclt20.com/rule-book', year: 2024 })).toBe('sbclt20.com/rule-book, 2024');
+  expect(sourceOf({ source: 'on the auction of 2025', year: 2025 })).toBe('on the auction of 2025');
+  expect(sourceOf({ source: 'on GitHub', year: null })).toBe('on GitHub');
 });

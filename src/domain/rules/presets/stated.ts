@@ -24,6 +24,11 @@ export interface PresetRules {
   readonly rules: RuleSet;
 }
 
+/** The source with its year, unless it says the year itself. */
+export function sourceOf({ source, year }: Pick<PresetRules, 'source' | 'year'>): string {
+  return year === null || source.includes(String(year)) ? source : `${source}, ${String(year)}`;
+}
+
 /**
  * The rules that a preset's source states; the specification fills the rest. Amounts are whole, in the preset's
  * unit.

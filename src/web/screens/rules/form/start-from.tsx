@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Undo2 } from 'lucide-react';
 import { LISTED_PRESETS, MORE_LEAGUES, PRESETS } from '#domain/rules/presets/presets.ts';
-import type { PresetRules } from '#domain/rules/presets/stated.ts';
+import { sourceOf, type PresetRules } from '#domain/rules/presets/stated.ts';
 import { nameOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
@@ -111,9 +111,4 @@ function MoreLeagues({ form, onBegin }: MoreLeaguesProps) {
 
 function inYear({ name, year }: PresetRules): string {
   return year === null ? name : `${name}, ${String(year)}`;
-}
-
-/** The source with its year, unless it says the year itself. */
-function sourceOf({ source, year }: PresetRules): string {
-  return year === null || source.includes(String(year)) ? source : `${source}, ${String(year)}`;
 }
