@@ -26,11 +26,12 @@ const begin = async () =>
   asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
 
 describe('the rules of a tournament', () => {
-  test('The rules name the languages of the hall, for the printed rule book', async () => {
-    expect(await rules()).toMatchObject({ languages: ['en'] });
-    const body = { show: { ...FIRST_SHOW, languages: ['gu', 'en'] } };
+  test('The rules name the languages of the hall and the sponsors, for the printed rule book', async () => {
+    expect(await rules()).toMatchObject({ languages: ['en'], show: { league: null, sponsors: [] } });
+    const bank = { name: 'Sahyadri Bank', logo: null, slots: ['rule-book'] };
+    const body = { show: { ...FIRST_SHOW, languages: ['gu', 'en'], sponsors: [bank] } };
     await asha.call('PUT', PATHS.show, { query: { tournamentId: cup.id }, body });
-    expect(await rules()).toMatchObject({ languages: ['gu', 'en'] });
+    expect(await rules()).toMatchObject({ languages: ['gu', 'en'], show: { sponsors: [bank] } });
   });
 
   test('A new tournament has the rules of the specification until the organiser sets others', async () => {
