@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, devices, type Page } from '@playwright/test';
 import { slowLine, type Pace } from '#e2e/support/slow-line.ts';
-import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_LIST_CALLS, REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { settingsAnswer } from '#protocol/registration/settings.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';

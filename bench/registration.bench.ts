@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import {
   REGISTRATION_CALLS,
   REGISTRATION_LIST_CALLS,

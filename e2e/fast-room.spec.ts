@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/auction.ts';
 import {
   act,
   banner,

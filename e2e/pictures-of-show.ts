@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { COUNTDOWN_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
+import { COUNTDOWN_SECONDS } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MARKS } from '#web/cricket-ui/meter/meter-view.ts';
 import { expectNothingFromAxe } from './support/axe.ts';

@@ -4,7 +4,7 @@ import { fits } from '#domain/rules/rule-set.ts';
 import { kindsOf } from '#domain/completion/kinds.ts';
 import { mostOfOne } from '#domain/completion/one-side.ts';
 import { ruledBy, type Ruled } from '#domain/completion/agreed.ts';
-import type { Completion } from '#domain/completion/shares.ts';
+import type { Completion } from '#domain/completion/stock.ts';
 
 /** The work budget (`Allowance`) of one computation, the same as in an auction. */
 const ALLOWANCE = 100_000;

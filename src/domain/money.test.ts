@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minus, NO_RUPEES, plus, roundDownTo, roundUpTo, toRupees } from './money.ts';
+import { minus, NO_RUPEES, plus, roundDownTo, roundUpTo, shareOf, toRupees } from './money.ts';
 
 test('toRupees throws for a fraction and for an unsafe integer', () => {
   expect(toRupees(1_45_000)).toBe(145_000);
@@ -25,4 +25,16 @@ test.each([
   const grid = toRupees(1_000);
   expect(roundUpTo(grid, toRupees(amount))).toBe(up);
   expect(roundDownTo(grid, toRupees(amount))).toBe(down);
+});
+
+test.each([
+  [100, 3, 33],
+  [0, 4, 0],
+  [1_999_998, 2, 999_999],
+  [2_019_998, 2, 1_000_000],
+  [19_999_998, 2, 9_990_000],
+  [20_000_000, 2, 10_000_000],
+  [50_294_116, 2, 25_100_000],
+])('%d among %d is %d each', (amount, parts, each) => {
+  expect(shareOf(toRupees(amount), parts)).toBe(each);
 });

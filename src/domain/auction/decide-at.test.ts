@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { Auction, Countdown } from './auction.ts';
 import { toRupees } from '#domain/money.ts';
 import {
   clockRuns,
@@ -43,7 +43,6 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
-import type { Auction } from './auction.ts';
 import type { Command } from './commands.ts';
 import { decideAt } from './decide-at.ts';
 import { ok } from './decision.ts';

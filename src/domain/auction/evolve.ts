@@ -2,7 +2,7 @@ import { BIDDING } from '#domain/auction/chapters/bidding/decide.ts';
 import { MONEY } from '#domain/auction/chapters/money/decide.ts';
 import { RETENTION } from '#domain/auction/chapters/retention/decide.ts';
 import { ROOM } from '#domain/auction/chapters/room/decide.ts';
-import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
+import { type Auction, FIRST_FLOOR } from './auction.ts';
 import { ROUNDS } from '#domain/auction/chapters/rounds/decide.ts';
 import type { TournamentCreated } from '#domain/auction/chapters/set-up/vocabulary.ts';
 import { SETTING_UP } from '#domain/auction/chapters/set-up/decide.ts';
@@ -12,7 +12,6 @@ import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { withFloorMoved } from '#domain/auction/lots/lot-moves.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { FIRST_AGREEMENT } from './agreement.ts';
-import type { Auction } from './auction.ts';
 import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 
 /** The auction after its first event: it has no teams, no players and no drawn order. */

@@ -9,7 +9,7 @@ import type { ShowRefusal } from '#domain/auction/chapters/show/vocabulary.ts';
 import type { Broken, TeamMost } from '#domain/auction/chapters/standing/standing.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { KeptBack } from '#domain/rules/kept-back.ts';
+import type { KeptBack } from '#domain/rules/rule-set.ts';
 import type { Bid } from './auction.ts';
 
 /** Why a command was refused, with the numbers its sender needs. Sentences: `src/protocol/texts/refusals/`. */

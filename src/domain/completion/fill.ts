@@ -3,8 +3,7 @@ import { type ProgramPart, programPartOf, cellsOf, programOf, sizeOf } from './p
 import { areBroken, type Kind } from './kinds.ts';
 import { maximise } from './maximise.ts';
 import { valueAt } from './program.ts';
-import { completes, mostBeside, trimmed, type Completion } from './shares.ts';
-import { slimmed, type Question } from './stock.ts';
+import { completes, type Completion, mostBeside, type Question, slimmed, trimmed } from './stock.ts';
 
 /** The best known completion and its value. */
 export interface Known {

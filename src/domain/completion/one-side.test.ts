@@ -3,7 +3,7 @@ import { toRupees } from '#domain/money.ts';
 import { type Candidate, ruledBy } from './agreed.ts';
 import { kindsOf } from './kinds.ts';
 import { mostOfOne, reserveOf } from './one-side.ts';
-import type { Completion } from './shares.ts';
+import type { Completion } from './stock.ts';
 
 const player = (id: string, opening: number): Candidate => ({
   id,

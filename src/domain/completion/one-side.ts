@@ -4,8 +4,7 @@ import { type Allowance, mayWork } from './allowance.ts';
 import { fill, type Filled, type Known, UNKNOWN } from './fill.ts';
 import { type Kind, kindOf, type Needs, needsOf, plentyFor } from './kinds.ts';
 import { valueAt } from './program.ts';
-import { type Completion, mostBeside, trimmed } from './shares.ts';
-import { type QuestionForLot, Stock, supplyOf } from './stock.ts';
+import { type Completion, mostBeside, type QuestionForLot, Stock, supplyOf, trimmed } from './stock.ts';
 
 /** The most one team may bid for the lot. */
 export interface MostOfOne {

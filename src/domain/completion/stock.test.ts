@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { type Candidate, ruledBy } from './agreed.ts';
 import { kindsOf, needsOf } from './kinds.ts';
-import { completes } from './shares.ts';
-import { Stock } from './stock.ts';
+import { completes, Stock } from './stock.ts';
 
 const ruled = ruledBy({ multiple: toRupees(1_000), squad: { least: 3 }, limits: [], caps: [] });
 const side = { id: 'side', purse: toRupees(20_000), squad: [], names: null };

@@ -6,8 +6,7 @@ import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import { wordIn } from '#domain/rules/rule-set.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { roleOf } from '#domain/tournament/roles.ts';
+import { type PlayingStyle, roleOf } from '#domain/tournament/playing-styles.ts';
 
 /** A kind of players: those of a category, or those of a role. */
 export type PriceGroup =

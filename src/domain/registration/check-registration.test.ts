@@ -6,8 +6,8 @@ import {
   type AskedOfPlayers,
   type RegistrationDraft,
 } from './check-registration.ts';
-import { checkGuardian } from './guardian.ts';
-import { CLOSED_REGISTRATION, type RegistrationAsks } from './settings.ts';
+import { checkGuardian } from './steps.ts';
+import { CLOSED_REGISTRATION, type RegistrationAsks } from './registration.ts';
 
 const VILLAGE: OwnField = { id: 'village', name: 'Village', public: true, is: 'text' };
 const CATEGORY: OwnField = {

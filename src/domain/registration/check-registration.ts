@@ -21,8 +21,7 @@ import {
   type RegistrationProblem,
   scriptProblem,
 } from './problems.ts';
-import type { RegistrationPlan } from './registration.ts';
-import type { RegistrationSettings } from './settings.ts';
+import type { RegistrationPlan, RegistrationSettings } from './registration.ts';
 
 /** A form as a person sends it. An age of null means not given; NaN means not a whole number. */
 export interface RegistrationDraft {

@@ -3,7 +3,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, mixesScripts, tidy } from '#domain/text.ts';
 import type { Checked, DraftProblem } from '#domain/tournament/draft-checks.ts';
 import { isPhoneNumber, phoneIn } from '#domain/tournament/phone-number.ts';
-import type { AgeLimits } from './settings.ts';
+import type { AgeLimits } from './registration.ts';
 
 /** A problem of a registration form, with the field that has it. */
 export type RegistrationProblem = DraftProblem | FormProblem;

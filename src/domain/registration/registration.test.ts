@@ -1,19 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { checkGuardian, needsGuardian } from './guardian.ts';
 import {
+  checkGuardian,
   closedBecause,
   isCorrectable,
   lackingOf,
+  needsGuardian,
   organiserMay,
   personMay,
-  takesPlace,
   stateAfterRejection,
+  takesPlace,
   undecided,
 } from './steps.ts';
-import { CLOSED_REGISTRATION, privateDataGoAt } from './settings.ts';
-import { REGISTRATION_STATES, type RegistrationPlan } from './registration.ts';
+import {
+  CLOSED_REGISTRATION,
+  privateDataGoAt,
+  REGISTRATION_STATES,
+  type RegistrationPlan,
+} from './registration.ts';
 import { registrationKeys, sameBy, type ComparedPerson } from '#domain/tournament/same-person.ts';
 
 const PLAN: RegistrationPlan = {

@@ -1,7 +1,6 @@
-import { lookAlikeKey } from '#domain/look-alike.ts';
+import { lookAlikeKey, tidy } from '#domain/text.ts';
 import { phoneIn, phoneKey } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { tidy } from '#domain/text.ts';
 import { checkTeam } from '#domain/tournament/team.ts';
 import { checked, textProblem } from '#domain/tournament/draft-checks.ts';
 import { type CheckedForm, numberProblem, scriptProblem } from './problems.ts';

@@ -1,5 +1,4 @@
-import type { Auction } from '#domain/auction/auction.ts';
-import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
+import { type Auction, FIRST_FLOOR } from '#domain/auction/auction.ts';
 import { blockIs, opened } from '#domain/auction/lots/block.ts';
 import { placesFrom, retainedOf } from '#domain/auction/lots/places.ts';
 

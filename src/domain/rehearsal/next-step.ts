@@ -1,5 +1,5 @@
 import type { Auction, Entrant, OpenLot, Places } from '#domain/auction/auction.ts';
-import { mayReturn, namedBy, namesAsked } from '#domain/auction/chapters/rounds/queue.ts';
+import { drawOrder, mayReturn, namedBy, namesAsked } from '#domain/auction/chapters/rounds/queue.ts';
 import {
   comesUp,
   comingOf,
@@ -20,7 +20,6 @@ import {
   nextBid,
   raiseRules,
 } from '#domain/auction/lots/block.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { entrant, purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
 import { type Candidate, candidate, type Side } from '#domain/completion/agreed.ts';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock, poolOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { limitCountOf } from '#domain/auction/chapters/standing/ceilings.ts';
-import { dice } from '#domain/auction/lots/draw.ts';
+import { dice } from '#domain/auction/chapters/rounds/queue.ts';
 import { mostBid } from '#domain/auction/teams/claim.ts';
 import { candidate, type Candidate, type Side } from '#domain/completion/agreed.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';

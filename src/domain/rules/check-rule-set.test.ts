@@ -1,8 +1,9 @@
+import type { RolesRule } from '#domain/tournament/playing-styles.ts';
 import { describe, expect, test } from 'vitest';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { MOST_STEPS, MOST_STEP_TABLES } from './check-kinds.ts';
 import { AS_WRITTEN } from './presets/specification.ts';
-import type { RolesRule, RuleSet } from './rule-set.ts';
+import type { RuleSet } from './rule-set.ts';
 import { checkRuleSet, hasPossibleParts } from './check-rule-set.ts';
 import type { RuleSetDraft } from './rule-set-draft.ts';
 

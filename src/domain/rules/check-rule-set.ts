@@ -1,13 +1,13 @@
+import { CRAFTS, type RolesRule } from '#domain/tournament/playing-styles.ts';
 import { impossible } from '#domain/impossible.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { AS_WRITTEN, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { checkFields, tidiedField } from '#domain/tournament/check-fields.ts';
-import { CRAFTS } from '#domain/tournament/playing-styles.ts';
 import { ruleAmountProblem, countProblem, incrementProblems, kindsProblems } from './check-kinds.ts';
 import type { RuleProblem, RuleSetDraft } from './rule-set-draft.ts';
-import type { Increments, MostBidRule, Raises, RolesRule, RuleSet, Unit, Where } from './rule-set.ts';
+import type { Increments, MostBidRule, Raises, RuleSet, Unit, Where } from './rule-set.ts';
 
 type CheckedRules =
   | { readonly ok: true; readonly rules: RuleSet }

@@ -1,6 +1,7 @@
+import type { RolesRule } from '#domain/tournament/playing-styles.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { FieldsPart, FieldsProblemCode } from '#domain/tournament/check-fields.ts';
-import type { RolesRule, RuleSet } from './rule-set.ts';
+import type { RuleSet } from './rule-set.ts';
 
 /** A rule set from a form or a call: its shape is checked, its numbers are not. */
 export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles'>> & {

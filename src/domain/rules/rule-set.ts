@@ -1,6 +1,6 @@
-import type { Rupees } from '#domain/money.ts';
+import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { Craft } from '#domain/tournament/playing-styles.ts';
+import type { RolesRule } from '#domain/tournament/playing-styles.ts';
 
 /**
  * The rules that the teams agreed on, locked from the first bid. Plain values without a link to an auction.
@@ -63,15 +63,6 @@ interface Points {
   /** The word after an amount: 'tokens' in '1,200 tokens'. */
   readonly points: string;
 }
-
-/** The roles for which a player counts, derived from playing styles. */
-export type RolesRule =
-  /**
-   * One role: a player who bats and bowls is an all-rounder, a keeper is a keeper. Old rules count like this.
-   */
-  | 'one'
-  /** Each listed style; an all-rounder counts for these crafts too. */
-  | { readonly allRounders: readonly Craft[] };
 
 /** Which amounts a bid above another one may have. */
 export interface Raises {
@@ -241,4 +232,70 @@ export function ownIncrements(
   fields: Fields,
 ): Increments | null {
   return stepsFor.find(({ where }) => fits(where, fields))?.increments ?? null;
+}
+
+/** The reserve for the rest of the least squad. Amounts in whole rupees. */
+export interface KeptBack {
+  readonly amount: Rupees;
+  /** How many players the least squad lacks. */
+  readonly places: number;
+  /** The reserve for each of them. */
+  readonly each: Rupees;
+}
+
+/** The reserve at this squad size: layer L1 of 'The most a team may bid', the formula of most leagues. */
+export function keptBack({ mostBid, squad }: Pick<RuleSet, 'mostBid' | 'squad'>, size: number): KeptBack {
+  if (mostBid.is !== 'purse-less-kept') return { amount: NO_RUPEES, places: 0, each: NO_RUPEES };
+  const places = Math.max(0, squad.least - size);
+  return { amount: toRupees(mostBid.each * places), places, each: mostBid.each };
+}
+
+/**
+ * Binding limits with a least number of players, under rules that refuse no bid because of it. A team may then spend its
+ * money and end without a keeper.
+ */
+export function unkeptLeasts({ mostBid, limits }: Pick<RuleSet, 'mostBid' | 'limits'>): readonly RuleLimit[] {
+  return mostBid.is === 'exact' ? [] : limits.filter(isAskedOfSquads);
+}
+
+/** Binding limits with a least spend. It is advice under all rules: no bid is refused for it. */
+export function adviceOf({ limits }: Pick<RuleSet, 'limits'>): readonly RuleLimit[] {
+  return limits.filter(({ binding, spend }) => binding && (spend?.least ?? 0) > 0);
+}
+
+/** True for a binding limit that a complete squad must meet. */
+export function isAskedOfSquads({ binding, count }: Pick<RuleLimit, 'binding' | 'count'>): boolean {
+  return binding && (count?.least ?? 0) > 0;
+}
+
+/** Caches the set of each player, because every lot looks at all waiting players. */
+const known = new WeakMap<Fields, { readonly sets: readonly LotSet[]; readonly set: LotSet | null }>();
+
+/** The first set that matches; null: none. */
+export function setOf(sets: readonly LotSet[], fields: Fields): LotSet | null {
+  const before = known.get(fields);
+  if (before?.sets === sets) return before.set;
+  const set = sets.find(({ where }) => fits(where, fields)) ?? null;
+  known.set(fields, { sets, set });
+  return set;
+}
+
+/**
+ * Sorts a drawn order by set, or by turns of `atATime` lots of each. Inside a set the order is drawn or listed.
+ * Players without a set come last. `listed`: all players in the order of the list.
+ */
+export function inSets<Name extends string>(
+  { sets, atATime = Infinity }: Pick<RuleSet, 'sets' | 'atATime'>,
+  drawn: readonly Name[],
+  listed: readonly Name[],
+  fieldsOf: (name: Name) => Fields,
+): readonly Name[] {
+  const setOfEach = new Map(drawn.map((name) => [name, setOf(sets, fieldsOf(name))]));
+  const inSet = (names: readonly Name[], set: LotSet | null) =>
+    names.filter((name) => setOfEach.get(name) === set);
+  const groups = sets.map((set) => inSet(set.inside === 'listed' ? listed : drawn, set));
+  const order: Name[] = [];
+  for (let from = 0; groups.some(({ length }) => length > from); from += atATime)
+    order.push(...groups.flatMap((group) => group.slice(from, from + atATime)));
+  return [...order, ...inSet(drawn, null)];
 }

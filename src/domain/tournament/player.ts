@@ -1,14 +1,7 @@
 import type { FieldId, PlayerId } from '#domain/ids.ts';
 import { LEAST_BASE_PRICE, MOST_OWN_NUMBER, MOST_RUNS, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
-import {
-  AGE,
-  type Fields,
-  RETAINED,
-  type RolesRule,
-  type RuleLimit,
-  type RuleSet,
-} from '#domain/rules/rule-set.ts';
+import { AGE, type Fields, RETAINED, type RuleLimit, type RuleSet } from '#domain/rules/rule-set.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from '#domain/text.ts';
 import {
   amountOf,
@@ -31,8 +24,7 @@ import {
   tidiedSecondName,
 } from './draft-checks.ts';
 import { type ChoiceField, inWords, type OwnField, type OwnValue, type OwnValues } from './own-field.ts';
-import { CRAFTS, PLAYING_STYLES, type PlayingStyle } from './playing-styles.ts';
-import { rolesOf } from './roles.ts';
+import { CRAFTS, PLAYING_STYLES, type PlayingStyle, rolesOf, type RolesRule } from './playing-styles.ts';
 
 /** The fields of a player that the organiser edits. */
 export interface PlayerPlan extends SecondName {

@@ -13,7 +13,7 @@ import {
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { awardsOf } from '#domain/evening/awards.ts';
-import { showSection } from '#domain/show/show-section.ts';
+import { showSection } from '#domain/show/show-settings.ts';
 import { lastNumbered, publicRules, soldPlayerOf, teamEntries } from './public.ts';
 import { shownLot } from './lot-sections.ts';
 import type { Recent } from './recent.ts';

@@ -1,5 +1,14 @@
-import type { Calls, Finale, LotClock, Pause, RetainedAs, Stage, Via } from '#domain/auction/auction.ts';
-import type { Countdown, FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type {
+  Calls,
+  Countdown,
+  Finale,
+  FloorSettings,
+  LotClock,
+  Pause,
+  RetainedAs,
+  Stage,
+  Via,
+} from '#domain/auction/auction.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { NobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import type { Hex } from '#domain/colour.ts';
@@ -7,7 +16,7 @@ import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { PlayerId, TeamId, TournamentId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { ShowSection } from '#domain/show/show-section.ts';
+import type { ShowSection } from '#domain/show/show-settings.ts';
 import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ShownDouble, OwnSection, ReachEntry } from './reach-sections.ts';

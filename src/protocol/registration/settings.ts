@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
 import { CLOSED_BECAUSE, type Over } from '#domain/registration/problems.ts';
-import type { RegistrationAsks } from '#domain/registration/settings.ts';
-import type { RegistrationState } from '#domain/registration/registration.ts';
+import type { RegistrationAsks, RegistrationState } from '#domain/registration/registration.ts';
 import { atMost, idSchema } from '#protocol/schema-parts.ts';
 
 /** The reason why registration is not possible now. */

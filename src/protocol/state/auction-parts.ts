@@ -5,13 +5,13 @@ import type {
   Block,
   Calls,
   Finale,
+  FloorSettings,
   LotClock,
   Pause,
   RetainedAs,
   Sale,
   Stage,
 } from '#domain/auction/auction.ts';
-import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
 import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
 
 export const viaSchema = z.literal(['floor', 'phone', 'allowed']);

@@ -1,5 +1,6 @@
+import type { RolesRule } from '#domain/tournament/playing-styles.ts';
 import * as z from 'zod/mini';
-import type { Categories, RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
+import type { Categories, RuleSet } from '#domain/rules/rule-set.ts';
 import { oneOf, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 import { ownFieldSchema } from '#protocol/own-fields.ts';
 import { unitSchema } from '#protocol/unit-schema.ts';

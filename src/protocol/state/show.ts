@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { ShowSection } from '#domain/show/show-section.ts';
+import { type ShowSection, type ShowSettings, SPONSOR_SLOTS } from '#domain/show/show-settings.ts';
 import { LANGUAGES } from '#domain/languages.ts';
-import { SPONSOR_SLOTS, type ShowSettings } from '#domain/show/show-settings.ts';
 
 const image = z.nullable(z.string());
 const soundSchema = z.object({ on: z.boolean(), level: z.number(), own: image });

@@ -1,7 +1,7 @@
 import type { Unsold } from '#domain/rules/rule-set.ts';
 import type { AuctionEvent, EventOf } from '#domain/auction/events.ts';
 import type { SettledTie } from '#domain/auction/chapters/settling/vocabulary.ts';
-import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { grouped } from '#protocol/grouped.ts';

@@ -1,6 +1,5 @@
 import type { Rupees } from '#domain/money.ts';
-import type { KeptBack } from '#domain/rules/kept-back.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import type { KeptBack, Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 
 /** The reserve in words: '₹30,000 for 3 more players at ₹10,000 each'. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { leadersOf } from '#domain/auction/lots/block.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
+import { drawOrder } from '#domain/auction/chapters/rounds/queue.ts';
 import type { AtCap } from '#domain/rules/rule-set.ts';
 import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';

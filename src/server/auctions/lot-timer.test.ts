@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Auction, Countdown } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/rule-set.ts';

@@ -1,11 +1,16 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { fieldsAsked, type AskedOfPlayers } from '#domain/registration/check-registration.ts';
-import { GUARDIAN_BELOW, needsGuardian } from '#domain/registration/guardian.ts';
+import {
+  GUARDIAN_BELOW,
+  isCorrectable,
+  lackingOf,
+  needsGuardian,
+  personMay,
+} from '#domain/registration/steps.ts';
 import type { Over } from '#domain/registration/problems.ts';
-import { isCorrectable, lackingOf, personMay } from '#domain/registration/steps.ts';
-import { PRIVATE_DATA_DAYS, type RegistrationSettings } from '#domain/registration/settings.ts';
-import { cardSponsor } from '#domain/show/show-section.ts';
+import { PRIVATE_DATA_DAYS, type RegistrationSettings } from '#domain/registration/registration.ts';
+import { cardSponsor } from '#domain/show/show-settings.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { amountOf, unitOf } from '#protocol/amount-text.ts';

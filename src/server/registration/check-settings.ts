@@ -1,6 +1,6 @@
 import { LEAST_BASE_PRICE, MOST_PLAYERS, MOST_RUPEES, PLAYER_AGE } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import type { RegistrationSettings } from '#domain/registration/registration.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { SettingsOnWire } from '#protocol/registration/settings.ts';
 import { registrationFailure } from './refused.ts';

@@ -1,5 +1,5 @@
 import { checkRegistration, type RegistrationDraft } from '#domain/registration/check-registration.ts';
-import { checkGuardian, needsGuardian } from '#domain/registration/guardian.ts';
+import { checkGuardian, needsGuardian } from '#domain/registration/steps.ts';
 import type { CheckedForm } from '#domain/registration/problems.ts';
 import type { RegistrationPlan } from '#domain/registration/registration.ts';
 import { toAmount, toFlag, toText } from '#protocol/loose-values.ts';

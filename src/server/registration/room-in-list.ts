@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { ClosedBecause, Over } from '#domain/registration/problems.ts';
-import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import type { RegistrationSettings } from '#domain/registration/registration.ts';
 import { closedBecause, takesPlace } from '#domain/registration/steps.ts';
 import type {
   KeptSettings,

@@ -1,4 +1,4 @@
-import { privateDataGoAt, type RegistrationSettings } from '#domain/registration/settings.ts';
+import { privateDataGoAt, type RegistrationSettings } from '#domain/registration/registration.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/ports/store.ts';
 import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { ownPage, receiptAnswer } from '#protocol/registration/own-page.ts';
 import { photoAnswer } from '#protocol/registration/photo.ts';

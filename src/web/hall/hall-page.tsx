@@ -9,8 +9,7 @@ import { useNamesRead } from './names-read.ts';
 import { translateTitle } from './page-title.ts';
 import { useHallLanguages } from './use-hall-languages.ts';
 import type { Language } from '#domain/languages.ts';
-import type { ShowSection } from '#domain/show/show-section.ts';
-import { FIRST_SHOW } from '#domain/show/show-settings.ts';
+import { FIRST_SHOW, type ShowSection } from '#domain/show/show-settings.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 interface HallPageProps {

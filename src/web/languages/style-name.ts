@@ -1,5 +1,4 @@
-import { countedStyles } from '#domain/tournament/roles.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { commonWords } from './en/common.ts';
 
 /** The label of a playing style in the language of the page. */

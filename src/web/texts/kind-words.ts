@@ -1,6 +1,6 @@
 import { AGE, fits, type RuleSet } from '#domain/rules/rule-set.ts';
 import { fieldsOf, type QuotaGroup, type OfAKind } from '#domain/tournament/player.ts';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { capital } from './capital.ts';
 
 /** The quotas of a player that neither fields nor playing styles show: by age, or by a role. */

@@ -1,7 +1,6 @@
-import { type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
+import { type RuleSet, SQUAD, unkeptLeasts } from '#domain/rules/rule-set.ts';
 import type { Missing, MissingBound } from '#domain/completion/missing.ts';
 import { toRupees } from '#domain/money.ts';
-import { unkeptLeasts } from '#domain/rules/kept-back.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { nounOf } from '#protocol/texts/limit-nouns.ts';
 import { allOf } from '#protocol/texts/one-among.ts';

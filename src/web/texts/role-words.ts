@@ -1,6 +1,4 @@
-import type { RolesRule } from '#domain/rules/rule-set.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { rolesOf } from '#domain/tournament/roles.ts';
+import { type PlayingStyle, rolesOf, type RolesRule } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { allOf } from '#protocol/texts/one-among.ts';
 

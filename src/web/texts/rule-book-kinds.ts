@@ -2,15 +2,16 @@ import { ph, plural, t } from '@lingui/core/macro';
 import { sameKey } from '#domain/text.ts';
 import { toRupees } from '#domain/money.ts';
 import {
+  adviceOf,
   AGE,
   type AtCap,
   type Bounds,
   RETAINED,
   type RuleLimit,
   type RuleSet,
+  unkeptLeasts,
   type Where,
 } from '#domain/rules/rule-set.ts';
-import { adviceOf, unkeptLeasts } from '#domain/rules/kept-back.ts';
 import { inWords, writtenIn, type OwnValues } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES, type Craft } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#web/languages/amounts.ts';

@@ -1,8 +1,7 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { NO_RUPEES, minus, plus, roundDownTo, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { keptBack } from '#domain/rules/kept-back.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { keptBack, type RuleSet } from '#domain/rules/rule-set.ts';
 import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import { amountIn, unitName } from '#web/languages/amounts.ts';
 import { fieldName, fieldValue } from '#web/languages/field-name.ts';

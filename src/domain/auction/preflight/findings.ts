@@ -5,8 +5,7 @@ import type { Ruled, Side } from '#domain/completion/agreed.ts';
 import { type Kind, kindOf, kindsOf, opensAboveCap } from '#domain/completion/kinds.ts';
 import type { FieldId, PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { isAskedOfSquads } from '#domain/rules/kept-back.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { isAskedOfSquads, type RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { SamePair } from '#domain/tournament/same-person.ts';
 

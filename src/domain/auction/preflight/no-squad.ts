@@ -4,9 +4,13 @@ import { kindsOf } from '#domain/completion/kinds.ts';
 import { missingOf, type Missing } from '#domain/completion/missing.ts';
 import { ruledFor } from '#domain/auction/chapters/standing/pool.ts';
 import { valuesOf } from '#domain/rules/check-kinds.ts';
-import { type Fields, fits, type RolesRule, type RuleSet, type Where } from '#domain/rules/rule-set.ts';
-import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { rolesOf } from '#domain/tournament/roles.ts';
+import { type Fields, fits, type RuleSet, type Where } from '#domain/rules/rule-set.ts';
+import {
+  PLAYING_STYLES,
+  type PlayingStyle,
+  rolesOf,
+  type RolesRule,
+} from '#domain/tournament/playing-styles.ts';
 
 /** The search gives up above this many combinations of field values. */
 const MOST_SORTS = 3_000;

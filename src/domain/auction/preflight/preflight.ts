@@ -7,8 +7,7 @@ import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { Allowance } from '#domain/completion/allowance.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { type Rupees, toRupees } from '#domain/money.ts';
-import { adviceOf, unkeptLeasts } from '#domain/rules/kept-back.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { adviceOf, type RuleSet, unkeptLeasts } from '#domain/rules/rule-set.ts';
 import {
   type AskedBy,
   asksOfSquads,

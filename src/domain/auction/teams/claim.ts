@@ -16,7 +16,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { LEAST_BASE_PRICE } from '#domain/limits.ts';
 import { minus, NO_RUPEES, plus, roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
 import { isMultiple } from '#domain/rules/increments.ts';
-import { keptBack } from '#domain/rules/kept-back.ts';
+import { keptBack } from '#domain/rules/rule-set.ts';
 import { fullAt, purseOf, squadOf, squadProblem } from './squad.ts';
 
 /** A team's request to get this lot at this price. */

@@ -1,5 +1,6 @@
+import type { RolesRule } from '#domain/tournament/playing-styles.ts';
 import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
-import type { RolesRule, RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 
 const PRESET = 'specification';

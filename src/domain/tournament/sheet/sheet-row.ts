@@ -4,8 +4,7 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { ageOf, amountOf, type Cell, countOf, saidIn, textOf } from './sheet-cell.ts';
 import { readHeadings, SHEET_COLUMNS, type SheetColumn, type SheetHeadings } from './sheet-headings.ts';
 import type { RetentionCells, RetentionColumn } from '#domain/tournament/retention.ts';
-import { stylesIn, styleTicked } from './sheet-styles.ts';
-import { saysNo, saysYes, wordsFor } from './sheet-words.ts';
+import { saysNo, saysYes, stylesIn, styleTicked, wordsFor } from './sheet-words.ts';
 
 /**
  * Reads a row as a player draft, not yet validated. An unreadable number is NaN. A field without a column is blank.

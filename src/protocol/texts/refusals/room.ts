@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/chapters/room/floor-settings.ts';
+import { COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/auction.ts';
 import type { RoomRefusal } from '#domain/auction/chapters/room/vocabulary.ts';
 import { IN_A_BREAK } from './said-at-once.ts';
 import type { Sentences } from './sentences.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { decideAnswer, decideRequest } from '#protocol/registration/decide.ts';
 import {

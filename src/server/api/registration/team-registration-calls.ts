@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PRIVATE_DATA_DAYS } from '#domain/registration/settings.ts';
+import { PRIVATE_DATA_DAYS } from '#domain/registration/registration.ts';
 import { TEAM_REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import {
   ownTeamPage,

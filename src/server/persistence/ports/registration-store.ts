@@ -1,6 +1,5 @@
 import type { TournamentId } from '#domain/ids.ts';
-import type { Registration } from '#domain/registration/registration.ts';
-import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import type { Registration, RegistrationSettings } from '#domain/registration/registration.ts';
 import type { RegistrationKeys } from '#domain/tournament/same-person.ts';
 
 /** The registration link of a tournament with its settings. */

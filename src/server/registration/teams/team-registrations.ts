@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
-import { PRIVATE_DATA_DAYS } from '#domain/registration/settings.ts';
+import { PRIVATE_DATA_DAYS } from '#domain/registration/registration.ts';
 import type { ClosedBecause } from '#domain/registration/problems.ts';
 import { ownerMay, teamKeys, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
 import type {

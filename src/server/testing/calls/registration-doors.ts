@@ -1,4 +1,4 @@
-import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_LIST_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 
 /** The ids of a tournament and a person, which the calls need. */

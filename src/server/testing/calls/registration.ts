@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CLOSED_REGISTRATION } from '#domain/registration/settings.ts';
+import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { decideAnswer, type DecideAnswer } from '#protocol/registration/decide.ts';
 import { listAnswer, type ListAnswer } from '#protocol/registration/list.ts';

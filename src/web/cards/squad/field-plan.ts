@@ -1,5 +1,4 @@
-import { roleOf } from '#domain/tournament/roles.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { type PlayingStyle, roleOf } from '#domain/tournament/playing-styles.ts';
 
 /** The measures of a squad's field, in px. The boundary is an ellipse. */
 export const FIELD = {

@@ -1,6 +1,5 @@
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { ReactNode } from 'react';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 
 type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray' | 'ink';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LeagueCrest } from '#web/cricket-ui/team/league-crest.tsx';
 import { underway } from '#fixtures/auction/facts.ts';
-import type { ShowSection } from '#domain/show/show-section.ts';
+import type { ShowSection } from '#domain/show/show-settings.ts';
 import { given } from '#fixtures/auction/given.ts';
 import type { KeptPlayer } from './kept-players.tsx';
 import { RuleSheet } from './rule-sheet.tsx';

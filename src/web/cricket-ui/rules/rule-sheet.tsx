@@ -1,7 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { ShowSection } from '#domain/show/show-section.ts';
-import type { Sponsor } from '#domain/show/show-settings.ts';
+import type { ShowSection, Sponsor } from '#domain/show/show-settings.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { agreedWords, type AgreedOn } from './agreed-words.ts';
 import { dayWords, hourOf } from '#web/languages/calendar.ts';

@@ -1,5 +1,4 @@
-import type { ShowSection } from '#domain/show/show-section.ts';
-import type { Sponsor, SponsorSlot } from '#domain/show/show-settings.ts';
+import type { ShowSection, Sponsor, SponsorSlot } from '#domain/show/show-settings.ts';
 
 /** The sponsors of a slot, in the order of their turns. */
 export function sponsorsIn({ sponsors = [] }: ShowSection, slot: SponsorSlot): readonly Sponsor[] {

@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { grouped } from '#protocol/grouped.ts';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { setWords } from '#web/texts/standing-words.ts';
 import { Badge, StyleBadge } from '#web/cricket-ui/player/badge.tsx';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { isCaptain } from '#domain/tournament/own-field.ts';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { STYLE_BADGES_PER_SQUAD_ENTRY } from '#domain/limits.ts';
 import type { PlayerRow } from '#domain/views/view.ts';

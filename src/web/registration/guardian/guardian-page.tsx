@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { checkGuardian, type GuardianDraft } from '#domain/registration/guardian.ts';
+import { checkGuardian, type GuardianDraft } from '#domain/registration/steps.ts';
 import type { GuardianPage as Page } from '#protocol/registration/guardian.ts';
 import { CheckedForm, SendButton } from '#web/registration/form/checked-form.tsx';
 import { KeptWords, Tick } from '#web/registration/form/consent-fields.tsx';

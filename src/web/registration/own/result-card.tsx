@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { keptHere } from '#domain/tournament/draft-checks.ts';
-import { roleOf } from '#domain/tournament/roles.ts';
+import { roleOf } from '#domain/tournament/playing-styles.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import { NO_FACTS, type CardKind, type SaleCard } from '#web/cards/sale/sale-card.ts';
 import { teamColour } from '#domain/tournament/team-colour.ts';

@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { grouped } from '#protocol/grouped.ts';
 import type { LotClock } from '#domain/auction/auction.ts';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';

@@ -1,6 +1,5 @@
-import type { Rupees } from '#domain/money.ts';
+import { minus, type Rupees, toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { minus, toRupees } from '#domain/money.ts';
 
 /** The fictional scene uses the unit of the specification. */
 export const UNIT = SPECIFIED.unit;

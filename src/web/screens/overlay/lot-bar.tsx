@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
 import type { LotClock } from '#domain/auction/auction.ts';
 import { sceneWords } from '#web/languages/en/scenes.tsx';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { setWords } from '#web/texts/standing-words.ts';
 import { goingWords, leadWords, type LotView } from '#web/views/lot-view.ts';
 import { useCountdown } from '#web/views/use-countdown.ts';

@@ -1,8 +1,7 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
 import { phoneKey } from '#domain/tournament/phone-number.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/style-names.ts';
 import { dayWords, momentWords } from '#web/languages/calendar.ts';
 import { valueText } from '#web/texts/own-words.ts';

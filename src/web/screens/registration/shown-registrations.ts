@@ -1,8 +1,7 @@
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { sameKey } from '#domain/text.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
 import { phoneKey } from '#domain/tournament/phone-number.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { RegistrationEntry } from '#protocol/registration/list.ts';
 

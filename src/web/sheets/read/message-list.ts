@@ -2,7 +2,7 @@ import { tidy } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { ageOf, amountOf } from '#domain/tournament/sheet/sheet-cell.ts';
-import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
+import { stylesIn } from '#domain/tournament/sheet/sheet-words.ts';
 import type { SheetReading } from './import-row.ts';
 import { isKnownHeading } from '#web/sheets/map/guess-targets.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ok } from '#domain/auction/decision.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
+import { drawOrder } from '#domain/auction/chapters/rounds/queue.ts';
 import {
   placeOf,
   queueOf,

@@ -37,7 +37,7 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
-import type { Countdown } from './floor-settings.ts';
+import type { Countdown } from '#domain/auction/auction.ts';
 
 const countdown: Countdown = { seconds: 30, extension: 10, atZero: 'wait' };
 const phonesHeld = (past: ReturnType<typeof given>) => past.auction.phonesHeld;

@@ -1,9 +1,13 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import {
+  type Auction,
+  type Countdown,
+  COUNTDOWN_SECONDS,
+  EXTENSION_SECONDS,
+} from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { closedProblem, type Decision, firstProblem, ok, refuse } from '#domain/auction/decision.ts';
 import type { Evolving } from '#domain/auction/events.ts';
 import { withClock } from '#domain/auction/lots/block.ts';
-import { type Countdown, COUNTDOWN_SECONDS, EXTENSION_SECONDS } from './floor-settings.ts';
 import type { RoomEvent } from './vocabulary.ts';
 
 type SetFloor = CommandOf<'set-floor'>;

@@ -1,5 +1,4 @@
-import type { LotClock } from '#domain/auction/auction.ts';
-import type { FloorSettings } from './floor-settings.ts';
+import type { FloorSettings, LotClock } from '#domain/auction/auction.ts';
 
 /** Commands about bidding mode, countdown and breaks. Times are epoch ms. */
 export type RoomCommand =

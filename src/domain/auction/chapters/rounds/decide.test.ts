@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { comingOf, poolOf, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { ok } from '#domain/auction/decision.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
+import { drawOrder, namedBy, namesAsked } from './queue.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
@@ -30,7 +30,6 @@ import {
   withdrawTeam,
 } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai, teamNamed } from '#fixtures/auction/people.ts';
-import { namedBy, namesAsked } from './queue.ts';
 
 const SEED = 4_242;
 

@@ -2,10 +2,10 @@ import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import { comesUpNext, listedFields, returnsOf } from '#domain/auction/chapters/standing/pool.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { isDrawn, lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { inSets } from '#domain/rules/sets.ts';
+import { impossible } from '#domain/impossible.ts';
+import { inSets } from '#domain/rules/rule-set.ts';
 import { mostReturns } from '#domain/rules/unsold.ts';
 import type { RoundsEvent } from './vocabulary.ts';
 
@@ -91,4 +91,31 @@ export function newcomerEvents(
 export function openFirst(queue: readonly PlayerId[]): RoundsEvent[] {
   const [lot] = queue;
   return lot === undefined ? [] : [{ type: 'LotOpened', lot }];
+}
+
+/**
+ * Shuffles the list (Fisher-Yates): every name is equally likely at every place. The same seed (unsigned
+ * 32-bit) and list give the same order, so that anybody can check a draw.
+ */
+export function drawOrder<Name extends string>(names: readonly Name[], seed: number): Name[] {
+  const roll = dice(seed);
+  const order = [...names];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const pick = Math.floor(roll() * (last + 1));
+    const picked = order[pick] ?? impossible(`no name at ${String(pick)}`);
+    order[pick] = order[last] ?? impossible(`no name at ${String(last)}`);
+    order[last] = picked;
+  }
+  return order;
+}
+
+/** A seeded random number generator with results in [0, 1): Marsaglia's 32-bit xorshift. */
+export function dice(seed: number): () => number {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
 }

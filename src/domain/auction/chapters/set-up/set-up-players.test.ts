@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ok } from '#domain/auction/decision.ts';
 import { evolve } from '#domain/auction/evolve.ts';
 import { foldingFrom } from '#domain/auction/fold.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
+import { drawOrder } from '#domain/auction/chapters/rounds/queue.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import { created, entered, finished, opened, registered, setUp, underway } from '#fixtures/auction/facts.ts';

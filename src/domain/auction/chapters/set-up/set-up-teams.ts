@@ -1,7 +1,6 @@
 import { MOST_TEAMS } from '#domain/limits.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { lookAlikeKey } from '#domain/look-alike.ts';
-import { sameKey } from '#domain/text.ts';
+import { lookAlikeKey, sameKey } from '#domain/text.ts';
 import { freeColour, shownColours } from '#domain/tournament/team-colour.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Auction } from '#domain/auction/auction.ts';

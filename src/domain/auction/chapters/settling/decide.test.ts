@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Countdown } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { Countdown } from '#domain/auction/auction.ts';
 import { decideFully } from '#domain/auction/decide-at.ts';
 import { ok } from '#domain/auction/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';

@@ -1,5 +1,5 @@
 import { type Act, type Auction, type Sale, started } from '#domain/auction/auction.ts';
-import { openFirst } from '#domain/auction/chapters/rounds/queue.ts';
+import { drawOrder, openFirst } from '#domain/auction/chapters/rounds/queue.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import {
   closedProblem,
@@ -14,7 +14,6 @@ import {
 } from '#domain/auction/decision.ts';
 import type { AuctionEvent, Evolving } from '#domain/auction/events.ts';
 import { closesAtOf, highBidOf, isDrawn, leadersOf, lotOnBlock } from '#domain/auction/lots/block.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
 import {
   lotPassed,
   lotReopened,

@@ -3,7 +3,7 @@ import { decideAt } from '#domain/auction/decide-at.ts';
 import type { EventOf } from '#domain/auction/events.ts';
 
 import { fold } from '#domain/auction/fold.ts';
-import { drawOrder } from '#domain/auction/lots/draw.ts';
+import { drawOrder } from '#domain/auction/chapters/rounds/queue.ts';
 import { leadersOf, lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { AtCap, RuleSet } from '#domain/rules/rule-set.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationKeys } from '#domain/tournament/same-person.ts';
-import type { RegistrationState } from '#domain/registration/registration.ts';
-import type { RegistrationSettings } from '#domain/registration/settings.ts';
+import type { RegistrationSettings, RegistrationState } from '#domain/registration/registration.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
 import { settingsSchema } from '#protocol/registration/settings.ts';

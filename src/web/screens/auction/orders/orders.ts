@@ -1,7 +1,7 @@
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
-import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';

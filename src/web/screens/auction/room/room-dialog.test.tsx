@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decide } from '#domain/auction/decide.ts';
-import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
+import { FIRST_FLOOR } from '#domain/auction/auction.ts';
 import { drawForOrganiser } from '#web/testing/organiser-page.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { checkRoom, RoomDialog, textsOf, type RoomTexts } from './room-dialog.tsx';

@@ -4,7 +4,7 @@ import {
   EXTENSION_SECONDS,
   type Countdown,
   type FloorSettings,
-} from '#domain/auction/chapters/room/floor-settings.ts';
+} from '#domain/auction/auction.ts';
 import { type CheckedTexts, resolvedTexts } from '#web/forms/draft-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

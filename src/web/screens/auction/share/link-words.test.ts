@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_FLOOR } from '#domain/auction/chapters/room/floor-settings.ts';
+import { FIRST_FLOOR } from '#domain/auction/auction.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
 import {
   allEnd,

@@ -1,4 +1,4 @@
-import type { FloorSettings } from '#domain/auction/chapters/room/floor-settings.ts';
+import type { FloorSettings } from '#domain/auction/auction.ts';
 import { type LinkAnswer } from '#protocol/calls/links.ts';
 import { isShared, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/page-paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';

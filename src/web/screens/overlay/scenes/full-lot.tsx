@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { RollingMoney } from '#web/cricket-ui/money/rolling-money.tsx';

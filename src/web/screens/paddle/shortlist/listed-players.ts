@@ -1,11 +1,9 @@
 import { ph, t } from '@lingui/core/macro';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { setOf } from '#domain/rules/sets.ts';
+import { type RuleSet, setOf } from '#domain/rules/rule-set.ts';
 import type { ShortlistEntry } from '#domain/shortlist.ts';
 import { fieldsOf, type Player } from '#domain/tournament/player.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { Entries, PlayerBrief, PlayerRow, View } from '#domain/views/view.ts';
 import { retainedByText } from '#web/texts/retained.ts';
 import { foundBy, wordsOf } from '#web/views/found-by.ts';

@@ -11,8 +11,7 @@ import {
 import { NATIONAL_DIGITS, phoneKey } from '#domain/tournament/phone-number.ts';
 import { ageOf, amountOf, type Cell, saidIn, textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
-import { stylesIn } from '#domain/tournament/sheet/sheet-styles.ts';
-import { ownCellMeant, saysYes } from '#domain/tournament/sheet/sheet-words.ts';
+import { ownCellMeant, saysYes, stylesIn } from '#domain/tournament/sheet/sheet-words.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { firstFree } from '#domain/tournament/player-list.ts';

@@ -1,4 +1,4 @@
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { type CSSProperties, memo, type Ref } from 'react';
 import { Pin, Trash2 } from 'lucide-react';
 import type { Hex } from '#domain/colour.ts';

@@ -1,11 +1,10 @@
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { sameKey } from '#domain/text.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { fits, type Fields } from '#domain/rules/rule-set.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { type Asked, asRetained, fieldsOf, NOTHING_ASKED, type OfAKind } from '#domain/tournament/player.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
 /** Search, filters and sort order; '' means no filter. */

@@ -3,7 +3,7 @@ import './rehearsal-wall.css';
 import { useCallback, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { Auction } from '#domain/auction/auction.ts';
-import { showSection } from '#domain/show/show-section.ts';
+import { showSection } from '#domain/show/show-settings.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { unitOf } from '#protocol/amount-text.ts';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/view.ts';
 import { recordOf } from '#web/texts/record.ts';

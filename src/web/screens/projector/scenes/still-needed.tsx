@@ -1,11 +1,9 @@
 import { ph, t } from '@lingui/core/macro';
-import { countedStyles } from '#domain/tournament/roles.ts';
+import { countedStyles, PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { shareOf } from '#domain/share-of.ts';
+import { shareOf } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { squadIn } from '#web/views/player-lists.ts';
 import { slotsText, type TeamView } from '#web/views/team-view.ts';
 import { quotaWords } from '#web/cricket-ui/team/need-chips.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ShowSection } from '#domain/show/show-section.ts';
-import { FIRST_SHOW, type ShowMoment } from '#domain/show/show-settings.ts';
+import { FIRST_SHOW, type ShowMoment, type ShowSection } from '#domain/show/show-settings.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { heardIn, soundBetween } from '#web/cricket-ui/hammer/sound-of.ts';
 import { loadSounds, playSound } from '#web/cricket-ui/hammer/auction-sounds.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import type { ShowSection } from '#domain/show/show-section.ts';
+import type { ShowSection } from '#domain/show/show-settings.ts';
 import type { HallView, Stroke } from '#domain/views/view.ts';
 import { useUnit } from '#web/cricket-ui/money/unit.ts';
 import { askForVoices, sayAloud } from '#web/cricket-ui/hammer/speech.ts';

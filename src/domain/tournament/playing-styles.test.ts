@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fits } from '#domain/rules/rule-set.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
-import type { PlayingStyle } from './playing-styles.ts';
-import { countedStyles, roleOf, rolesOf } from './roles.ts';
+import { fits } from '#domain/rules/rule-set.ts';
+import { countedStyles, type PlayingStyle, roleOf, rolesOf } from './playing-styles.ts';
 
 const ALL: readonly PlayingStyle[] = ['batsman', 'bowler', 'wicketKeeper', 'allRounder'];
 
