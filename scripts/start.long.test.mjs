@@ -170,9 +170,10 @@ describe('detection of an outdated build', () => {
     }
   });
 
-  test('A test file is not a source of the build', () => {
+  test('A test, and what the compiler notes for itself, is no source of the build', () => {
     built('');
     put('src/domain/purse.test.ts', 'changed');
+    put('src/domain/tsconfig.tsbuildinfo', 'changed');
     expect(isCurrent()).toBe('true');
   });
 });

@@ -24,7 +24,7 @@ const SOURCES = [
   'scripts/lib/build-web.mjs',
 ];
 
-const isSource = (file) => !/\.test\.tsx?$|\.test\.mjs$/.test(file);
+const isSource = (file) => !/\.test\.tsx?$|\.test\.mjs$|\.tsbuildinfo$/.test(file);
 
 export const sourcesFingerprint = () => fingerprint(root, SOURCES, isSource);
 
