@@ -18,8 +18,8 @@ export interface ShirtProps {
 }
 
 /**
- * The back of a shirt with surname and number, for a player without a photo. Both sleeves are inside every frame; in a tall
- * one the body goes on to the lower edge.
+ * The back of a shirt with surname and number, for a player without a photo. Both sleeves are inside every frame; a tall
+ * one has the whole shirt in its middle.
  */
 export function Shirt({ name, number, colour }: ShirtProps) {
   const { cloth, trim } = colour === undefined ? NEUTRAL : { cloth: colour, trim: shaded(colour) };
@@ -28,7 +28,7 @@ export function Shirt({ name, number, colour }: ShirtProps) {
     <svg
       aria-hidden="true"
       viewBox={`-8 0 ${SHIRT.width + 16} ${SHIRT.height}`}
-      preserveAspectRatio="xMidYMin meet"
+      preserveAspectRatio="xMidYMid meet"
       className="shirt block size-full"
       style={{
         background: `radial-gradient(circle at 50% 12%, color-mix(in srgb, ${cloth} 45%, #0d1424), #0b1120)`,
