@@ -220,6 +220,9 @@ test('Keep words and prices of the result whole where letters are twice as large
   const dearest = awards.getByText('₹98,76,54,000').first();
   await dearest.scrollIntoViewIfNeeded();
   await expect(dearest).toBeInViewport({ ratio: 1 });
+  const closed = page.locator('.result-open[aria-expanded="false"]');
+  await closed.evaluateAll((heads) => heads.forEach((head) => head instanceof HTMLElement && head.click()));
+  await expect(closed).toHaveCount(0);
   // A player's name has the width of the squad, not that beside the price.
   const players = page.locator('.result-line > span:first-child');
   await expect(players.first()).toBeVisible();
