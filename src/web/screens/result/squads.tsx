@@ -66,7 +66,7 @@ function SquadCard({ team, lines, isWhole, nameOf, isFirst }: SquadCardProps) {
   return (
     <li className="result-squad rounded-lg bg-stand p-4">
       <section aria-labelledby={id}>
-        <div className="result-team flex items-center gap-x-3">
+        <div className="result-team flex items-center gap-x-[12px]">
           <TeamCrest name={short} logo={logo} colour={colour} size={40} />
           <div className="min-w-0 flex-1">
             <h3 id={id} className="voice-title text-lg leading-tight wrap-break-word">
