@@ -68,11 +68,11 @@ function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailPr
     <li className="relative flex h-12 items-center gap-2.5 border-b border-line has-[button:hover]:bg-rail">
       <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />
       <div className="min-w-0 flex-1">
-        <p className="voice-strong line-clamp-2 text-sm/3.75 font-stretch-84%">{player.name}</p>
+        <p className="voice-strong line-clamp-2 text-sm/3.5 font-stretch-84%">{player.name}</p>
         <FittingName
           name={team.name}
           short={team.short}
-          className="one-line block text-xs font-stretch-80% text-soft"
+          className="one-line block text-xs/3.5 font-stretch-80% text-soft"
         />
       </div>
       <MoneyBeside amount={price} className="voice-strong text-sm font-stretch-84%" />
