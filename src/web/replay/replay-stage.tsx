@@ -187,7 +187,9 @@ function Purses({ teams, leaders }: PursesProps) {
           className={`flex min-h-11 items-center gap-3 border-b border-line px-2 py-1 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
         >
           <TeamCrest name={short} logo={logo} colour={colour} size={26} />
-          <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
+          <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere max-sm:font-stretch-84%">
+            {name}
+          </span>
           <MoneyBeside amount={purse} fits={9} className="voice-strong shrink-0 text-base" />
           <span className="w-14 shrink-0 text-end text-sm leading-tight text-soft">
             {slotsText(slotsLeft, true)}
