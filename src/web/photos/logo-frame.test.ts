@@ -32,6 +32,16 @@ describe('The background colour of a logo', () => {
     expect(drawingOn(pixels, size)?.ground).toBe('#ffffff');
   });
 
+  test('A golden logo gets a white background if it has letters of its own', () => {
+    const gold = square([224, 168, 0]);
+    expect(drawingOn(gold, size)?.ground).toBe('#0a0f1c');
+    for (const at of [33, 34, 43, 44]) gold.splice(at * 4, 3, 255, 255, 255);
+    expect(drawingOn(gold, size)?.ground).toBe('#ffffff');
+    const pale = square([255, 240, 160]);
+    for (const at of [33, 34, 43, 44]) pale.splice(at * 4, 3, 255, 255, 255);
+    expect(drawingOn(pale, size)?.ground).toBe('#0a0f1c');
+  });
+
   test('A logo with its own background keeps it', () => {
     expect(drawingOn(square([255, 255, 255], [20, 20, 20, 255]), size)).toBeNull();
     expect(drawingOn(new Array<number>(400).fill(0), size)).toBeNull();

@@ -12,6 +12,10 @@ const WHITE = '#ffffff';
 const DARK = '#0a0f1c';
 /** The minimum contrast of a shape to its background (WCAG 1.4.11). White is kept if it gives as much. */
 const ENOUGH = 3;
+/** The same for a drawing with letters or a ring of its own, which show its shape. */
+const ENOUGH_WITH_LETTERS = 2;
+/** The least share of a drawing that its white or dark letters cover. */
+const LETTERS = 0.05;
 /** Minimum alpha (of 255) that belongs to the drawing. */
 const LEAST_ALPHA = 40;
 /** Margin as a share of the drawing's longer side. */
@@ -28,13 +32,14 @@ export interface Drawing {
 
 /**
  * Finds the drawing on a transparent background; null without one. `pixels`: RGBA bytes, row by row. The new background is
- * white, or dark if the edge of the drawing would be invisible on white.
+ * white, or dark if the edge of the drawing would be invisible on white. A yellow logo with white letters is visible on white.
  */
 export function drawingOn(pixels: ArrayLike<number>, { width, height }: Size): Drawing | null {
   const alpha = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : (pixels[(y * width + x) * 4 + 3] ?? 0);
   let [left, top, right, bottom] = [width, height, 0, 0];
-  let [edge, onWhite, onDark, clear] = [0, 0, 0, 0];
+  let [edge, onWhite, faintOnWhite, onDark, clear] = [0, 0, 0, 0, 0];
+  let [inside, letters] = [0, 0];
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       if (alpha(x, y) < LEAST_ALPHA) {
@@ -43,16 +48,26 @@ export function drawingOn(pixels: ArrayLike<number>, { width, height }: Size): D
       }
       [left, top] = [Math.min(left, x), Math.min(top, y)];
       [right, bottom] = [Math.max(right, x + 1), Math.max(bottom, y + 1)];
-      const inside = [alpha(x - 1, y), alpha(x + 1, y), alpha(x, y - 1), alpha(x, y + 1)];
-      if (inside.every((beside) => beside >= LEAST_ALPHA)) continue;
+      const around = [alpha(x - 1, y), alpha(x + 1, y), alpha(x, y - 1), alpha(x, y + 1)];
+      const isInside = around.every((beside) => beside >= LEAST_ALPHA);
+      // A part of the pixels inside is enough to find letters.
+      if (isInside && (x + y) % 4 > 0) continue;
       const colour = colourAt(pixels, (y * width + x) * 4);
+      const toWhite = contrast(colour, WHITE);
+      if (isInside) {
+        inside += 1;
+        if (toWhite < 1.2 || toWhite >= 4.5) letters += 1;
+        continue;
+      }
       edge += 1;
-      if (contrast(colour, WHITE) >= ENOUGH) onWhite += 1;
+      if (toWhite >= ENOUGH) onWhite += 1;
+      if (toWhite >= ENOUGH_WITH_LETTERS) faintOnWhite += 1;
       if (contrast(colour, DARK) >= ENOUGH) onDark += 1;
     }
   }
   if (clear === 0 || edge === 0) return null;
-  const ground = onWhite >= edge / 2 || onWhite >= onDark ? WHITE : DARK;
+  const shown = letters > inside * LETTERS ? faintOnWhite : onWhite;
+  const ground = shown >= edge / 2 || shown >= onDark ? WHITE : DARK;
   return { left: left / width, top: top / height, right: right / width, bottom: bottom / height, ground };
 }
 
