@@ -60,7 +60,7 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
         <WholeField control={control} name="age" label="Age" {...example('16 to 50')} />
       </div>
       <label className="flex min-h-11 items-center gap-2.5 text-base sm:min-h-8">
-        <input type="checkbox" className="size-5 accent-turf" {...register('isTeamOwner')} />
+        <input type="checkbox" className="tick" {...register('isTeamOwner')} />
         Is Team Owner
       </label>
       <StylesField control={control} />

@@ -81,7 +81,7 @@ export function Tick({ name, label }: TickProps) {
           onBlur={field.onBlur}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-turf"
+          className="mt-0.5 tick"
         />
         <span className="min-w-0">{label}</span>
       </label>

@@ -73,7 +73,7 @@ export function RenameNamesakes({ others, from, to, onDone }: RenameNamesakesPro
               type="checkbox"
               checked={chosen.has(one.id)}
               onChange={({ target }) => tick(one, target.checked)}
-              className="size-5 shrink-0 accent-turf"
+              className="tick"
             />
             <span className="min-w-0 leading-tight wrap-anywhere">
               {one.tournament}

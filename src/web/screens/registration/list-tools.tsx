@@ -76,7 +76,7 @@ export function TickAll({ isAll, nextNumber, onAll }: TickAllProps) {
       <label className="flex min-h-11 items-center gap-2 pe-2 sm:min-h-9">
         <input
           type="checkbox"
-          className="size-5 accent-turf"
+          className="tick"
           checked={isAll}
           onChange={({ target }) => onAll(target.checked)}
         />

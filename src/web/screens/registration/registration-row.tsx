@@ -58,7 +58,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
               aria-label={`Choose ${form.name}`}
               checked={ticked}
               onChange={({ target }) => onTick(target.checked)}
-              className="mt-3 size-5 shrink-0 accent-turf @2xl:mt-0"
+              className="mt-3 tick @2xl:mt-0"
             />
           )}
           <PlayerPhoto

@@ -58,7 +58,7 @@ export function SettingsCard({ tournamentId, answer }: SettingsCardProps) {
     <label className="flex min-h-11 items-center gap-2.5 text-base sm:min-h-8">
       <input
         type="checkbox"
-        className="size-5 shrink-0 accent-turf"
+        className="tick"
         checked={texts[name]}
         onChange={({ target }) => change({ [name]: target.checked })}
       />

@@ -92,7 +92,7 @@ function RoomForm({ settings, orders, onClose }: Omit<RoomDialogProps, 'open'>) 
         )}
       />
       <label className="flex min-h-11 items-center gap-3 text-base">
-        <input type="checkbox" className="size-5 shrink-0 accent-turf" {...register('counts')} />
+        <input type="checkbox" className="tick" {...register('counts')} />
         Countdown for every player
       </label>
       {counts && (

@@ -49,11 +49,7 @@ function SoundField({ moment, form: { control, register, setValue }, onBusy }: S
     <div role="group" aria-label={name} className="rounded-md border border-edge px-3 py-2">
       <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <label className="flex min-h-11 items-center gap-3 text-base">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-turf"
-            {...register(`sounds.${moment}.on`)}
-          />
+          <input type="checkbox" className="tick" {...register(`sounds.${moment}.on`)} />
           {name}
         </label>
         <label className="flex min-h-11 items-center gap-3 text-sm text-soft">

@@ -88,7 +88,7 @@ function SponsorField({ at, form: { control, register }, onRemove, onBusy }: Spo
                   onChange={(event) =>
                     onChange(event.target.checked ? [...slots, slot] : slots.filter((one) => one !== slot))
                   }
-                  className="size-5 shrink-0 accent-turf"
+                  className="tick"
                 />
                 {SLOT_NAMES[slot]}
               </label>

@@ -79,7 +79,7 @@ export const PlayerRow = memo(function PlayerRow({
               aria-label={`Choose ${name} #${playerNumber}`}
               checked={chosen}
               onChange={() => onChoose(player)}
-              className="size-5 accent-turf"
+              className="tick"
             />
           </label>
         )}

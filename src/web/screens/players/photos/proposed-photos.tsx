@@ -27,7 +27,7 @@ export function ProposedPhotos({ proposals, onChoose, onUnreadable }: ProposedPh
               type="checkbox"
               checked={chosen}
               onChange={(event) => onChoose(file, event.target.checked)}
-              className="size-5 shrink-0 accent-turf"
+              className="tick"
             />
             <Thumbnail file={file} onBroken={() => onUnreadable(file)} />
             <span className="min-w-0">
