@@ -9,7 +9,10 @@ import { bid, hammer } from './support/wall.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
 
-test('Show the result on a receipt in the names and digits that its reader reads', async ({ page, boli }) => {
+test("Show approval, sale and undo on a player's open page as they come, then the result as its reader reads it", async ({
+  page,
+  boli,
+}) => {
   const evening = await newEvening(boli, { players: [], teams: ['Mumbai Mavericks'] });
   const { organiser, tournament, teams } = evening;
   const { id } = teams[0] ?? { id: '' };
@@ -21,13 +24,25 @@ test('Show the result on a receipt in the names and digits that its reader reads
   });
   const form = { name: 'Rohan Jadhav', secondName: 'रोहन जाधव' };
   const { receipt } = await registerBy(boli.url, code, form);
-  await approveAll(evening);
-  await order(evening, { type: 'initialise' });
-  await bid(evening, 'Mumbai Mavericks', 20_000);
-  await hammer(evening);
-  await order(evening, { type: 'finish' });
-
   await openRegistrationPage(page, 'own', receipt);
+  await expect(page.getByText('Your registration has arrived')).toBeVisible();
+  await approveAll(evening);
+  const listed = page.getByText('You are in the list: number 1');
+  await expect(listed).toBeVisible();
+  await order(evening, { type: 'initialise' });
+  const sell = async () => {
+    await bid(evening, 'Mumbai Mavericks', 20_000);
+    await hammer(evening);
+    await expect(page.getByText('Sold to Mumbai Mavericks for ₹20,000')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Card: Rohan Jadhav/ })).toBeVisible();
+  };
+  await sell();
+  await expect(page.getByText('See you at the auction')).toBeHidden();
+  await order(evening, { type: 'undo-last-act', seen: null });
+  await expect(listed).toBeVisible();
+  await expect(page.getByText('Your team')).toBeHidden();
+  await sell();
+  await order(evening, { type: 'finish' });
   const result = page.getByRole('region').filter({ has: page.getByRole('img', { name: 'Rohan Jadhav' }) });
   await expect(result).toContainText('Sold to Mumbai Mavericks for ₹20,000');
   await chooseLanguage(page, 'मराठी');
