@@ -105,7 +105,7 @@ function Facts({ lot: { player, place, of, category, set, own } }: { readonly lo
         ) : (
           price
         )}
-        {[category, set?.name, ...own].map((fact) => fact != null && ` · ${fact}`)}
+        {[category, set?.name ?? null, ...own].map((fact) => fact !== null && ` · ${fact}`)}
       </span>
       <span className="shrink-0 before:me-2 before:content-['·'] max-sm:before:hidden">
         {t({ context: 'Lot', message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}` })}
