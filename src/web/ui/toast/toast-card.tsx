@@ -58,7 +58,12 @@ export function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
                   {toast.text}
                 </p>
               )}
-              <p className="toast-note text-sm text-soft empty:hidden">{toast.note}</p>
+              <p
+                data-behind={toast.noteBehind || undefined}
+                className="toast-note text-sm text-soft empty:hidden"
+              >
+                {toast.note}
+              </p>
             </>
           )}
         </div>

@@ -10,6 +10,8 @@ export interface Toast {
   readonly text?: string;
   /** A text on its own line below: the reason of a failure, or another remark. */
   readonly note?: string;
+  /** True if a button leads to what the note says: in the place of a title only screen readers have the note. */
+  readonly noteBehind?: boolean;
   /** The default is `plain`. */
   readonly tone?: ToastTone;
   /** True for an event that the user did not cause: it removes no error. A `notice` always counts as news. */

@@ -107,6 +107,8 @@ test('Unknown columns are asked about, and the toast leads back to those left ou
   await press('Leave out the other 2');
   await press('Continue');
   await expectToast('plain', 'Import Complete', "Columns not used: 'Category', 'Village'.");
+  // The button leads to it, so the bar of the page leaves it to screen readers.
+  expect(screen.getByText(/^Columns not used/).dataset['behind']).toBe('true');
   await press('Columns left out');
   const left = within(await screen.findByRole('region', { name: 'Left out' }));
   expect(left.getAllByRole('combobox')).toHaveLength(2);

@@ -217,17 +217,19 @@ export function useImport(tournamentId: string, { unit, asked, day, limits, smal
         choice === NOTHING_CHOSEN &&
         withWarnings(rows, warnings).every(isPlain) &&
         meetings(reading.rows, players, asked.fields).length === 0
-      )
+      ) {
+        const words = [
+          ...asBefore(sheet),
+          ...sheetWords(reading, reading.rows, MOST_IN_TOAST),
+          ...stepWords(reading.rows, unit, smallestStep),
+        ];
         await send(reading.rows, [], {
-          note: [
-            ...asBefore(sheet),
-            ...sheetWords(reading, reading.rows, MOST_IN_TOAST),
-            ...stepWords(reading.rows, unit, smallestStep),
-          ].join(' '),
+          note: words.join(' '),
+          saysColumnsAlone: words.length === 1 && reading.unused.length > 0,
           unused: reading.unused.length,
           ...{ asked, confirm, onColumns, back: onColumns },
         });
-      else
+      } else
         setStep({
           ...{ step: 'preview', sheet, asked, confirm, onColumns, reading, taken, players, judge },
           ...{ warn: check.warn, warnings, day, choice, unitDoubt, onRead },
@@ -302,6 +304,7 @@ export function useImport(tournamentId: string, { unit, asked, day, limits, smal
     sayComplete(created.length, failed.length, {
       note: [outcomeWords(outcome), note].filter((words) => words !== '').join(' '),
       onColumns,
+      isBehind: sent.saysColumnsAlone === true,
     });
     setOpen(failed.length > 0);
     if (failed.length > 0)
@@ -310,16 +313,16 @@ export function useImport(tournamentId: string, { unit, asked, day, limits, smal
     void makeOurs([...created, ...changed]);
   };
 
-  const sayComplete = (
-    created: number,
-    failed: number,
-    { note, onColumns }: { readonly note: string; readonly onColumns: (() => void) | null },
-  ) => {
+  const sayComplete = (created: number, failed: number, { note, onColumns, isBehind }: Completed) => {
     // The report has its own button. Apart, so that the toast of the next import takes its place.
     const buttons =
       onColumns === null || failed > 0
         ? {}
-        : { apart: true, buttons: [{ label: 'Columns', name: 'Columns left out', run: onColumns }] };
+        : {
+            apart: true,
+            noteBehind: isBehind,
+            buttons: [{ label: 'Columns', name: 'Columns left out', run: onColumns }],
+          };
     const good = `Successfully imported ${created} players.`;
     toast(
       failed === 0
@@ -378,10 +381,20 @@ interface Sent {
   readonly outcome?: Omit<Outcome, 'updated'>;
   readonly updates?: readonly PlayerUpdate[];
   readonly note?: string;
+  /** True if the note says nothing but which columns are not used. */
+  readonly saysColumnsAlone?: boolean;
   /** How many columns the import leaves out. */
   readonly unused: number;
   /** Opens the mapping step again. */
   readonly onColumns: () => void;
+}
+
+/** The end of an import, for its toast. */
+interface Completed {
+  readonly note: string;
+  readonly onColumns: (() => void) | null;
+  /** True if the button for the columns leads to what the note says. */
+  readonly isBehind: boolean;
 }
 
 export type PlayerImport = ReturnType<typeof useImport>;
