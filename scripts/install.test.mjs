@@ -96,3 +96,25 @@ test.each([
   expect(message).toContain(line);
   expect(message).not.toContain('\n');
 });
+
+test('Packages that do not load here, as from another system, are installed again', () => {
+  const packages = {
+    '': {},
+    'node_modules/better-sqlite3': { version: '1.0.0' },
+    'node_modules/@node-rs/argon2': { version: '1.0.0' },
+  };
+  put('package-lock.json', JSON.stringify({ packages }));
+  put('node_modules/.package-lock.json', JSON.stringify({ packages }));
+  put('node_modules/better-sqlite3/index.js', "throw new Error('invalid ELF header');");
+  put(
+    NPM,
+    `const fs = require('node:fs');
+     fs.appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');
+     fs.writeFileSync('node_modules/better-sqlite3/index.js', 'module.exports = class { close() {} };');
+     fs.mkdirSync('node_modules/@node-rs/argon2', { recursive: true });
+     fs.writeFileSync('node_modules/@node-rs/argon2/index.js', '');`,
+  );
+  expect(install('')).toContain('Installing packages (2).');
+  expect(install('')).toBe('');
+  expect(asked()).toEqual([expect.stringMatching(/^ci --omit=dev /)]);
+});

@@ -52,7 +52,13 @@ function onNewerNode() {
 
 /** @returns {string} the path of the newer Node; empty if it is not there or does not run on this machine */
 function foundBy({ name, version }, network) {
-  const words = ['--yes', network, '--fetch-retries=1', '--fetch-retry-mintimeout=2000'];
+  const words = [
+    '--yes',
+    network,
+    '--fetch-retries=1',
+    '--fetch-retry-mintimeout=2000',
+    '--fetch-timeout=30000',
+  ];
   const asked = [...words, `--package=${name}@${version}`, 'node', '--print', 'process.execPath'];
   const options = { cwd: os.tmpdir(), encoding: 'utf8', shell: process.platform === 'win32' };
   const { status, stdout } = spawnSync('npx', asked, options);

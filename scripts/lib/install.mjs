@@ -13,11 +13,11 @@ const PATIENCE = [
 ];
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--foreground-scripts=false'];
 
-/** Proves that the native packages load in this Node. */
+/** Loads the native packages. */
 const NATIVE = "new (require('better-sqlite3'))(':memory:').close(); require('@node-rs/argon2').Algorithm;";
 
 /**
- * Installs the packages of the lock file unless npm's own record of node_modules has them.
+ * Installs the packages of the lock file unless npm's own record of node_modules has them and the native ones load.
  * @param {{ forTests?: boolean }} options forTests: also the packages for tests, benchmarks and trials
  */
 export async function ensureInstalled({ forTests = false } = {}) {
@@ -33,18 +33,21 @@ export async function ensureInstalled({ forTests = false } = {}) {
   const asLocked =
     wanted.every((name) => installed[name] !== undefined || locked[name].optional) &&
     Object.keys(installed).every((name) => installed[name].version === locked[name]?.version);
-  if (asLocked) return;
+  if (asLocked && (await nativesLoad(wanted))) return;
   const line = `Installing packages (${wanted.length}). The first time this takes up to a minute.`;
   const extent = all ? '--include=dev' : '--omit=dev';
   const { code, output } = await sayingSo(line, () => npmCi([extent], { cwd: inRoot() }));
   if (code !== 0) throw installProblem(output);
-  if (
-    wanted.includes('node_modules/better-sqlite3') &&
-    (await run(process.execPath, ['-e', NATIVE])).code !== 0
-  )
+  if (!(await nativesLoad(wanted)))
     throw new Problem(
       `The database (better-sqlite3) does not run on this machine (${process.platform}, ${process.arch}).`,
     );
+}
+
+/** False where packages came from another system or another Node: a folder on a memory stick, a newer Node. */
+async function nativesLoad(wanted) {
+  if (!wanted.includes('node_modules/better-sqlite3')) return true;
+  return (await run(process.execPath, ['-e', NATIVE], { cwd: inRoot() })).code === 0;
 }
 
 function packagesIn(...file) {

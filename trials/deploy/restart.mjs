@@ -14,7 +14,9 @@ const SCREENS = 20;
 export async function rollingRestart({ web, token, all, restart, note }) {
   let goesOn = true;
   const screens = Array.from({ length: SCREENS }, (_, at) => watch(web, token, all[at % all.length]));
-  const version = /LIVE_VERSION = (\d+)/.exec(readFileSync(inRoot('src/protocol/feed/live.ts'), 'utf8'))[1];
+  const version = /LIVE_VERSION = (\d+)/.exec(
+    readFileSync(inRoot('src/protocol/feed/live-version.ts'), 'utf8'),
+  )[1];
   for (const { seen, open } of screens) {
     seen.v = Number(version);
     open();

@@ -45,3 +45,10 @@ test('A most of retained players is shown only for a squad that has one, a least
   expect(texts({ most: 6 }, 2)).toEqual(['keepers 2 of at most 6']);
   expect(texts({ least: 1, most: 6 }, 0)).toEqual(['keepers 0 of 1']);
 });
+
+test('A most of bought players is shown also for a squad that has none', () => {
+  const bought = limit({ where: { [RETAINED]: ['no'] }, count: { most: 4 } });
+  expect(needWords('rupees', [bought], { has: [0], spent: [] })).toMatchObject([
+    { text: 'keepers 0 of at most 4' },
+  ]);
+});

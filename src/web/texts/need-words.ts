@@ -23,9 +23,14 @@ export function needWords(
 ): NeedWords[] {
   return limits.flatMap((limit, at) => {
     const count = has[at] ?? 0;
-    if (count === 0 && RETAINED in limit.where && !hasLeast(limit)) return [];
+    if (count === 0 && isOfRetained(limit) && !hasLeast(limit)) return [];
     return [...countWords(limit, count), ...spendWords(unit, limit, spent[at] ?? 0)];
   });
+}
+
+/** True for a limit on retained players and no others. */
+function isOfRetained({ where }: RuleLimit): boolean {
+  return where[RETAINED]?.length === 1 && where[RETAINED][0] === 'yes';
 }
 
 /** True if the limit requires players or money of a squad. */

@@ -4,7 +4,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Unit, Where } from '#domain/rules/rule-set.ts';
 import { toRupees } from '#domain/money.ts';
 import { setLanguage } from '#web/languages/current-language.ts';
-import { ownWords, valueText } from './own-words.ts';
+import { ownWords, saysWords, valueText } from './own-words.ts';
 
 afterEach(() => setLanguage({ language: 'en' }));
 
@@ -31,16 +31,20 @@ test("A lot shows the player's own fields in the order of the rules", () => {
   ]);
 });
 
-test('A lot hides the field that makes its set, because the set is shown', () => {
+test("A lot hides a field that makes its set only where the set's name says the value", () => {
   const own = { village: 'Wai', matches: 4, overseas: true };
-  const words = (where: Where) =>
-    ownWords({ unit: 'rupees', fields: FIELDS, categories: null }, own, { where });
-  expect(words({ matches: ['4'] })).toEqual(['Overseas', 'Village: Wai']);
-  expect(words({ matches: ['4', '5'], overseas: ['yes'] })).toEqual([
-    'Overseas',
-    'Village: Wai',
-    'Matches: 4',
-  ]);
+  const words = (name: string, where: Where) =>
+    ownWords({ unit: 'rupees', fields: FIELDS, categories: null }, own, { name, where });
+  const rest = ['Overseas', 'Matches: 4'];
+  expect(words('Players of WAI', { village: ['Wai', 'Satara'] })).toEqual(rest);
+  for (const name of ['Marquee', 'Waiting list'])
+    expect(words(name, { village: ['Wai'] })).toEqual(['Overseas', 'Village: Wai', 'Matches: 4']);
+  expect(words('Wai', { overseas: ['yes'] })).toEqual(['Overseas', 'Village: Wai', 'Matches: 4']);
+});
+
+test('Words stand in a text whole, in any script', () => {
+  expect([saysWords('Category A', 'A'), saysWords('Amateurs', 'A')]).toEqual([true, false]);
+  expect([saysWords('गट वाई', 'वाई'), saysWords('गट वाईकर', 'वाई')]).toEqual([true, false]);
 });
 
 test('Amounts come before the other fields, which a narrow screen may cut', () => {

@@ -12,24 +12,41 @@ import { fieldName, fieldValue } from '#web/languages/field-name.ts';
 
 /**
  * The league's own fields of a lot, amounts first, then in the order of the rules: 'Age Group: Under 19', 'Overseas'. Leaves out
- * private and empty fields, and what is shown elsewhere: the category, and the field whose value makes the set of the lot.
+ * private and empty fields, and what is shown elsewhere: the category, and a field whose value the set's name says.
  */
 export function ownWords(
   { unit, fields, categories }: Pick<RuleSet, 'unit' | 'fields' | 'categories'>,
   own: OwnValues,
-  set: Pick<LotSet, 'where'> | null = null,
+  set: Pick<LotSet, 'name' | 'where'> | null = null,
 ): string[] {
   const shown = fields.filter(
-    (field) => field.public && field.id !== categories?.field && !makesSet(field, set),
+    (field) => field.public && field.id !== categories?.field && !isInName(field, own, set),
   );
   return shown
     .toSorted((one, other) => Number(other.is === 'money') - Number(one.is === 'money'))
     .flatMap((field) => fieldWords(field, own, unit));
 }
 
-/** True for a field of which one value makes the set. A 'yes' is kept, because a set may have any name. */
-function makesSet({ id, is }: OwnField, set: Pick<LotSet, 'where'> | null): boolean {
-  return is !== 'yes-no' && set?.where[id]?.length === 1;
+/** True for a field by which the set is made and whose value stands in the set's name. */
+function isInName(field: OwnField, own: OwnValues, set: Pick<LotSet, 'name' | 'where'> | null): boolean {
+  const value = writtenIn(field, own);
+  if (set === null || !(field.id in set.where) || value === null || typeof value === 'boolean') return false;
+  return saysWords(set.name, inWords(value));
+}
+
+/** True if the words stand in the text one after the other: 'A' in 'Category A', not in 'Amateurs'. */
+export function saysWords(text: string, words: string): boolean {
+  return spaced(text).includes(spaced(words));
+}
+
+function spaced(text: string): string {
+  return ` ${
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
 }
 
 /** A field in words: 'Overseas', 'Village: Shirgaon'; nothing for an empty field or a 'no'. */

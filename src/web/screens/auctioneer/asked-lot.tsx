@@ -14,6 +14,7 @@ import { ListedBase } from '#web/cricket-ui/player/listed-base.tsx';
 import { amountBeside } from '#web/languages/amounts.ts';
 import { Money } from '#web/cricket-ui/money/money.tsx';
 import { TeamCrest } from '#web/cricket-ui/team/team-crest.tsx';
+import { saysWords } from '#web/texts/own-words.ts';
 import { styleName } from '#web/languages/style-name.ts';
 import { crestGround } from '#web/cricket-ui/team/crest-ground.ts';
 
@@ -88,6 +89,7 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
 
 /** The words about the player between two bids: styles, age, base price, set, and what the league asks. */
 function Facts({ lot: { player, place, of, category, set, own } }: { readonly lot: LotView }) {
+  const isInSet = category !== null && set !== null && saysWords(set.name, category);
   const price = <Money amount={player.basePrice} />;
   return (
     <p className="auctioneer-facts flex min-w-0 items-center gap-x-2 text-xl text-soft">
@@ -105,7 +107,7 @@ function Facts({ lot: { player, place, of, category, set, own } }: { readonly lo
         ) : (
           price
         )}
-        {[category, set?.name ?? null, ...own].map((fact) => fact !== null && ` · ${fact}`)}
+        {[isInSet ? null : category, set?.name ?? null, ...own].map((fact) => fact !== null && ` · ${fact}`)}
       </span>
       <span className="shrink-0 before:me-2 before:content-['·'] max-sm:before:hidden">
         {t({ context: 'Lot', message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}` })}

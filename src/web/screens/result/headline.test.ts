@@ -7,7 +7,7 @@ const totals = { lots: 81, sold: 78, broughtIn: toRupees(2_740_000) };
 test('The headline counts players and sales, and says what was paid and how long it took', () => {
   const pace = { lots: 81, ms: 128 * 60_000 };
   expect(headline({ stage: 'completed', totals, unit: 'rupees', pace })).toBe(
-    '81 players, 78 sold, ₹27,40,000 in\u00A02\u00A0h\u00A008',
+    '81 players, 78 sold, ₹27,40,000 in 2\u00A0h\u00A008',
   );
 });
 
@@ -19,7 +19,7 @@ test('The headline leaves out a time that is unknown or below a minute', () => {
     '81 players, 78 sold, ₹27,40,000',
   );
   expect(headline({ stage: 'completed', totals, unit: 'rupees', pace: { lots: 3, ms: 60_000 } })).toMatch(
-    / in\u00A01\u00A0min$/,
+    / in 1\u00A0min$/,
   );
 });
 

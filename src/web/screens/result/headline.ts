@@ -35,11 +35,11 @@ export function headline({ stage, totals: { lots, sold, broughtIn }, unit, pace 
   const time =
     pace === null || pace.ms < 60_000
       ? ''
-      : ` ${onOneLine(t({ context: 'Result', message: `in ${ph({ time: lengthWords(pace.ms) })}` }))}`;
+      : ` ${withItsUnit(t({ context: 'Result', message: `in ${ph({ time: lengthWords(pace.ms) })}` }))}`;
   return paid.join(', ') + time;
 }
 
-/** The words with no-break spaces, so that 'in 3 min' does not end a line with its figure. */
-function onOneLine(words: string): string {
-  return words.replaceAll(' ', '\u00A0');
+/** No-break spaces beside figures, so that no line ends with 'in 3' or '2 h'. Long units may go to the next line. */
+function withItsUnit(words: string): string {
+  return words.replaceAll(/(?<=\p{N}) |(?<=\p{N} \p{L}) (?=\p{N})/gu, '\u00A0');
 }

@@ -175,7 +175,7 @@ function PlayerLine({ tournament, teams, player, standing, onCard, label }: Play
           {taken ? (
             <>
               <span className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-turf">
-                <TeamCrest name={team?.short ?? team?.name ?? ''} {...team} size={18} />
+                <TeamCrest {...team} name={team?.short ?? team?.name ?? ''} size={18} />
                 <TeamWords standing={standing} team={team?.name ?? ''} />
               </span>
               <MoneyBeside amount={standing.price} className="voice-strong shrink-0 text-base" />
