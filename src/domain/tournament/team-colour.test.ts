@@ -173,6 +173,13 @@ test('A new team named after a colour gets it, unless another team has it', () =
   expect(hslOf(other)[1]).toBeGreaterThan(0.15);
 });
 
+test('A new team named after a colour gets it beside teams of other hues, not beside one of a hue like it', () => {
+  const red = teamColour('red');
+  const entered = (taken: Hex) => freeColour({ name: 'Red Chillies', logo: [] }, [taken]);
+  expect(entered(teamColour('blue'))).toBe(red);
+  expect(apart(entered('#c2310f'), red)).toBeGreaterThan(14);
+});
+
 test('Each colour on offer equals that of a team named after it, and carries white text', () => {
   const named = [...namedColours()];
   expect(named.map(([, word]) => word)).toContain('gold');
