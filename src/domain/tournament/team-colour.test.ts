@@ -177,7 +177,7 @@ test('A new team named after a colour gets it beside teams of other hues, not be
   const red = teamColour('red');
   const entered = (taken: Hex) => freeColour({ name: 'Red Chillies', logo: [] }, [taken]);
   expect(entered(teamColour('blue'))).toBe(red);
-  expect(apart(entered('#c2310f'), red)).toBeGreaterThan(14);
+  expect(apart(entered('#c21a0f'), red)).toBeGreaterThan(14);
 });
 
 test('Each colour on offer equals that of a team named after it, and carries white text', () => {
