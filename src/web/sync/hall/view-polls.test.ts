@@ -113,10 +113,15 @@ test("Polling answers a heartbeat by the server's clock", () => {
 test.each<[string, () => Answer | Promise<Answer>]>([
   ['nobody answers', () => Promise.reject(new TypeError('nobody is there'))],
   ['the answer is an error', () => answered(503, { error: {} })],
+  ['a proxy answers 502 in JSON', () => answered(502, { message: 'Bad gateway' })],
+  ['a proxy answers 502 with a view of another version', () => answered(502, { v: 0, view: {} })],
+  ['a sign-in page answers 200 in JSON', () => answered(200, { status: 'login' })],
 ])('Polling ends once when %s', async (_, bad) => {
   answer = bad;
   await clock.pass(20_000);
   expect(ends).toBe(1);
+  // The page reloads after a bye.
+  expect(last('bye')).toBeUndefined();
   const { length } = asked;
   await clock.pass(20_000);
   expect(asked).toHaveLength(length);

@@ -78,7 +78,7 @@ class ViewPolls {
         cache: 'no-store',
         headers: this.#tag === null ? {} : { 'if-none-match': this.#tag },
       });
-      const told = answer.status === 304 ? null : viewIn(await answer.json());
+      const told = answer.status === 304 ? null : viewIn(answer.status, await answer.json());
       callOff();
       if (this.#isOver()) return;
       if (told === 'of another version') {
@@ -136,8 +136,11 @@ class ViewPolls {
   }
 }
 
-/** Throws for the body of a failure. A server of before `v` sends none. */
-function viewIn(json: unknown): PublicView | 'of another version' {
-  if (!isObject(json) || 'error' in json) throw new Error('no view');
+/**
+ * Throws for a failure and for JSON of a proxy: a reload while the server is away would leave the browser's error page.
+ * A server of before `v` sends a view without it.
+ */
+function viewIn(status: number, json: unknown): PublicView | 'of another version' {
+  if (status !== 200 || !isObject(json) || !('view' in json)) throw new Error('no view');
   return json['v'] === LIVE_VERSION ? ownAnswer<PublicView>(json) : 'of another version';
 }
