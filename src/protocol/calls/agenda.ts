@@ -5,8 +5,8 @@ import { tournamentAnswer } from './tournaments.ts';
 const crest = z.object({
   id: z.string(),
   name: z.string(),
-  /** The short name, else the name. */
-  short: z.string(),
+  /** The short name, else the name. A server of before it sends none, for example while the processes restart. */
+  short: z.exactOptional(z.string()),
   logoUrl: z.nullable(z.string()),
   colour: z.string(),
 });

@@ -61,6 +61,15 @@ test('A step that is done is marked, and the next one is offered', async () => {
   expect(screen.getByRole('link', { name: 'Bring in the players' })).toBeTruthy();
 });
 
+test('The dashboard of a new page draws the teams of an old server, which sends no short names', async () => {
+  const old = { id: 'kings', name: 'Kagal Kings', logoUrl: null, colour: '#12766d' };
+  const last = { tournament: KOLHAPUR, dearest: [{ player: 'Om Kulkarni', team: old, amount: 45_000 }] };
+  openAsAsha('/dashboard', { [PATHS.agenda]: () => ({ coming: { ...COMING, teams: [old] }, last }) });
+  const teams = await screen.findByRole('list', { name: 'Teams that play' });
+  expect(teams.querySelector('svg text')?.textContent).toBe('KK');
+  expect(await screen.findByText('Om Kulkarni')).toBeTruthy();
+});
+
 test('A password is changed after the current one, and each problem is at its field', async () => {
   const wrong = 'The current password is not right';
   const answers: Answers = {
