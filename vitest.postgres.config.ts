@@ -27,6 +27,7 @@ export default defineConfig({
     include: [
       'src/server/persistence/postgres/**/*.test.ts',
       'src/server/{api,feed,links}/**/*.test.ts',
+      'src/server/accounts/room-in-account.test.ts',
       'src/server/auctions/*.test.ts',
     ],
     exclude: [...configDefaults.exclude, ...DECIDED_ABOVE_THE_STORE, ...ON_ANY_ENGINE_THE_SAME],
