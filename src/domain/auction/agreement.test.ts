@@ -26,7 +26,7 @@ describe('rules that owners have to accept', () => {
     expect(agreementAfter(setUp, edited(RICHER))).toMatchObject({ sequence: line });
   });
 
-  test('A change that leaves the readable rules equal is not a new agreement', () => {
+  test('A change that no owner can see in the rules is not a new agreement', () => {
     expect(agreementAfter(setUp, edited(rules, 'Another name'))).toMatchObject({ sequence: 1 });
     expect(given(setUp, edited(rules, 'Another name')).auction.tournament.name).toBe('Another name');
     expect(agreementAfter(setUp, rulesAgreed(structuredClone(rules), 'once more'))).toMatchObject({
@@ -49,21 +49,21 @@ describe('the choice of the rules', () => {
   const agreeing = (changed: RuleSet, more: { readonly chosen?: true } = {}) =>
     ({ type: 'agree-rules', rules: changed, reason: '', ...more }) as const;
 
-  test('Rules that the organiser saved are chosen, also another purse alone and unchanged rules', () => {
+  test('Rules that the organiser saved count as chosen, even if only the purse or nothing changes', () => {
     expect(isChosen(setUp)).toBe(false);
     expect(isChosen(setUp, rulesAgreed(RICHER))).toBe(true);
     expect(isChosen(setUp, rulesAgreed(structuredClone(rules)))).toBe(true);
     expect(isChosen(setUp, rulesAgreed(RICHER), edited(rules), rulesAgreed(fieldAdded))).toBe(true);
   });
 
-  test('Own fields alone choose the rules where the form of the rules saved them', () => {
+  test('A save of own fields alone counts as a choice of the rules only from the rules form', () => {
     const saved = decideAt(given(setUp).auction, agreeing(fieldAdded, { chosen: true }), 0);
     expect(saved).toMatchObject({ events: [{ type: 'RulesAgreed', chosen: true }] });
     expect(isChosen(setUp, { type: 'RulesAgreed', rules: fieldAdded, reason: '', chosen: true })).toBe(true);
     expect(decideAt(given(setUp).auction, agreeing(fieldAdded), 0)).not.toHaveProperty('events.0.chosen');
   });
 
-  test('An edit of the tournament, and an import that adds fields, choose no rules', () => {
+  test('An edit of the tournament, or an import that adds fields, is no choice of the rules', () => {
     expect(isChosen(setUp, edited(RICHER))).toBe(false);
     expect(isChosen(setUp, rulesAgreed(fieldAdded))).toBe(false);
   });

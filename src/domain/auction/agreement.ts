@@ -11,8 +11,8 @@ const NEWS_UNTIL = 2;
 export const FIRST_AGREEMENT: Agreement = { sequence: 1, reason: '', lots: 0 };
 
 /**
- * Applies rules that the organiser saved, also unchanged: then they are chosen. An import saves own fields alone and
- * chooses nothing. Logs of before do not say whether the form of the rules saved those.
+ * Applies rules that the organiser saved, and marks them as chosen, even if nothing changed. An import saves only own
+ * fields, which marks nothing. For own fields alone, older logs do not say whether the rules form saved them.
  */
 export function savedRules(auction: Auction, { rules, reason, chosen }: EventOf<'RulesAgreed'>): Auction {
   const { tournament, agreement } = auction;
@@ -24,8 +24,8 @@ export function savedRules(auction: Auction, { rules, reason, chosen }: EventOf<
 }
 
 /**
- * Applies new rules, from the event already counted in `sequence`. Owners must accept again only when rules
- * they can read differ; fields that only the organiser sees do not count.
+ * Applies new rules. The auction's `sequence` already counts the event that set them. Owners must accept again only
+ * when rules they can read differ; fields that only the organiser sees do not count.
  */
 export function underRules(auction: Auction, rules: RuleSet, reason: string): Auction {
   const { tournament, agreement, sequence, stage } = auction;

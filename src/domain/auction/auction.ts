@@ -6,10 +6,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
 
-/**
- * The state of one auction after folding its log. Purses and squads are derived: see `teams/purse.ts` and
- * `teams/squad.ts`.
- */
+/** The state of one auction after folding its log. Purses and squads are derived: see `teams/squad.ts`. */
 export interface Auction {
   readonly tournament: Tournament;
   readonly stage: Stage;

@@ -139,9 +139,7 @@ function decideRunning(auction: Auction, command: BlockCommand): Decision {
   }
 }
 
-/**
- * `decide` for commands between two lots. It is apart because it reads all players; bids do not.
- */
+/** `decide` for commands between two lots. It is separate because it reads all players; bids do not. */
 function decideRounds(auction: Auction, command: BetweenLotsCommand): Decision {
   switch (command.type) {
     case 'initialise':
@@ -165,7 +163,10 @@ function decideRounds(auction: Auction, command: BetweenLotsCommand): Decision {
   }
 }
 
-/** `decide` for corrections by hand. It is apart because no key sends them, so a console loads it later. */
+/**
+ * `decide` for corrections by hand. Dialogs of the console call it too, to show the result before the organiser
+ * confirms.
+ */
 export function decideCorrections(auction: Auction, command: CorrectionCommand): Decision {
   switch (command.type) {
     case 'reopen-lot':

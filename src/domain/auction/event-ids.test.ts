@@ -34,13 +34,13 @@ test.each(EVERY_EVENT.map((event) => [event.type, event] as const))(
   },
 );
 
-test('A standing of no lot, or of none, has no other ids', () => {
+test('A search result without a lot, or an empty one, contains no ids', () => {
   const none: AuctionEvent = { type: 'StandingReckoned', standing: null };
   const noLot: AuctionEvent = { type: 'StandingReckoned', standing: { lot: null, teams: [] } };
   expect([none, noLot].map((event) => withIds(event, NOTING))).toEqual([none, noLot]);
 });
 
-test('A team and a player that an event brings are told from those that it names', () => {
+test('The ids that an event creates are distinguished from those it refers to', () => {
   seen.length = 0;
   for (const event of EVERY_EVENT) withIds(event, NOTING);
   const brought = seen.filter((id) => /^(new|tournament|organiser)/.test(id));

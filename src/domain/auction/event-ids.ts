@@ -5,19 +5,19 @@ import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 
 /** One function for each kind of id in an event; each returns the id that replaces the given one. */
 export interface IdChange {
-  /** The id of the tournament, which its first event brings. */
+  /** The id of the tournament, which the first event of a log creates. */
   readonly tournament: (id: TournamentId) => TournamentId;
   readonly organiser: (id: UserId) => UserId;
-  /** An id that this event brings into the log. */
+  /** An id that this event creates. */
   readonly newTeam: (id: TeamId) => TeamId;
   readonly newPlayer: (id: PlayerId) => PlayerId;
-  /** An id that an earlier event must have brought. */
+  /** An id that an earlier event must have created. */
   readonly team: (id: TeamId) => TeamId;
   readonly player: (id: PlayerId) => PlayerId;
 }
 
 /**
- * The event with other ids. Calls a function for every id that the event brings or names, in all its parts. The
+ * The event with other ids. Calls a function for every id that the event creates or refers to, in all its parts. The
  * compiler refuses an event type without a row.
  */
 export function withIds(event: AuctionEvent, ids: IdChange): AuctionEvent {

@@ -90,7 +90,7 @@ function keepChanged(before: Auction, after: Auction): void {
   if (history !== before.history) keepHistory(history);
 }
 
-/** The auction for others: no list of it changes any more. */
+/** The auction as others may keep it: its lists never change again. */
 function allShown(auction: Auction): Auction {
   PLAYERS.show(auction.players);
   TEAMS.show(auction.teams);

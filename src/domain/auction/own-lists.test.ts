@@ -57,7 +57,7 @@ const seen = (history: History) => [
   latestActOn(history, dhoni.id),
 ];
 
-test('A history that a fold changes in place says after each event what a copied one says', () => {
+test('A history that a fold changes in place equals a copied one after each event', () => {
   fc.assert(
     fc.property(
       fc.array(anyChange, { maxLength: 12 }),
@@ -81,7 +81,7 @@ test('A history that a fold changes in place says after each event what a copied
   );
 });
 
-test('Of a history in a fold the last act is undone past those that are gone, until none is left', () => {
+test('During a fold an undo skips acts that are gone, until no act is left', () => {
   const own: History = [sale(kohli.id), skip(dhoni.id)];
   keepHistory(own);
   for (const change of [
@@ -117,7 +117,7 @@ test('Places that a fold still changes are not cached, and published places neve
   expect(salesOf(auction).size).toBe(1);
 });
 
-test('Lots brought forward come before all others once the places are shown, the last call first', () => {
+test('Lots moved to the front come before all others once the places are published, the latest move first', () => {
   const places = placed(new Map(), ['a', 'b', 'c', 'd'], IN_ROUND);
   keepForOneself(places);
   broughtForward(places, ['c', 'd'], IN_ROUND);

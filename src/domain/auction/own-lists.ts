@@ -66,15 +66,18 @@ interface OwnHistory {
   readonly ofLot: Map<PlayerId, OwnAct[]>;
 }
 
-/** Null: the fold has changed nothing yet. The history in the state stays as it was until it is shown. */
+/**
+ * The changed history of each fold; null: nothing has changed yet. The list in the state stays the same until
+ * `shownHistory`.
+ */
 const ownHistories = new WeakMap<History, OwnHistory | null>();
 
-/** Allows the next events to change this new history apart from the state, without a copy for each event. */
+/** Lets the next events change this new history outside the state, which avoids a copy for each event. */
 export function keepHistory(history: History): void {
   ownHistories.set(history, null);
 }
 
-/** Ends changes apart from the state, and returns the present history. */
+/** Ends the changes outside the state, and returns the present history. */
 export function shownHistory(history: History): History {
   const own = ownHistories.get(history) ?? null;
   ownHistories.delete(history);

@@ -35,7 +35,7 @@ function judged(log: readonly AuctionEvent[]): readonly [number, CannotFollow] |
   return found[0] ?? null;
 }
 
-test('Every event that orders wrote can follow, in any auction', () => {
+test('In any auction every event that a command wrote can follow the events before it', () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       expect(judged(play(evening).log)).toBeNull();
@@ -44,14 +44,14 @@ test('Every event that orders wrote can follow, in any auction', () => {
   );
 });
 
-test('An evening with every type of event can follow', () => {
+test('In an evening with every type of event each event can follow', () => {
   expect(judged(WHOLE_EVENING)).toBeNull();
   expect(new Set(WHOLE_EVENING.map(({ type }) => type)).size).toBe(EVERY_EVENT.length);
 });
 
 const SOLD = WHOLE_EVENING.findIndex(({ type }) => type === 'LotSold');
 const END = WHOLE_EVENING.length;
-/** The event before which the lot of this kind of event is on the block, from this event on. */
+/** The index of the first event of this type after `start`; its lot is on the block just before it. */
 const from = (type: AuctionEvent['type'], start: number): number =>
   WHOLE_EVENING.findIndex((event, at) => at > start && event.type === type);
 const UNDONE = from('SaleUndone', SOLD);

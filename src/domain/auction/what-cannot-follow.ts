@@ -43,7 +43,7 @@ export type CannotFollow =
   | 'charge-not-awaited'
   | 'nothing-to-undo';
 
-/** The squads of a running fold. They follow each event, because counting them anew costs all players. */
+/** The squads of a running fold, updated with each event, because a new count would read all players. */
 export class SquadTally {
   /** The squad places as of the event before. */
   readonly #places = new Map<PlayerId, SquadPlace>();
@@ -86,8 +86,8 @@ function lotOf(event: AuctionEvent): PlayerId | null {
 }
 
 /**
- * Why this event cannot follow the auction; null: an order could have written it. For logs from outside; own logs are
- * not asked. Costs what the event changes. `squads` has followed every event before.
+ * Why this event cannot follow the auction; null: an order could have written it. Only logs from files are checked, not
+ * the server's own. Costs what the event changes. `squads` has followed every event before.
  */
 export function whatCannotFollow(
   auction: Auction,

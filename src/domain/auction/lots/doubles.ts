@@ -13,7 +13,7 @@ import {
 import { playerOf } from './block.ts';
 import { retainedOf, salesOf } from './places.ts';
 
-/** A sold or retained player who looks like another one of the list. */
+/** A sold or retained player who is probably the same person as another one in the list. */
 export interface SquadDouble {
   readonly player: Player;
   readonly team: TeamId;
@@ -21,8 +21,8 @@ export interface SquadDouble {
 }
 
 /**
- * The player of a squad who looks like the player of a lot, a sold one first; null: nobody. `fields`: the fields whose
- * phone numbers count, because some screens may not know them.
+ * The player of a squad who is probably the same person as the lot, a sold one first; null: nobody. `fields`: the
+ * fields whose phone numbers count, because some screens may not know them.
  */
 export function squadDouble(
   auction: Auction,

@@ -108,7 +108,7 @@ export function lotReopened(auction: Auction, { lot, bids }: EventOf<'LotReopene
   };
 }
 
-/** Forgets the bids of an undone sale or skip: the lot has a new bid, a new result, or left. */
+/** Forgets the bids of an undone sale or skip: the lot has a new bid or result, or was removed. */
 export function withoutUndoneBids(auction: Auction, lot: PlayerId): Auction {
   const { undoneBids } = auction;
   return undoneBids.has(lot) ? { ...auction, undoneBids: without(UNDONE_BIDS, undoneBids, lot) } : auction;

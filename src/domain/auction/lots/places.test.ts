@@ -95,7 +95,7 @@ describe('lot numbers', () => {
     ]);
   });
 
-  test('A lot that was called away keeps its number, and the other one takes the next', () => {
+  test('A lot that makes way for a called player keeps its number, and the called player takes the next', () => {
     expect(through(skip(kohli), callUp(bumrah), skip(bumrah), skip(dhoni))).toEqual([
       [2, 3],
       [3, 3],

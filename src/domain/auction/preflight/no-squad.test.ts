@@ -49,7 +49,7 @@ const found = (more: Partial<RuleSet>) => {
   return { refused: !checkRuleSet(rules).ok, bounds: noSquadKeeps(rules, { work: 200_000 })?.bounds ?? null };
 };
 
-/** Rules that no list of players can satisfy, each with the nearest rules that one can. */
+/** Rules that no list of players can satisfy, each with the nearest rules that a list can satisfy. */
 const SETS: readonly (readonly [string, Partial<RuleSet>, Partial<RuleSet>])[] = [
   [
     'a cap below the base price of a category',
@@ -198,7 +198,7 @@ describe('players of several roles', () => {
     expect(five('one', ...both).refused).toBe(true);
   });
 
-  test('Who bats and bowls is an all-rounder as well, so such squads need room for one', () => {
+  test('A player who bats and bowls also counts as all-rounder, so such squads need a place for one', () => {
     const [bats, bowls] = [role('batsman', { least: 3 }), role('bowler', { least: 3 })];
     expect(five(AS_WRITTEN, bats, bowls, role('allRounder', { most: 1 })).bounds).toBeNull();
     expect(five(AS_WRITTEN, bats, bowls, role('allRounder', { most: 0 })).bounds).not.toBeNull();

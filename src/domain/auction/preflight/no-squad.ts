@@ -47,7 +47,7 @@ function sortsOf(rules: RuleSet): Candidate[] | null {
   );
 }
 
-/** One of the values that the rules treat alike, for each such group. A value of the role is a set of roles. */
+/** One value from each group of values that the rules treat alike. A value of the role is a set of roles. */
 function toldApart(
   field: string,
   rules: RuleSet,

@@ -75,7 +75,7 @@ export const AS_CORRECTION: ClaimAs = [
   bidHeldProblem,
 ];
 
-/** The checks of a retention. `price` is what leaves the purse; `retention-problem.ts` checks the reserve. */
+/** The checks of a retention. `price` is what leaves the purse; `retentionProblem` checks the reserve. */
 export const AS_RETAINED: ClaimAs = [teamProblem, purseProblem, roomProblem];
 
 /**
@@ -97,7 +97,7 @@ function positiveProblem(_auction: Auction, { price }: Claim): TeamRefusal | nul
   return price < LEAST_BASE_PRICE ? { code: 'price-not-positive' } : null;
 }
 
-/** A price reported by another client may be off the grid; it may stay when only the team changes. */
+/** A price reported by another client may be off the multiple; it may stay when only the team changes. */
 function correctedPriceProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   return squadPlaceOf(auction, claim.lot)?.price === claim.price ? null : multipleProblem(auction, claim);
 }
@@ -173,7 +173,7 @@ function othersIn(auction: Auction, { lot, team }: Wanted): number {
 interface Wanted {
   readonly lot: PlayerId;
   readonly team: TeamId;
-  /** The unchecked price: it may be off the grid or not whole. */
+  /** The unchecked price: it may be off the multiple or not whole. */
   readonly price: number;
 }
 

@@ -49,7 +49,7 @@ describe('the lot on the block', () => {
     expect(nobodyBids(poor.after(adjust(mumbai, -1)).auction)).toBe('purses');
   });
 
-  test('A base price off the grid counts as the next multiple', () => {
+  test('A base price off the multiple counts as the next multiple', () => {
     const odd = playerNamed('Jadeja', '8', { basePrice: toRupees(19_500) });
     const poor = evening([odd]).after(adjust(mumbai, -480_000), adjust(chennai, -480_500));
     expect(nobodyBids(poor.auction)).toBe(null);
@@ -70,12 +70,12 @@ describe('the lot on the block', () => {
     );
   });
 
-  test('A full squad beside a small purse are two reasons', () => {
+  test('If one team has a full squad and another a small purse, the reason is the rules', () => {
     const one = evening(undefined, { squadLimit: 1 }).after(bid(kohli, mumbai, 20_000), sell(kohli));
     expect(nobodyBids(one.after(adjust(chennai, -490_000)).auction)).toBe('rules');
   });
 
-  test('A reserve for the rest of the squad is a reason of the rules', () => {
+  test('If a reserve for the rest of the squad is in the way, the reason is the rules', () => {
     const rules = createdUnder({ mostBid: { is: 'purse-less-kept', each: toRupees(10_000) } });
     const past = [entered(mumbai), registered(kohli), drawn(kohli), opened(kohli)];
     expect(nobodyBids(given(rules, ...past).auction)).toBe(null);
@@ -88,12 +88,12 @@ describe('the lot on the block', () => {
     expect(nobodyBids(given(kept, ...past, adjusted(mumbai, -460_001)).auction)).toBe('rules');
   });
 
-  test('A bid that stands ends the question', () => {
+  test('No reason is given once there is a bid', () => {
     const open = evening().after(adjust(chennai, -500_000), bid(kohli, mumbai, 500_000));
     expect(nobodyBids(open.auction)).toBe(null);
   });
 
-  test('Nobody is asked for while no lot is on the block', () => {
+  test('No reason is given while no lot is on the block', () => {
     expect(nobodyBids(evening([kohli]).after(skip(kohli)).auction)).toBe(null);
   });
 
@@ -106,7 +106,7 @@ describe('the waiting players', () => {
   const dear = playerNamed('Dear', '1', { basePrice: toRupees(300_000) });
   const cheap = playerNamed('Cheap', '2', { basePrice: toRupees(10_000) });
 
-  test('Only those who open above every purse are named, in the order of the queue', () => {
+  test('Only players who open above every purse are named, in the order of the queue', () => {
     const open = evening([kohli, dear, cheap, dhoni]);
     expect(nobodyBuys(open.auction)).toEqual([]);
     const poor = open.after(adjust(mumbai, -490_000), adjust(chennai, -490_000));
@@ -153,7 +153,7 @@ describe('the waiting players', () => {
   });
 });
 
-test('A waiting player whom nobody could buy opens to no team when he comes up', () => {
+test('A waiting player whom nobody could buy gets no first bid when he comes up', () => {
   fc.assert(
     fc.property(anyEvening, (one) => {
       const { auction, now } = play(one);

@@ -110,7 +110,7 @@ describe('several bids of the cap', () => {
     },
   );
 
-  test('The first bidder of the cap wins if the rules have no tie', () => {
+  test('If the rules have no tie, the first team to bid the cap leads, and no other bid of it is accepted', () => {
     const played = near('any').does(bid(star, chennai, 50_000));
     for (const order of [bid(star, mumbai, 50_000), raise(star, mumbai, 50_000), allow(star, mumbai, 50_000)])
       expect(answerTo(played, order)).toBe('stands-at-cap');

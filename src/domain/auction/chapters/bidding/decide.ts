@@ -34,8 +34,8 @@ type PlaceBid = CommandOf<'place-bid'>;
 type GivenBid = Pick<PlaceBid, 'lot' | 'team' | 'amount'>;
 
 /**
- * The operator enters a bid. Specification section 5, 'Bid', checks 3 to 6 in their order, then the squad
- * rules; checks 1 and 2 are in `check-typed-bid.ts`. A bid equal to the current one is accepted.
+ * The operator enters a bid. Specification section 5, 'Bid', checks 3 to 6 in their order, then the squad rules; checks
+ * 1 and 2 are in `checkTypedBid`. A bid equal to the current one is accepted.
  */
 export function placeBid(auction: Auction, bid: PlaceBid): Decision {
   // At store level an amount is rounded down first (specification section 5, 'Further rules').
@@ -62,8 +62,8 @@ export function bidTaken(auction: Auction, { lot, team, amount }: GivenBid, via:
 type RaisePaddle = CommandOf<'raise-paddle'>;
 
 /**
- * A team bids from its phone: at least the next amount, not against itself, and not with an outdated view. An
- * equal bid passes on the floor (design, section 6); a phone must outbid the leader.
+ * A team bids from its phone: at least the next amount, not against itself, and not with an outdated view. The operator
+ * may enter an equal bid (design, section 6); a phone must outbid the leader.
  */
 export function raisePaddle(auction: Auction, paddle: RaisePaddle): Decision {
   const { lot, team } = paddle;
@@ -161,7 +161,7 @@ export const BIDDING: Evolving<BiddingEvent> = {
       // Phones were held so that the operator could enter a floor bid; that bid releases them.
       phonesHeld: auction.phonesHeld && via === 'phone',
     }),
-  // The bid that follows carries `via: 'allowed'`.
+  // The next event is the bid itself, with `via: 'allowed'`.
   BidAllowed: (_, auction) => auction,
   BidRetracted: ({ lot }, auction) => ({ ...auction, block: withoutLastBid(openLot(auction, lot)) }),
   GoingCalled: ({ lot, count }, auction) => ({

@@ -8,7 +8,7 @@ export type BiddingCommand =
       readonly type: 'place-bid';
       readonly lot: PlayerId;
       readonly team: TeamId;
-      /** The unchecked amount: it may be off the grid or not whole. */
+      /** The unchecked amount: it may be off the multiple or not whole. */
       readonly amount: number;
       readonly seen: number | null;
     }

@@ -184,7 +184,7 @@ test('A lot with a bid stays on the block', () => {
 const [ann, bob, cem, dan] = [one('Ann', 10_000), one('Bob', 10_000), one('Cem', 10_000), one('Dan', 10_000)];
 const all = [ann, bob, cem, dan];
 
-/** All four players were passed; each team may name `each` of them. */
+/** All four players were passed. `each`: how many of them a team may name. */
 function through(each = 2, returns: number | null = null): Played {
   const played = league({ unsold: { then: 'named', each, returns } }, all).does(initialise());
   for (const player of all) played.does(callUp(player), skip(player));

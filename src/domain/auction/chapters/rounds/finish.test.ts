@@ -45,7 +45,7 @@ test('A reopened auction continues where it ended, and its last sale can be undo
   expect(again.after(reopen).when(undo())).toMatchObject({ ok: true });
 });
 
-test('In a log from before, a player who joined after the end comes up when the auction is reopened', () => {
+test('In an older log a player may join after the end; reopening the auction brings the player up', () => {
   const joined = evolve(over.after(finish).auction, registered(jadeja));
   expect(floorOf(joined)).toMatchObject({ onBlock: null, queue: ['jadeja'] });
   expect(decide(joined, reopen)).toEqual(ok(reopened, opened(jadeja)));

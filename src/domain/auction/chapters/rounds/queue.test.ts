@@ -26,17 +26,17 @@ test('Each round reduces the number of returns left', () => {
   expect(left(skipAll(played.does(showUnsold())))).toEqual([0, null]);
 });
 
-test('If teams name players, rounds are counted', () => {
+test('If teams name players, the number of rounds left is given', () => {
   const played = skipAll(under({ then: 'named', each: 1, returns: 1 }));
   expect(left(played)).toEqual([2, 1]);
 });
 
-test('The number is unknown once one player returned more often than others', () => {
+test('The number of returns left is unknown once one player returned more often than others', () => {
   const played = skipAll(under({ then: 'demote', returns: 2 }));
   expect(left(played.does(callUp(virat), skip(virat)))).toEqual([2, null]);
 });
 
-test('The number is unknown without a limit, and zero if a pass is final', () => {
+test('The number of returns left is unknown without a limit, and if a pass is final', () => {
   expect(left(skipAll(under({ then: 'again', percent: 100, returns: null })))).toEqual([2, null]);
   expect(left(skipAll(under({ then: 'end' })))).toEqual([0, null]);
 });

@@ -17,7 +17,7 @@ export type RoundsEvent =
       readonly type: 'OrderDrawn';
       /** 'joined': players were added before the first bid, skip or sale, so the queue was drawn again. */
       readonly occasion: 'initialised' | 'restarted' | 'joined';
-      /** The random seed: with it and the list anybody can draw the same order again (`draw.ts`). */
+      /** The random seed: with it and the list anybody can draw the same order again (`drawOrder`). */
       readonly seed: number;
       readonly order: readonly PlayerId[];
     }

@@ -125,7 +125,7 @@ describe('once the rules are locked', () => {
     );
   });
 
-  test('Rules that the leading bid would break are asked about before, with the most that they allow', () => {
+  test('Rules that the leading bid breaks need a confirmation, and the question names the most that they allow', () => {
     const led = given(underway, placed(kohli, chennai, 300_000));
     const keeping = (each: number): RuleSet => ({
       ...RULES,

@@ -36,7 +36,8 @@ type AgreeRules = CommandOf<'agree-rules'>;
 
 /**
  * Changes the rules: freely before the first bid, skip or sale, later only with a reason. Refuses rules under which a
- * purse, a squad or the leading bid is impossible. What else they break is asked before: `against-rules.ts`.
+ * purse, a squad or the leading bid is impossible. Other rules that earlier acts break need a confirmation: `judged` in
+ * `standing/broken.ts`.
  */
 export function agreeRules(auction: Auction, { rules, reason, chosen }: AgreeRules): Decision<Refusal> {
   const closed = closedProblem(auction);
@@ -128,7 +129,9 @@ export const SETTING_UP: Evolving<SetUpEvent> = {
   }),
 };
 
-/** Replaces these players, and adds the new ones at the end. A new base price of the lot on the block is a move. */
+/**
+ * Replaces these players, and adds the new ones at the end. A new base price on the block makes older commands stale.
+ */
 function known(auction: Auction, players: readonly Player[]): Auction {
   const lot = lotOnBlock(auction);
   const before = lot === null ? undefined : auction.players.get(lot)?.basePrice;

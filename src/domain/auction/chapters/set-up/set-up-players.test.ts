@@ -81,7 +81,7 @@ describe('registering players', () => {
     expect(over.after({ type: 'reopen' }).when(register([jadeja]))).toMatchObject({ ok: true });
   });
 
-  test('A log from before, with a player who joined after the end, opens, and the player waits', () => {
+  test('An older log in which a player joined after the end can be read, and the player waits', () => {
     const { auction } = given(underway, finished, registered(jadeja));
     expect(queueOf(auction)).toContain('jadeja');
   });
@@ -212,7 +212,7 @@ describe('withdrawing a player', () => {
     expect(over.after({ type: 'reopen' }).when(withdrawPlayer(kohli))).toMatchObject({ ok: true });
   });
 
-  test('A log from before, with a withdrawal after the end, opens without the player', () => {
+  test('An older log with a withdrawal after the end can be read, and the player is gone', () => {
     const { auction } = given(underway, finished, { type: 'PlayerWithdrawn', player: 'dhoni' });
     expect([...auction.players.keys()]).toEqual(['kohli', 'bumrah']);
   });
@@ -230,7 +230,7 @@ test('Player numbers are compared without regard to case', () => {
   expect(numbersTaken(given(created()).auction).size).toBe(0);
 });
 
-test('The cached numbers equal freshly computed ones', () => {
+test('The cached player numbers equal freshly computed ones', () => {
   const before = given(created(), registered(kohli, dhoni)).auction;
   expect(numbersTaken(before).has('a 19')).toBe(false);
   const after = evolve(before, registered(late, bumrah));
@@ -238,7 +238,7 @@ test('The cached numbers equal freshly computed ones', () => {
   expect(numbersTaken(before).size).toBe(2);
 });
 
-test('A running fold, whose list of players changes in place, gets no cached numbers', () => {
+test('Player numbers are not cached for a running fold, which changes its list of players in place', () => {
   const sizes: number[] = [];
   const { auction } = given(created());
   const folding = foldingFrom(auction, (before) => sizes.push(numbersTaken(before).size));

@@ -30,7 +30,7 @@ describe('adding a team', () => {
     expect(late.when(bid(dhoni, kolkata, 20_000))).toMatchObject({ ok: true });
   });
 
-  test('A team keeps the colour that it gets when it is made, whatever it is called later', () => {
+  test('A team keeps its automatic colour when it gets another name', () => {
     const logoColours = ['#1d4ed8'];
     const made = given(setUp).after({ type: 'enter-team', team: kolkata, logoColours });
     const colourOf = ({ auction }: typeof made) => auction.teams.get('kolkata')?.autoColour;
@@ -41,7 +41,7 @@ describe('adding a team', () => {
     expect(colourOf(copied)).toBe('#12766d');
   });
 
-  test("A team's colour keeps away from the colours of teams that enter at the same moment", () => {
+  test("A new team's automatic colour differs from the colours of teams that enter at the same moment", () => {
     const command = { type: 'enter-team', team: kolkata, logoColours: ['#1d4ed8'] } as const;
     const colourOf = ({ auction }: ReturnType<ReturnType<typeof given>['after']>) =>
       auction.teams.get('kolkata')?.autoColour;
@@ -77,7 +77,7 @@ describe('adding a team', () => {
     expect(over.after({ type: 'reopen' }).when(enter(kolkata))).toMatchObject({ ok: true });
   });
 
-  test('Logs from before, with teams entered and withdrawn after the end, open', () => {
+  test('Older logs in which teams entered and withdrew after the end can be read', () => {
     const late = given(underway, finished, ...entered(kolkata), { type: 'TeamWithdrawn', team: 'chennai' });
     expect([...late.auction.teams.keys()]).toEqual(['mumbai', 'kolkata']);
   });

@@ -12,15 +12,15 @@ import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.t
 export type SetUpCommand =
   | { readonly type: 'edit-tournament'; readonly plan: TournamentPlan }
   /**
-   * `reason`: required once the rules are locked; empty before. `anyway`: confirmed although something that was done
-   * breaks them.
+   * `reason`: required once the rules are locked; empty before. `anyway`: the sender confirms rules that earlier sales,
+   * squads or bids break.
    */
   | {
       readonly type: 'agree-rules';
       readonly rules: RuleSet;
       readonly reason: string;
       readonly anyway?: true;
-      /** The form of the rules saves them. */
+      /** Set if the rules form saves them, not an import. */
       readonly chosen?: true;
     }
   /** `rules`: the sequence number of the rules that the owner has read. */
@@ -41,7 +41,7 @@ export type SetUpCommand =
       readonly type: 'register-players';
       readonly players: readonly Player[];
       readonly seed: number;
-      /** Those of the players who are already in a squad. */
+      /** The retentions of those players who join a squad at once. */
       readonly retained?: readonly Retention[];
     }
   | { readonly type: 'edit-player'; readonly player: Player }
@@ -58,8 +58,8 @@ export type SetUpEvent =
   | TournamentCreated
   | { readonly type: 'TournamentEdited'; readonly plan: TournamentPlan }
   /**
-   * `broken`: what was done before and breaks these rules; the organiser confirmed it. `chosen`: the form of the rules
-   * saved them.
+   * `broken`: the rules that earlier sales, squads or bids break; the organiser confirmed this. `chosen`: the rules
+   * form saved them.
    */
   | {
       readonly type: 'RulesAgreed';

@@ -161,7 +161,7 @@ const cheap = playerNamed('Cheap', '2', { basePrice: toRupees(10_000) });
 const dearer = playerNamed('Dearer', '3', { basePrice: toRupees(400_000) });
 const cheaper = playerNamed('Cheaper', '4', { basePrice: toRupees(5_000) });
 
-/** Purses reach 10,000, and the players come up in this order. */
+/** Each team has 10,000 left, and the players come up in this order. */
 function poorEvening(...players: readonly [Player, ...Player[]]) {
   return given(
     created(),
@@ -178,7 +178,7 @@ const passedWith = ({ id }: Player, together: number): AuctionEvent => ({
   together,
 });
 
-describe('passing all whom nobody can buy', () => {
+describe('passing all players whom nobody can buy', () => {
   const poor = poorEvening(dear, cheap, dearer, kohli, cheaper);
 
   test('The lot and every waiting player above all purses are passed; the first of the others comes up', () => {
@@ -201,7 +201,7 @@ describe('passing all whom nobody can buy', () => {
     });
   });
 
-  test('One undo brings all of them back, the lot of before first', () => {
+  test('One undo brings all passed players back, the one who was on the block first', () => {
     const after = poor.after(skipUnbought(dear));
     expect(after.when(undo())).toEqual(
       ok(passUndone(kohli), passUndone(dearer), passUndone(dear), opened(dear)),
@@ -216,7 +216,7 @@ describe('passing all whom nobody can buy', () => {
     expect(auction.history).toEqual([]);
   });
 
-  test('The skip before is another step of undo, and so is the next press after a recall', () => {
+  test('An earlier skip is undone separately, and so is a second such command after a recall', () => {
     const twice = poorEvening(cheap, dear, dearer).after(skip(cheap), skipUnbought(dear), showUnsold());
     const again = twice.after(callUp(dear), skipUnbought(dear));
     expect(again.auction.history.map(({ lot }) => lot)).toEqual([
@@ -242,7 +242,7 @@ describe('passing all whom nobody can buy', () => {
     expect(lotOnBlock(undone.auction)).toBe(dear.id);
   });
 
-  test('With nobody left the block is empty', () => {
+  test('The block is empty if no player is left', () => {
     expect(floorOf(poorEvening(dear, dearer).after(skipUnbought(dear)).auction)).toEqual({
       onBlock: null,
       highBid: null,
@@ -251,7 +251,7 @@ describe('passing all whom nobody can buy', () => {
     });
   });
 
-  test('It is refused while a team can bid for the lot, or has', () => {
+  test('The command is refused while a team can bid for the lot, or has bid', () => {
     const open = poorEvening(cheap, dear);
     expect(open.when(skipUnbought(cheap))).toEqual(refused('team-can-bid'));
     expect(open.after(bid(cheap, mumbai, 10_000)).when(skipUnbought(cheap))).toEqual(refused('team-can-bid'));
@@ -259,7 +259,7 @@ describe('passing all whom nobody can buy', () => {
     expect(open.after(adjust(mumbai, -1), adjust(chennai, -1)).when(skipUnbought(cheap)).ok).toBe(true);
   });
 
-  test('It is refused for another lot, in a break, after the end, and to a sender who has not seen the lot', () => {
+  test('The command is refused for another lot, in a break, after the end, and to a sender who has not seen the lot', () => {
     expect(poor.when(skipUnbought(cheap))).toEqual(
       refused('lot-not-on-block', { lot: 'dear', highBid: null }),
     );
@@ -270,7 +270,7 @@ describe('passing all whom nobody can buy', () => {
   });
 });
 
-test('After it, no waiting player is one whom nobody can buy, and an undo restores every place', () => {
+test('After the command every waiting player can be bought, and an undo restores every place', () => {
   let pressed = 0;
   fc.assert(
     fc.property(anyEvening, (one) => {
@@ -338,7 +338,7 @@ describe('countdown that ends the lot', () => {
 });
 
 describe('countdown that does not end the lot', () => {
-  test('Zero has no effect if the operator decides, or without a countdown', () => {
+  test('Reaching zero has no effect if the operator decides, or without a countdown', () => {
     const waits = given(underway, floorSet('both', { ...hammer, atZero: 'wait' }), clockRuns(ZERO));
     expect(waits.when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     expect(given(underway, floorSet('both')).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
@@ -350,7 +350,7 @@ describe('countdown that does not end the lot', () => {
     );
   });
 
-  test('Zero of a countdown that has moved by a millisecond has no effect', () => {
+  test('The old zero of a countdown that has moved by a millisecond has no effect', () => {
     for (const closesAt of [ZERO - 1, ZERO + 1]) {
       expect(given(running, clockRuns(closesAt)).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     }

@@ -140,7 +140,10 @@ export function recordSale(auction: Auction, { lot, team, price }: RecordSale): 
   return ok({ type: 'LotSold', lot, team, price, calls: 2 }, ...next);
 }
 
-/** Such a client reports that a sale did not happen: the player is on the block again, as after an undo. */
+/**
+ * A client that runs its own auction reports that a sale did not happen: the player is on the block again, as after an
+ * undo.
+ */
 export function takeBackSale(auction: Auction, { lot }: TakeBackSale): Decision {
   const closed = closedProblem(auction);
   if (closed !== null) return refuse(closed);
@@ -205,14 +208,14 @@ export function undoLastAct(auction: Auction, { seen }: UndoLastAct): Decision {
 
 type Skip = Extract<Act, { readonly type: 'skip' }>;
 
-/** The lots that the order of this last skip has skipped, in that order. */
+/** All lots that one command skipped together with this last skip, in their order. */
 export function skippedTogether(history: readonly Act[], { lot, together }: Skip): readonly PlayerId[] {
   if (together === undefined) return [lot];
   const before = history.findLastIndex((act) => act.type === 'sell' || act.together !== together);
   return history.slice(before + 1).map((act) => act.lot);
 }
 
-/** The first of them is on the block again, and the others come up next. */
+/** The first of these lots is on the block again, and the others come up next. */
 function skipsUndone(lots: readonly PlayerId[]): Decision {
   const undone = lots.toReversed().map((lot) => ({ type: 'PassUndone', lot }) as const);
   return ok(...undone, ...openFirst(lots));

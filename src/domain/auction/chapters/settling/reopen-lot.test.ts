@@ -42,7 +42,7 @@ describe('bringing the bids of an undone lot back', () => {
   const undone = sold.after(undo());
   const leader = ({ auction }: Given) => bidsToBringBack(auction).at(-1)?.team ?? null;
 
-  test('An undone sale offers its bids until its first new bid, and gets them back', () => {
+  test("After an undone sale its bids are offered until the lot's first new bid, and can be brought back", () => {
     expect(leader(undone)).toBe('chennai');
     expect(undone.when(reopenLot(kohli))).toEqual(
       ok(lotReopened(kohli, fromFloor('mumbai', 20_000), fromFloor('chennai', 120_000))),
@@ -52,14 +52,14 @@ describe('bringing the bids of an undone lot back', () => {
     expect(leader(back)).toBeNull();
   });
 
-  test('After a new bid the earlier bids stay gone, also when that bid is retracted', () => {
+  test('After a new bid the earlier bids are not offered, even when that bid is retracted', () => {
     const anew = undone.after(bid(kohli, mumbai, 20_000));
     expect(leader(anew)).toBeNull();
     expect(leader(anew.after(retract(kohli)))).toBeNull();
     expect(anew.when(reopenLot(kohli))).toEqual(refused('player-on-block'));
   });
 
-  test('The undone skip of a lot with bids offers them too, one without bids offers nothing', () => {
+  test('After an undone skip the bids of the lot are offered too, if it had any', () => {
     const skipped = given(underway).after(bid(kohli, mumbai, 20_000), skip(kohli), undo());
     expect(bids(skipped.after(reopenLot(kohli)))).toEqual(['mumbai 20000']);
     const bare = given(underway).after(skip(kohli), undo());
@@ -67,7 +67,7 @@ describe('bringing the bids of an undone lot back', () => {
     expect(bare.when(reopenLot(kohli))).toEqual(refused('player-on-block'));
   });
 
-  test('A lot that waits after a second undo offers its bids when it comes up again', () => {
+  test('The bids of a lot that waits after a second undo are offered when it comes up again', () => {
     const two = sold.after(bid(dhoni, mumbai, 20_000), sell(dhoni), undo(), undo());
     expect(leader(two)).toBe('chennai');
     const later = two.after(bid(kohli, mumbai, 20_000), sell(kohli));
@@ -81,11 +81,11 @@ describe('bringing the bids of an undone lot back', () => {
     expect(history(back)).toEqual(['skip kohli']);
   });
 
-  test('A team that withdrew leaves the offer, and the bid before its own leads', () => {
+  test('The offered bids leave out a team that withdrew, and the bid before its own leads', () => {
     expect(leader(undone.after(withdrawTeam(chennai)))).toBe('mumbai');
   });
 
-  test('A result or a new draw ends the offer', () => {
+  test('After a new skip, or a new draw, the bids are not offered any more', () => {
     const passed = undone.after(skip(kohli), undo());
     expect(leader(passed)).toBeNull();
     expect(sold.after(undo(), restart()).auction.undoneBids.size).toBe(0);

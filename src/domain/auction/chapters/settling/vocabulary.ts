@@ -77,7 +77,7 @@ export type SettlingEvent =
 export interface SettledTie {
   /** All tied teams, in the order of their bids. */
   readonly among: readonly TeamId[];
-  /** The random seed: `draw.ts` orders the teams by it, and the first one buys. Null: the organiser decided. */
+  /** The random seed: `drawOrder` sorts the teams by it, and the first one buys. Null: the organiser decided. */
   readonly seed: number | null;
 }
 

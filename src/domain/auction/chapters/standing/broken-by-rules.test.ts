@@ -47,14 +47,14 @@ describe('a leading bid', () => {
       .does(callUp(a1))
       .does(bid(a1, mumbai, 450_000));
 
-  test('A limit below the leading bid is asked about, and the way back to the former rules is free', () => {
+  test('A limit below the leading bid needs a confirmation, and a return to the former rules needs none', () => {
     const played = led();
     expect(breaks(played, cappedAt(450_000))).toBeNull();
     const cap = { most: 400_000, because: { why: 'cap', cap: 400_000 }, team: mumbai.id };
     expect(breaks(played, cappedAt(400_000))).toEqual([cap]);
     played.does(agree(played, cappedAt(400_000), true));
     expect(played.log().findLast(({ type }) => type === 'RulesAgreed')).toMatchObject({ broken: [cap] });
-    // It was agreed on once: another change of the rules does not ask for it again.
+    // The organiser has confirmed it once, so another change of the rules does not ask again.
     expect(breaks(played, { squad: { least: 0, most: 12 } })).toBeNull();
     expect(breaks(played, { caps: [] })).toBeNull();
     played.does(sell(a1));
@@ -62,7 +62,7 @@ describe('a leading bid', () => {
     expect(fold(played.log())).toEqual(played.auction());
   });
 
-  test('Rules under which the squad of the leading team cannot be completed after the bid are asked about', () => {
+  test('Rules under which the leading team could not complete its squad need a confirmation', () => {
     const needs = { mostBid: { is: 'exact' }, limits: [{ ...KEEPERS, count: { least: 1 } }] } as const;
     expect(breaks(led(), needs)).toBeNull();
     const played = led();
@@ -83,7 +83,7 @@ describe('a change of rules that were broken already', () => {
   const keepers = (least: number) =>
     ({ mostBid: { is: 'exact' }, limits: [{ ...KEEPERS, count: { least } }] }) as const;
 
-  test('A cap below the leading bid is asked about again only if it becomes lower', () => {
+  test('A cap below the leading bid needs another confirmation only if it becomes lower', () => {
     const played = begun()
       .does(callUp(a1))
       .does(bid(a1, mumbai, 450_000));
@@ -93,7 +93,7 @@ describe('a change of rules that were broken already', () => {
     expect(breaks(played, cappedAt(390_000))).toMatchObject([{ because: { why: 'cap', cap: 390_000 } }]);
   });
 
-  test('A limit that the leading bid exceeds is asked about again only where the squad exceeds it, too', () => {
+  test('A limit that the leading bid exceeds needs another confirmation only if the squad exceeds it too', () => {
     const played = buys(begun(), mumbai, [a1]);
     played.does(callUp(a2)).does(bid(a2, mumbai, 20_000));
     const at = (most: number) => ({ limits: [{ ...A, count: { most } }] });
@@ -103,7 +103,7 @@ describe('a change of rules that were broken already', () => {
     expect(breaks(played, at(0))).toMatchObject([{ because: { why: 'over-limit', has: 1, most: 0 } }]);
   });
 
-  test('A squad over a limit or a budget is asked about again only if it is further over', () => {
+  test('A squad over a limit or a budget needs another confirmation only if it is further over', () => {
     const played = buys(begun(), mumbai, [a1, a2]);
     const both = (players: number, money: number) => ({
       limits: [{ ...A, count: { most: players }, spend: { most: toRupees(money) } }],
@@ -113,11 +113,11 @@ describe('a change of rules that were broken already', () => {
     played.does(agree(played, both(1, 39_000)));
     expect(breaks(played, both(1, 38_000))).toMatchObject([{ because: { why: 'over-budget' } }]);
     expect(breaks(played, both(0, 39_000))).toMatchObject([{ because: { why: 'over-limit' } }]);
-    // The same excess for another limit is something new.
+    // The same excess over another limit needs a confirmation of its own.
     expect(breaks(played, { limits: [{ ...A, id: 'b', count: { most: 1 } }] })).toHaveLength(1);
   });
 
-  test('A team that cannot complete its squad is asked about again only if more is missing', () => {
+  test('A team that cannot complete its squad needs another confirmation only if more is missing', () => {
     const played = buys(begun([]), mumbai, [stumper]);
     played.does(agree(played, keepers(3), true));
     expect(breaks(played, keepers(2))).toBeNull();
@@ -130,7 +130,7 @@ describe('a change of rules that were broken already', () => {
 });
 
 describe('squads', () => {
-  test('New rules that a squad exceeds in players or money are asked about', () => {
+  test('New rules that a squad exceeds in players or money need a confirmation', () => {
     const played = buys(begun(), mumbai, [a1, a2]);
     const at = (limit: Partial<RuleLimit>) => breaks(played, { limits: [{ ...A, ...limit }] });
     expect(at({ count: { most: 2 } })).toBeNull();
@@ -143,7 +143,7 @@ describe('squads', () => {
     ]);
   });
 
-  test('New rules by which a team can no longer complete its squad are asked about', () => {
+  test('New rules by which a team can no longer complete its squad need a confirmation', () => {
     const played = buys(begun([]), mumbai, [stumper]);
     const two = { mostBid: { is: 'exact' }, limits: [{ ...KEEPERS, count: { least: 1 } }] } as const;
     expect(breaks(played, two)).toMatchObject([
@@ -151,7 +151,7 @@ describe('squads', () => {
     ]);
   });
 
-  test('Before the first bid, skip or sale nothing is asked', () => {
+  test('Before the first bid, skip or sale no new rule needs a confirmation', () => {
     expect(breaks(begun([]), { limits: [{ ...KEEPERS, count: { least: 3 } }] })).toBeNull();
   });
 });

@@ -17,9 +17,9 @@ import { onBlock, sidesOf } from './pool.ts';
 import { type Broken, mostReckoned, type Standing, teamStanding } from './standing.ts';
 
 /**
- * Refuses a corrected sale that breaks rules, and new rules that what was done breaks, unless the sender confirmed it
- * (`anyway`); the event then lists what is broken. Other commands pass unchanged. `after`: the auction after the events,
- * with the rule search's result.
+ * Refuses a corrected sale that breaks rules, and new rules that earlier sales, squads or bids break. If the sender has
+ * confirmed it (`anyway`), the event lists the broken rules instead. Decisions about other commands are returned
+ * unchanged. `after`: the auction after the events, with the rule search's result.
  */
 export function judged(
   auction: Auction,
@@ -107,8 +107,9 @@ function keptPart(kept: TeamRefusal | null, purse: Rupees): Broken[] {
 }
 
 /**
- * Lists what the rules of `after` break, and those of `before` did not break, or broke less: the leading bid, squads that exceed a limit, and
- * squads that can no longer be completed. Before the first bid, skip or sale everything may still change: nothing is broken.
+ * Lists the broken rules of `after`, without those that were broken as much under `before`. The leading bid can break a
+ * rule, and so can a squad over a limit or one that can no longer be completed. Before the first bid, skip or sale
+ * nothing is listed, because everything may still change.
  */
 function brokenByRules(before: Auction, after: Auction): readonly Broken[] {
   if (before.stage === 'upcoming') return [];
@@ -127,7 +128,7 @@ function limitOf({ because }: Broken): string | null {
   return 'limit' in because ? because.limit : null;
 }
 
-/** How far a squad is over a limit, in players or money. It only compares two entries of one rule. */
+/** How far a squad is over a limit, in players or money. Use it only to compare two entries of the same rule. */
 function excessOf({ because }: Broken): number {
   if (because.why === 'over-limit') return because.has - because.most;
   return because.why === 'over-budget' ? because.spent - because.most : 0;
@@ -166,7 +167,7 @@ function bidBroken(auction: Auction): Broken[] {
     } as const;
     const said = brokenBy(auction, lot, { team, price: amount, charge: amount });
     const most = mostReckoned(auction, lot, team);
-    // The search answers for all limits at once; it counts where none of them alone is broken.
+    // The search judges all limits together. Its result is listed only if no single limit is broken.
     const isAbove = said.length === 0 && most !== null && amount > most.amount && most.because !== null;
     return [
       ...(isMultiple(auction.tournament.rules, amount) ? [] : [off]),

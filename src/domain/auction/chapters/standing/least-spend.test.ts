@@ -32,7 +32,7 @@ const begun = (more: Partial<RuleSet> = {}): Played =>
   league({ ...RULES, ...more }, [virat, ...keepers]).does(initialise(), callUp(virat));
 
 describe('A binding least spend is advice', () => {
-  test('A bid after which the least cannot be spent any more stands', () => {
+  test('A bid is accepted even if the team can then no longer spend the least', () => {
     const played = begun();
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 980, exact: true });
     expect(answerTo(played, bid(virat, mumbai, 20))).toBe('stands');
@@ -48,7 +48,7 @@ describe('A binding least spend is advice', () => {
     expect(mostOf(played, chennai)).toMatchObject({ amount: 500, exact: true });
   });
 
-  test('The pre-flight says that it is advice, and calls no list short for it', () => {
+  test('The pre-flight reports a least spend as advice, and calls no list too short because of it', () => {
     const { verdict, findings, cheapest } = preflight(league(RULES, [virat, ...keepers]).auction());
     expect([verdict, findings, cheapest]).toEqual(['fits', [{ what: 'advice', limits: ['batters'] }], 40]);
   });

@@ -58,7 +58,7 @@ describe('a team above a limit', () => {
     expect(mostOf(played, chennai)).toMatchObject({ amount: 140_000 });
   });
 
-  test('A team above a limit can complete together with the others', () => {
+  test('A team above a limit can complete its squad at the same time as the others', () => {
     const played = overByOne({ mostBid: { is: 'exact' }, squad: { least: 3, most: 5 } });
     played.does(callUp(b1));
     expect(mostOf(played, mumbai)).toMatchObject({ amount: 160_000, exact: true });

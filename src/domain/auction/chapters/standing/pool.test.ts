@@ -7,7 +7,7 @@ import { IN_ROUND, queueOf } from '#domain/auction/lots/places.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { poolOf } from './pool.ts';
 
-test('The pool follows places that a fold changes in place', () => {
+test('The pool is computed anew for places that a fold changes in place', () => {
   const { auction } = given(underway);
   const places = placed(auction.places, [], IN_ROUND);
   keepForOneself(places);
@@ -19,7 +19,7 @@ test('The pool follows places that a fold changes in place', () => {
   expect(poolOf(folding)).toHaveLength(before - 1);
 });
 
-test('The pool is kept after a fold whose players came back', () => {
+test('The pool is cached again after a fold that recalled players', () => {
   fold([...underway, passed(kohli), { type: 'UnsoldRecalled', lots: [kohli.id] }]);
   const { auction } = given(underway);
   expect(poolOf(auction)).toBe(poolOf(auction));

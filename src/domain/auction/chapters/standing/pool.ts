@@ -94,7 +94,7 @@ export function poolOf(auction: Auction): readonly Candidate[] {
   return pool;
 }
 
-/** A running fold changes its own lists in place, so that nothing may be kept for them. */
+/** False for a running fold: it changes its lists in place, so that no pool may be cached for them. */
 function mayKeep({ places, players, returned }: Auction): boolean {
   return !isOwn(places) && !PLAYERS.isOwn(players) && !RETURNED.isOwn(returned);
 }

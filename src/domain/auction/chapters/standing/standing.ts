@@ -68,7 +68,7 @@ export interface TeamMost {
   readonly because: MostBecause | null;
 }
 
-/** A rule that a sale or a retention breaks, or a new rule that something done before breaks. */
+/** A rule that a sale or a retention breaks, or a new rule that earlier sales, squads or bids break. */
 export interface Broken {
   /** The most that the rule would have allowed; 0: nothing. */
   readonly most: Rupees;
@@ -77,7 +77,7 @@ export interface Broken {
   readonly team?: TeamId;
 }
 
-/** New rules may also break what no single purchase breaks. */
+/** Why a rule is broken. New rules can be broken in more ways than a single purchase can. */
 export type BrokenBecause =
   | MostBecause
   /** The leading bid is no multiple of the new smallest step. */

@@ -12,18 +12,18 @@ import { type Ceiling, ceilingsOf, fullLimits } from './ceilings.ts';
 import type { SolverState } from './pool.ts';
 import type { MostBecause, TeamMost } from './standing.ts';
 
-/** Completions to try before a search. Each is checked. */
+/** Completions to try before a search. Each is checked before it is used. */
 interface Hints {
   /** Players that complete this team now; null: nothing known. */
   readonly own: Completion | null;
   readonly found: Found;
 }
 
-/** Results of the searches for other teams. Each answer adds its own. */
+/** Results of the searches for other teams. Each search adds its own. */
 export interface Found {
-  /** Players that complete them after the lot, the latest first. */
+  /** Players that complete the squads of those teams after the lot, the latest first. */
   readonly completions: Completion[];
-  /** The least that a completion costs, by needs without the purse. Missing where a budget may decide. */
+  /** The lowest cost of a completion, keyed by a team's needs without its purse. Missing where a budget may decide. */
   readonly costs: Map<string, Rupees>;
 }
 
@@ -136,7 +136,7 @@ export function strandedBy(
   const able = sides.filter((side) => (alone.get(side)?.missing ?? null) === null);
   const supply = supplyOf(after);
   const hints: Completion[] = [];
-  /** False only if it is proven. */
+  /** False only if it is proven that the team cannot complete its squad. */
   const canComplete = (side: Side, own: Allowance): boolean => {
     const needs = needsOf(ruled, side, null);
     const before = alone.get(side)?.completion ?? null;
