@@ -114,7 +114,7 @@ test('The table has ten rows at most', () => {
   expect([table(10).length, table(11).length]).toEqual([10, 10]);
 });
 
-test('Equal names are told apart by a number, also from a typed number', () => {
+test('Equal names are told apart by a number, which avoids a number that somebody typed', () => {
   const told = names(['1', 'Asha 2'], ['2', 'Asha'], ['3', 'ASHA'], ['4', 'Asha'], ['5', 'asha 2']);
   expect([...told.values()].map(({ name, number }) => [name, number])).toEqual([
     ['Asha 2', 1],

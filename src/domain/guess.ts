@@ -14,7 +14,7 @@ export const MOST_GUESSERS = 20_000;
 /** The most rows of the table that everybody sees. */
 const MOST_GUESS_ROWS = 10;
 
-/** The facts that decide about a guess. The server knows them, and each phone has them in its view. */
+/** The facts that decide whether a guess is accepted. The server knows them, and each phone has them in its view. */
 export interface Guessing {
   /** False while the organiser has not switched the game on. */
   readonly on: boolean;
@@ -42,7 +42,7 @@ export type GuessNameProblem =
   | 'guess-name-unseen'
   | 'guess-name-mixed';
 
-/** Why the server refuses a guess or a name that is right by itself. */
+/** Why the server refuses a guess or a name that is valid by itself. */
 export type GuesserProblem = 'guess-full' | 'guess-first' | 'guess-name-removed';
 
 /** The present state of the game in an auction. */
@@ -116,7 +116,7 @@ export interface PhoneGuess {
   readonly amount: Rupees;
 }
 
-/** More than the points of one guess. */
+/** A phone's number times this, plus its points, is one stored integer; a guess has fewer points than this. */
 const BEHIND_POINTS = 16;
 
 /**

@@ -10,7 +10,7 @@ export function toRupees(amount: number): Rupees {
   return isRupees(amount) ? amount : impossible(`${String(amount)} is not a whole number of rupees`);
 }
 
-/** Whether a number of anybody, for example from a device's storage, is whole rupees. */
+/** Whether an untrusted value, for example from a device's storage, is whole rupees. */
 export function isRupees(amount: unknown): amount is Rupees {
   return Number.isSafeInteger(amount);
 }
@@ -39,8 +39,8 @@ const TEN_THOUSAND = toRupees(10_000);
 const [LAKH, CRORE] = [toRupees(100_000), toRupees(10_000_000)];
 
 /**
- * An equal share of `amount`, rounded down as a hall reads it: from ten lakhs on to whole ten thousands, from a crore on
- * to whole lakhs.
+ * An equal share of `amount`, rounded down to a figure that is easy to read: from ten lakhs on to whole ten thousands,
+ * from a crore on to whole lakhs.
  */
 export function shareOf(amount: Rupees, parts: number): Rupees {
   const each = toRupees(Math.floor(amount / parts));

@@ -14,11 +14,11 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** The dots below of Indian scripts, which make another letter and come before the two marks of a syllable. */
+/** The dot below a letter (nukta) in each Indian script. It makes another letter and does not count as a mark. */
 const DOT_BELOW = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/u;
 const MARKS = /\p{M}[\p{M}\u200C\u200D]+/gu;
 
-/** Drops the marks above two on a letter: a stack of them would reach into other lines of a screen. */
+/** Keeps at most two marks on a letter, because a higher stack would reach into other lines of a screen. */
 function unstacked(run: string): string {
   let [dots, marks] = [0, 0];
   return Array.from(run)
@@ -30,8 +30,8 @@ function unstacked(run: string): string {
 }
 
 /**
- * The scripts whose letters stand together in one word. Of a word of letters of several scripts, nobody sees which
- * letter is which.
+ * Each entry has the letters that may occur together in one word. In a word with letters of several entries nobody can
+ * tell look-alike letters apart.
  */
 const SCRIPTS = [
   ...[/\p{Script=Latin}/u, /\p{Script=Devanagari}/u, /\p{Script=Gujarati}/u, /\p{Script=Bengali}/u],
@@ -44,7 +44,7 @@ const SCRIPTS = [
 export function mixesScripts(text: string): boolean {
   if (isPlain(text)) return false;
   return text.split(/[^\p{L}\p{M}\u200C\u200D]+/u).some((word) => {
-    // Apostrophes and marks of length that count as letters, as in O\u02BCNeil, stand in words of any script.
+    // Some apostrophes and length marks count as letters, as in O\u02BCNeil; they may occur in words of any script.
     const letters = Array.from(word.replace(/[^\p{L}]|[\u02BB\u02BC\u0640\u30FC]/gu, ''));
     return new Set(letters.map((letter) => SCRIPTS.findIndex((script) => script.test(letter)))).size > 1;
   });

@@ -8,7 +8,7 @@ const CRORE = 10_000_000;
 
 /** How a language writes amounts. */
 export interface AmountWords {
-  /** Behind a number of lakh and of crore. Telugu has another word behind one. */
+  /** The words after a number of lakh and of crore. Telugu has another word after the number 1. */
   readonly lakh: (many: number) => string;
   readonly crore: (many: number) => string;
   /** Rewrites Latin digits as those of a script. */

@@ -22,13 +22,16 @@ export const HALL_CALLS = {
  */
 export const AT_LEAST_HEADER = 'x-at-least';
 
-/** Authorisation: a screen's code. Apart from the calls that phones load. */
+/** Authorisation: a screen's code. It is not in `HALL_CALLS`, which phones load. */
 export const SPECTATORS_CALL = '/api/screen/spectators';
 
 /** Authorisation: a paddle's code. The team names an unsold player, or withdraws the name. */
 export const NAME_LOT_CALL = '/api/paddle/name-lot';
 
-/** Authorisation: a paddle's code. The private shortlist of its owner. Apart from the calls that every phone loads. */
+/**
+ * Authorisation: a paddle's code. The private shortlist of its owner. It is not in `HALL_CALLS`, which every phone
+ * loads.
+ */
 export const SHORTLIST_CALL = '/api/paddle/shortlist';
 
 /** `?link=` is the spectators' code: public, for polling and caches such as a CDN. */

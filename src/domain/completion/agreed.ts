@@ -71,7 +71,7 @@ export interface Sort {
   readonly cap: number | null;
 }
 
-/** Caches its answers: six hundred players have a dozen different ones, needed after every lot. */
+/** Prepares the limits. `sortOf` caches its answers: six hundred players have a dozen, needed after every lot. */
 export function ruledBy(agreed: Agreed): Ruled {
   const limits = [{ id: SQUAD, where: {}, count: agreed.squad }, ...agreed.limits];
   const asked = [...new Set([...limits, ...agreed.caps].flatMap(({ where }) => Object.keys(where)))];

@@ -24,7 +24,7 @@ interface Together {
   readonly exact: boolean;
 }
 
-/** The pre-flight asks this. No bid depends on it: bids are judged team by team. */
+/** The teams that can complete at the same time. Only the pre-flight needs it: bids are judged team by team. */
 export function completable(
   ruled: Ruled,
   sides: readonly Side[],

@@ -86,7 +86,7 @@ describe('The search allowance of one command', () => {
     expect(full.teams.map(({ most }) => most?.exact)).toEqual([true, true, true, true]);
   });
 
-  test('Twice the allowance gives the same result', () => {
+  test('Twice the allowance finds no higher limit in an ordinary league', () => {
     const twice = asked(2 * orderAllowance().work);
     expect(twice.teams).toEqual(full.teams);
   });

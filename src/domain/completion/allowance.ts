@@ -36,7 +36,10 @@ class Share implements Allowance {
 /** The first question may use a third of the allowance: what it finds makes the others cheap. */
 const FEWEST_PARTS = 3;
 
-/** The answer for each of `all`. Those of one likeness are asked once. Each question gets a share of what is left. */
+/**
+ * The answer for each of `all`. Entries with the same likeness are computed once. Each computation gets a share of the
+ * allowance that is left.
+ */
 export function answersWithin<One, Answer>(
   allowance: Allowance,
   all: readonly One[],

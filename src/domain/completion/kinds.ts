@@ -116,7 +116,7 @@ export function needsOf(ruled: Ruled, side: Side, lot: Kind | null): Needs {
   return { purse: Math.floor(side.purse / multiple), names: side.names ?? Infinity, limits };
 }
 
-/** The same for needs that every search answers alike. */
+/** A key that is the same for all needs to which every search gives the same answer. */
 export function likenessOf({ purse, names, limits }: Needs): string {
   return [purse, names, ...limits.flatMap(({ least, most, mostSpend }) => [least, most, mostSpend])].join(
     ' ',

@@ -248,7 +248,7 @@ function timesOf(multipliers: ArrayLike<number>, at: number, parts: number): num
   return Math.max(0, Math.round(valueAt(multipliers, at) * parts));
 }
 
-/** The highest bound of branches that were not searched; -Infinity when it is proven that there is none. */
+/** The highest bound of the branches left unsearched; -Infinity if it is proven that they hold nothing better. */
 export function openUpTo(isProven: boolean, most: number): number {
   return isProven ? -Infinity : most;
 }

@@ -17,8 +17,8 @@ export interface MostOfOne {
 }
 
 /**
- * The most that one team may pay and still complete its squad at opening prices. This is layer L2 of 'The most a team
- * may bid'. `hints`: completions of this or other teams, which are checked.
+ * The most that one team may pay and still complete its squad at opening prices. See docs/decisions/most-bid.md.
+ * `hints`: completions of this or other teams, which are checked.
  */
 export function mostOfOne(
   ruled: Ruled,

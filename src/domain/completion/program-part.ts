@@ -57,7 +57,7 @@ export function programPartOf(supply: readonly Supply[], needs: Needs, lot: Kind
   };
 }
 
-/** The program of this block alone. `objective` has a coefficient for each column. */
+/** The program of this part alone. `objective` has a coefficient for each column. */
 export function programOf({ least, most, rows }: ProgramPart, objective: readonly number[]): Program {
   return { objective, least, most, rows: rows.map(({ of, most: right }) => ({ of, most: right })) };
 }
@@ -73,7 +73,7 @@ export function cellsOf(columns: number, rows: number): number {
   return rows * (columns + rows);
 }
 
-/** An upper bound for the size of one team's block. */
+/** An upper bound for the size of one team's part. */
 export function sizeOf(supply: readonly Supply[], { limits }: Needs): Size {
   let rows = 2;
   for (const { least, most, mostSpend } of limits)

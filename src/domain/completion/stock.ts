@@ -236,7 +236,7 @@ export function mostBeside(needs: Needs, shares: Completion, lot: Kind): number 
   return price >= lot.opening && keeps(needs, shares, lot, price) ? price : null;
 }
 
-/** Drops players whom no least needs, most expensive first. */
+/** Drops players whom no lower bound needs, most expensive first. */
 export function trimmed(needs: Needs, shares: Completion): Completion {
   const over = needs.limits.map(({ least }, at) =>
     shares.reduce((sum, { kind, many }) => (kind.counts[at] === true ? sum + many : sum), -least),

@@ -24,7 +24,7 @@ test('An evening without a sale has no awards', () => {
   expect(awardsFor([virat], [rohit])).toEqual([]);
 });
 
-test('Each award goes to its sale, and a player who has one is passed over', () => {
+test('Each award goes to the sale that earned it, and no player gets a second one', () => {
   const awards = awardsFor(
     [virat, mumbai, chennai, mumbai, chennai, mumbai, chennai],
     [rohit, mumbai, chennai, mumbai, chennai],
@@ -52,7 +52,7 @@ test('Each award goes to its sale, and a player who has one is passed over', () 
   ]);
 });
 
-test('An award that only a player with an award has earned falls away', () => {
+test('An award is not given if only a player with another award has earned it', () => {
   const awards = awardsFor([virat, mumbai, chennai, mumbai, chennai, pune], [rohit, mumbai, chennai]);
   expect(named(awards)).toEqual([{ is: 'dearest', player: 'Virat', team: 'pune', price: 60_000 }]);
 });
@@ -93,7 +93,7 @@ test('An award has a photo only if this server keeps it', () => {
   expect(award).toMatchObject({ is: 'dearest', price: toRupees(20_000), player: { photo: null } });
 });
 
-test('After the lots were drawn anew, a sale from before counts with its price and without its bids', () => {
+test('After a new draw an earlier sale counts with its price and without its bids', () => {
   const evening = playedLots([
     [virat, mumbai, chennai, mumbai, chennai, pune],
     [rohit, mumbai, chennai, mumbai, chennai],

@@ -8,7 +8,10 @@ import { soldPlayerOf } from '#domain/views/public.ts';
 import type { Award, AwardedSale } from '#domain/views/view.ts';
 import { pricesOfSuch } from './kind-prices.ts';
 
-/** The earned awards, of equal sales the first one's. A player has one award at most: the next best gets the others. */
+/**
+ * The earned awards; among equal sales the first one gets it. A player has one award at most: the next best gets the
+ * others.
+ */
 export function awardsOf(auction: Auction): Award[] {
   const awards: Award[] = [];
   for (const award of awardsInParts(auction)) if (award !== null) awards.push(award);
@@ -34,7 +37,7 @@ interface Sold {
 
 interface Evening {
   readonly auction: Auction;
-  /** Of players who have no award yet. */
+  /** The sales of players who have no award yet. */
   readonly sales: readonly Sold[];
   /** The bids that led to the sale of this lot. */
   readonly bidsFor: (lot: PlayerId) => readonly Bid[];

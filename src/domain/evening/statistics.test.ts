@@ -36,7 +36,7 @@ test('Lots and sales have names instead of ids', () => {
   ]);
 });
 
-test('A lot has its number where another player of the tournament has its name, also one to come', () => {
+test('A lot has its number if another player of the tournament has the same name, even one still to come', () => {
   const ravi = batter('Ravi Kumar', '1', 20_000);
   const other = { ...batter('Ravi Kumar', '7', 20_000), id: 'other' };
   const read = { ...batter('R. Kumar', '9', 20_000), secondName: 'रवि कुमार' };
@@ -58,7 +58,7 @@ test('Without a log there is no pace and no time', () => {
   expect(awards.map(({ is }) => is)).toEqual(['dearest']);
 });
 
-test('The last act of a lot that came again has the last time of the log', () => {
+test('If a lot came up twice, its last sale or skip has the last time of the log', () => {
   const evening = playedLots([[virat], [rohit, mumbai]], {
     unsold: { then: 'again', percent: 100, returns: null },
   }).does(showUnsold());
@@ -78,7 +78,7 @@ test('The last act of a lot that came again has the last time of the log', () =>
   ]);
 });
 
-test('In parts the statistics are the same, and plain JSON', () => {
+test('Statistics made in parts equal those made at once, and are plain JSON', () => {
   const auction = playedLots([[virat, mumbai, chennai], [rohit], [dhoni, mumbai]]).auction();
   const parts = [...statisticsInParts(auction, [])];
   expect(parts.length).toBeGreaterThan(2);

@@ -56,7 +56,7 @@ describe('a copy of a tournament', () => {
       expect(copy.agreement).toEqual({ sequence: 1, reason: '', lots: 0 });
   });
 
-  test('A copied team keeps its colour, also one whose log has none stored', () => {
+  test("A copied team keeps its colour, even if the source's log has none stored", () => {
     const stored = { ...source, teams: new Map(source.teams) };
     const [one] = [...source.teams.values()];
     if (one === undefined) throw new Error('there is a team');
@@ -211,7 +211,7 @@ describe('the next season', () => {
     ]);
   });
 
-  test('A field that a copy made is found again, also with a number in its id alone', () => {
+  test('A field that a copy made is found again, even if only its id has a number', () => {
     const fee: OwnField = { id: 'lastprice', name: 'Fee', is: 'text', public: true };
     const { auction } = given(createdUnder({ fields: [fee] }), entered(mumbai), registered(kohli));
     const first = copied(auction, NEXT);

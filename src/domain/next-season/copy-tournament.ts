@@ -151,7 +151,7 @@ function seasonFieldsIn(fields: readonly OwnField[]): SeasonFields {
   return { team: seasonField(texts, LAST_TEAM_NAME), price: seasonField(amounts, LAST_PRICE_NAME) };
 }
 
-/** The field whose id is that of the name, also under another name; else the one that `fresh` numbered. */
+/** The field with the id that this name gives, even if it was renamed; else the one that `fresh` numbered. */
 function seasonField(fields: readonly OwnField[], wanted: string): OwnField | undefined {
   const id = fieldIdFor(wanted, []);
   const isMade = (field: OwnField) =>
@@ -216,7 +216,9 @@ function nameOf({ teams }: Auction, team: TeamId): string {
   return (teams.get(team) ?? impossible(`no team ${team}`)).name;
 }
 
-/** The field with the teams of the source, and former teams of unsold players; a text field if they are no choice. */
+/**
+ * The field with the teams of the source, and former teams of unsold players; a text field if they are no valid choice.
+ */
 function teamField({ id, name, public: isPublic }: FieldHead, source: Auction): OwnField {
   const before = seasonFieldsIn(source.tournament.rules.fields).team;
   const unsold = [...source.players.values()].filter((player) => squadPlaceOf(source, player.id) === null);

@@ -33,8 +33,8 @@ export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
 export type CheckedForm<Thing> = Checked<Thing, RegistrationProblem>;
 
 /**
- * Refuses a name with a word of several scripts: nobody sees that one letter of it is another one. The forms of a public
- * link alone ask this, because an organiser's own sheets are read as they are.
+ * Refuses a name with a word of several scripts, because nobody can see that one of its letters is foreign. Only forms
+ * of a public link check this; an organiser's own sheets are read as they are.
  */
 export function scriptProblem(name: string, field: NameField): FormProblem | null {
   return mixesScripts(tidy(name)) ? { code: 'name-of-two-scripts', field } : null;

@@ -81,7 +81,7 @@ export function takesPlace(state: RegistrationState): boolean {
 
 /**
  * Returns why registration is not possible now; null means it is open. `now` is epoch ms. `taken` is the count of
- * registrations in these states. A reopened auction opens registration again, because `over` is never stored.
+ * registrations that take a place. A reopened auction opens registration again, because `over` is never stored.
  */
 export function closedBecause(
   { open, until, most }: Pick<RegistrationSettings, 'open' | 'until' | 'most'>,

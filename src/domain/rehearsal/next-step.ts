@@ -198,7 +198,7 @@ function namesBy(auction: Auction, seed: number): readonly CommandOf<'name-lot'>
   });
 }
 
-/** The preferred player first. */
+/** The players whom a bot may name, the preferred one first. */
 function wishes(
   auction: Auction,
   side: Side,

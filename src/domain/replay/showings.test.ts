@@ -79,7 +79,7 @@ describe('the showings of an evening', () => {
     expect(first).toMatchObject({ orders: 7, bids: 1, end: { team: 'mumbai', price: 20_000 } });
   });
 
-  test('A lot that another one calls away has a showing without an end, and a later one with its end', () => {
+  test('A lot that makes way for a called player has a showing without an end, and a later one with its end', () => {
     expect(told(callUp(bumrah), skip(bumrah), skip(kohli))).toEqual([
       'kohli called-away',
       'bumrah unsold',
@@ -131,7 +131,7 @@ describe('the showings of an evening', () => {
 });
 
 describe('what was taken back or corrected', () => {
-  test('An order that leaves a sale as it is marks nothing', () => {
+  test('An order that leaves a sale unchanged does not mark it as undone or corrected', () => {
     const orders = ordersOf(logOf(underway, [bid(kohli, mumbai, 20_000), sell(kohli)]));
     const showings = new Showings();
     for (const order of orders) showings.add(order);
@@ -190,7 +190,7 @@ describe('what was taken back or corrected', () => {
     expect(all[3]).toMatchObject({ bids: 2 });
   });
 
-  test('Two corrections of a sale leave the last one', () => {
+  test('Of two corrections of a sale, the showing has the last one', () => {
     const all = evening(
       bid(kohli, mumbai, 20_000),
       sell(kohli),
@@ -205,7 +205,7 @@ describe('what was taken back or corrected', () => {
     expect(all[1]).toMatchObject({ orders: 3 });
   });
 
-  test("A correction back to the hammer's result leaves nothing corrected", () => {
+  test('A correction back to the original sale removes the mark', () => {
     const all = evening(
       bid(kohli, mumbai, 20_000),
       sell(kohli),

@@ -119,7 +119,7 @@ export class Showings {
     if (now.is !== 'sold' || showing.end.is !== 'sold') return;
     const { team, price } = showing.corrected ?? showing.end;
     if (now.team === team && now.price === price) return;
-    // A correction back to the hammer's result leaves nothing corrected.
+    // A correction back to the original sale removes the mark.
     const isBack = now.team === showing.end.team && now.price === showing.end.price;
     const corrected = isBack ? null : { ...moment, team: now.team, price: now.price };
     this.#all[place] = { ...showing, corrected };
@@ -145,7 +145,10 @@ export interface LogLine extends Moment {
   readonly event: AuctionEvent;
 }
 
-/** An order with the states before and after it; `sequence` and `at` are those of its last line. */
+/**
+ * An order: all events of one command, with the states before and after them; `sequence` and `at` are those of its last
+ * line.
+ */
 export interface LogOrder extends Moment {
   readonly before: Auction;
   readonly after: Auction;

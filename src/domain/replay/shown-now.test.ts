@@ -204,7 +204,7 @@ describe('secrets that no replay tells', () => {
     for (const { id } of people.slice(1)) expect(sent).not.toContain(`"id":"${id}"`);
   });
 
-  test('A wish of a team changes no view of a replay', () => {
+  test("A team's request to see a player again changes no view of a replay", () => {
     const rules = { unsold: { then: 'named', each: 1, returns: null } } as const;
     const named = { type: 'LotNamed', team: 'mumbai', lot: 'kohli', named: true } as const;
     const log = linesOf([
@@ -320,7 +320,7 @@ const PRICES = { count: 3, low: toRupees(20_000), middle: toRupees(20_000), high
 const KEEPERS: KindPrices = { by: 'role', name: 'wicketKeeper', ...PRICES };
 const LEVEL_B: KindPrices = { by: 'category', name: 'B', ...PRICES };
 
-/** The lot of a moment, shown after the auction has become that of `changed`. */
+/** The lot as a replay shows it after people, fields or teams were edited as in `changed`. */
 function lotAfter(changed: Partial<People>, lot: Partial<ShownLot> = {}, begun: People = people) {
   const then = auctionOf(begun);
   return shownNow(viewOf(then, begun.players[0], lot), then, auctionOf({ ...begun, ...changed })).lot;

@@ -31,7 +31,9 @@ export class ShowingViews {
     this.#lot = lot;
   }
 
-  /** Takes the next order. Returns the function that makes its view: only a wanted view costs something. */
+  /**
+   * Takes the next order. Returns the function that makes its view, so that only the views that a page needs are made.
+   */
   follow({ before, after, sequence, at }: LogOrder): (now: ShownParts) => HallView {
     const recent = recentAfter(this.#recent, before, after, { sequence, at });
     // The hammer of the lot before belongs to the showing before.
@@ -110,7 +112,7 @@ class ShownPlayers {
     return this.#now.players.has(id) && roleIn(this.#now, id) === name;
   }
 
-  /** True if the values of this field are public, or categories of now. */
+  /** True if the values of this field are public, or are the present categories. */
   #isTold(field: string): boolean {
     const { categories, fields } = this.#now.tournament.rules;
     return categories?.field === field || publicFields(fields).some(({ id }) => id === field);

@@ -67,7 +67,7 @@ describe('sets that take turns', () => {
     expect(order(1, NAMES).join(' ')).toBe('d1 g1 s1 d2 g2 s2 d3 g3 d4 g4 d5 g5 d6 d7 x1');
   });
 
-  test('Without a number of turns each set comes up as a whole', () => {
+  test('Without a number of players for a turn, each set comes up as a whole', () => {
     const whole = 'd1 d2 d3 d4 d5 d6 d7 g1 g2 g3 g4 g5 s1 s2 x1';
     expect(order(undefined, NAMES).join(' ')).toBe(whole);
     expect(order(7, NAMES).join(' ')).toBe(whole);

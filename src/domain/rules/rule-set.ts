@@ -243,7 +243,7 @@ export interface KeptBack {
   readonly each: Rupees;
 }
 
-/** The reserve at this squad size: layer L1 of 'The most a team may bid', the formula of most leagues. */
+/** The reserve at this squad size, by the formula of most leagues: docs/decisions/most-bid.md. */
 export function keptBack({ mostBid, squad }: Pick<RuleSet, 'mostBid' | 'squad'>, size: number): KeptBack {
   if (mostBid.is !== 'purse-less-kept') return { amount: NO_RUPEES, places: 0, each: NO_RUPEES };
   const places = Math.max(0, squad.least - size);

@@ -41,12 +41,12 @@ test('Images come from this server', () => {
 });
 
 describe('sponsors', () => {
-  test('There are at most six', () => {
+  test('A show has at most six sponsors', () => {
     expect(problemsOf({ sponsors: sponsors(6) })).toEqual([]);
     expect(problemsOf({ sponsors: sponsors(7) })).toEqual([['too-many-sponsors', 'sponsors']]);
   });
 
-  test('Each has a name of at most forty characters that can be seen', () => {
+  test('A sponsor has a name of at most forty visible characters', () => {
     const named = (name: string) => problemsOf({ sponsors: [{ ...sponsor, name }] });
     expect(named('न'.repeat(TEXT_LENGTH.sponsor))).toEqual([]);
     expect(named('न'.repeat(TEXT_LENGTH.sponsor + 1))).toEqual([
@@ -56,7 +56,7 @@ describe('sponsors', () => {
     expect(named('Tea\u0007House')).toEqual([['sponsor-name-unseen', 'sponsors.0.name']]);
   });
 
-  test('Each has a place', () => {
+  test('A sponsor has at least one place on a screen or page', () => {
     expect(problemsOf({ sponsors: [{ ...sponsor, slots: [] }] })).toEqual([
       ['sponsor-without-place', 'sponsors.0.slots'],
     ]);

@@ -26,7 +26,7 @@ test('The files of a show are its logos and sounds, each once', () => {
   expect(showFiles(show)).toEqual(['/a', '/b']);
 });
 
-test('A section leaves out what equals the default, and gives it back', () => {
+test('A section of the show leaves out what equals the default, and `wholeShow` restores it', () => {
   const show: ShowSettings = { ...FIRST_SHOW, voice: true, sounds: { ...FIRST_SHOW.sounds } };
   expect(showSection(show)).toEqual({ voice: true });
   expect(wholeShow(showSection(show))).toEqual(show);
@@ -40,7 +40,7 @@ test('Without a choice of the organiser only the hammer sounds, at its full leve
   expect(Object.values(others).filter(({ on }) => on)).toEqual([]);
 });
 
-test('A section carries a hammer that the organiser has switched off', () => {
+test('A section of the show contains a hammer sound that the organiser has switched off', () => {
   const { sounds } = FIRST_SHOW;
   const silent = { ...sounds, hammer: { ...sounds.hammer, on: false } };
   expect(showSection({ ...FIRST_SHOW, sounds: silent })).toEqual({ sounds: silent });
@@ -60,7 +60,7 @@ test('Sponsors of cards take turns from the first sale, and those of other place
   expect(cardSponsor(show, null)?.name).toBe('Tea House');
 });
 
-test('A tournament without a sponsor of cards has none on them', () => {
+test('A tournament without a sponsor for cards shows none on its cards', () => {
   expect(cardSponsor({}, 1)).toBeNull();
   expect(cardSponsor({ sponsors: [sponsor('Bat Shop', ['wall'])] }, 1)).toBeNull();
 });

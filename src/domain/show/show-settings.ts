@@ -48,7 +48,7 @@ export interface ShowSettings {
   readonly sounds: Readonly<Record<ShowMoment, SoundSetting>>;
   /** Whether the wall says names and prices where its browser has a voice. */
   readonly voice: boolean;
-  /** Whether spectators may guess the price of each lot: src/domain/guess. */
+  /** Whether spectators may guess the price of each lot: `src/domain/guess.ts`. */
   readonly guess: boolean;
 }
 

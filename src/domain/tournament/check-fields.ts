@@ -67,7 +67,7 @@ function fieldProblems({ id, name }: OwnField, before: readonly OwnField[]): Fie
   return problems.filter((problem) => problem !== null);
 }
 
-// An older tournament may have a field named as the column of second names is.
+// The heading of second names is not reserved, because an older tournament may have a field of that name.
 const OTHER_TITLES = [...TEMPLATE_COLUMNS.map((column) => SHEET_TITLES[column]), PROBLEM_TITLE];
 
 function nameProblem(name: string, before: readonly OwnField[]): FieldsProblemCode | null {

@@ -11,7 +11,7 @@ import {
 
 const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: false };
 
-test('Only public fields are public', () => {
+test('`publicFields` keeps only the fields that everybody may see', () => {
   expect(publicFields(READY_MADE_FIELDS)).toBe(READY_MADE_FIELDS);
   expect(publicFields([...READY_MADE_FIELDS, village])).toEqual(READY_MADE_FIELDS);
 });

@@ -85,13 +85,13 @@ test.each([
 });
 
 test.each(['call Asha', 'Room 123456', '98200 12345 Asha', '98200 1234', 'a9820012345'])(
-  'Words that tell another thing are not dropped: %j',
+  'Words with another meaning are not dropped: %j',
   (written) => {
     expect(phoneIn(written)).toBe(written);
   },
 );
 
-test('A remark behind a code stands within the number', () => {
+test('A remark after an area code does not end the number', () => {
   expect(phoneIn('022 (home) 2345678')).toBe('022 2345678');
   expect(phoneIn('(home) 98200 12345')).toBe('98200 12345');
   expect(phoneIn('02212 (home) 345678')).toBe('02212 345678');

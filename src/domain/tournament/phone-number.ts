@@ -20,13 +20,13 @@ const PHONE_WORDS =
   'ਮੋਬਾਈਲ* ਮੋਬਾਇਲ* ਮੋ ਫ਼ੋਨ* ਫੋਨ* ਟੈਲੀਫ਼ੋਨ* ਟੈਲੀਫੋਨ* ਸੰਪਰਕ* ਵਟਸ* ਵਟ੍ਸ* ਵੱਟਸ* ਵਾਟਸ*';
 const PHONES = wordList(PHONE_WORDS);
 
-/** Other words that people write beside a number: what it is, and whose. */
+/** Other words that people write next to a number: what it is for, or whose it is. */
 const BESIDE = wordList(
   'm p w no num number call own self personal father mother brother home office alt alternate res ' +
     'नं नंबर* नम्बर* क्रमांक पर घर पिता वडील स्वतः કૉલ નં નંબર* ઘર પિતા নং নম্বর* எண் నెం నంబర్* నెంబర్* ನಂಬರ್* ಸಂಖ್ಯೆ നമ്പർ* നമ്പര്* ਨੰ ਨੰਬਰ*',
 );
 
-/** Between two numbers. */
+/** Words between two numbers. */
 const OR = wordList('or and या किंवा अथवा और आणि અથવા અને বা অথবা ও அல்லது లేదా మరియు ಅಥವಾ ಮತ್ತು അല്ലെങ്കിൽ അഥവാ ਜਾਂ ਅਤੇ');
 
 /** True for a word for a phone, as `sameKey` has it. */

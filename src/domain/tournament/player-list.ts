@@ -88,7 +88,7 @@ function nextFree(used: ReadonlySet<string>, last: string): string {
   return lengthOf(next) <= TEXT_LENGTH.playerNumber ? next : String(firstFree(used, 1));
 }
 
-/** The first count from `from` whose number is not in `used`, a set of keys. */
+/** The first count, from `from` on, that is free: `used` has no key of its written number. */
 export function firstFree(
   used: ReadonlySet<string>,
   from: number,

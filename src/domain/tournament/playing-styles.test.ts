@@ -39,7 +39,7 @@ test('A player has a badge of each role for which he counts, and of no other one
   }
 });
 
-describe('Count a player as his styles are written', () => {
+describe('the roles of a player under the rule that counts styles as written', () => {
   test.each<[readonly PlayingStyle[], readonly PlayingStyle[]]>([
     [['bowler'], ['bowler']],
     [['allRounder'], ['allRounder']],
@@ -62,7 +62,7 @@ describe('Count a player as his styles are written', () => {
     expect(rolesOf(styles, AS_WRITTEN)).toEqual(roles);
   });
 
-  test("An all-rounder counts for the league's chosen crafts, other players do not", () => {
+  test('An all-rounder also counts for the roles that the league chose, and other players do not', () => {
     const rule = { allRounders: ['batsman', 'bowler'] } as const;
     expect(rolesOf(ALL, rule)).toEqual(['allRounder', 'batsman', 'bowler']);
     expect(rolesOf(['bowler'], rule)).toEqual(['bowler']);

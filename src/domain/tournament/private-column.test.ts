@@ -28,7 +28,7 @@ describe('A heading of a column', () => {
     expect(isPrivateHeading(heading)).toBe(false);
   });
 
-  test('Phones are told apart from other private things', () => {
+  test('Headings of phone numbers are told apart from other private headings', () => {
     expect(['મોબાઇલ નં.', 'ফোন', 'കൈ ഫോൺ', 'Mob. No'].map(isPhoneHeading)).toEqual(Array(4).fill(true));
     expect(['જન્મ તારીખ', 'Address', 'ईमेल'].map(isPhoneHeading)).toEqual([false, false, false]);
   });
@@ -84,7 +84,7 @@ test.each([
   expect(dateParts(text)).toBe(parts);
 });
 
-test('A column may have the month in front', () => {
+test('A date may have its month first', () => {
   expect(dateParts('08/15/1999', true)).toBe('1999 08 15');
   expect(dateParts('15 Aug 1999', true)).toBe('1999 Aug 15');
 });
@@ -97,14 +97,14 @@ test.each([null, 1999, '1999', '2024-25', '50/3', '4-0-21-2', '12AB34', 'Aug 199
 );
 
 test.each(["12-3-'99", '12–3–99', 'Fri, 12/3/99', '12.3.99'])(
-  'A date of two figures for the year is read: %j',
+  'A date with a two-digit year is read: %j',
   (cell) => {
     expect(dateParts(cell)).toBe('99 3 12');
   },
 );
 
 test.each(['12,3,1999', '12|3|1999', '12_3_1999', '12\\3\\1999', '12:3:1999'])(
-  'Other signs part a date with its whole year: %j',
+  'Other separators are allowed in a date with a four-digit year: %j',
   (cell) => {
     expect(dateParts(cell)).toBe('1999 3 12');
   },

@@ -46,7 +46,7 @@ function isPrivateValue(cell: Cell): boolean {
   return isLongNumber(text) || dateParts(text) !== null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
-/** Shorter numbers are phones of a town, or amounts: these end in zeros or have commas. */
+/** Numbers with fewer digits may be local phone numbers or amounts. Longer amounts end in zeros or have commas. */
 const LEAST_DIGITS = 8;
 
 function isLongNumber(text: string): boolean {
@@ -69,7 +69,7 @@ const NAMED = String.raw`(?<month>[\p{L}\p{M}]{2,})\.?`;
 const ENGLISH = String.raw`(?<month>(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\.?`;
 const GAP = String.raw`[\s,/.-]+`;
 const FIGURES = /^(?<day>\d{1,2})[/.\s-]+(?<month>\d{1,2})[/.\s-]+(?<year>\d{4}|\d{2})$/;
-/** Other signs between the figures, which part amounts as well, need the whole year. */
+/** Other separators also occur in amounts, so that a date with them needs a four-digit year. */
 const OTHER_SIGNS = /^(\d{1,2})\s?([,|_\\:])\s?(\d{1,2})\s?\2\s?(\d{4})$/;
 const DATE_FORMS = [
   /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,

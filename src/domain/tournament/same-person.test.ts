@@ -20,14 +20,14 @@ test.each([
   expect(by(person(other, 25, '98200 12345'), person(one, 20, '098200-12345'))).toBe(found);
 });
 
-test('Name and age are one person, the name alone is not', () => {
+test('Equal name and age mean one person, the name alone does not', () => {
   expect(by(person('Om Naik', 24), person('OM naik', 24))).toBe('age');
   expect(by(person('Om Naik', 24), person('Om Naik', 25))).toBeNull();
   expect(by(person('Om Naik', null), person('Om Naik', null))).toBeNull();
   expect(by(person('', 24), person('', 24))).toBeNull();
 });
 
-test('A phone number counts with all its digits, and any of several counts', () => {
+test('A phone number must match in all its digits, and any one of several may match', () => {
   expect(by(person('Om Naik', 24, '12345'), person('Om Naik', 25, '12345'))).toBeNull();
   expect(by(person('Om', 24, '98200 11111', '98200 12345'), person('Om', 25, '98200 12345'))).toBe('phone');
   expect(by(person('Om Naik', 24, '98200 11111'), person('Om Naik', 24, '98200 12345'))).toBe('age');

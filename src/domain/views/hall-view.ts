@@ -45,7 +45,7 @@ export function hallView(auction: Auction, { stroke, correction }: Recent): Hall
   };
 }
 
-/** The awards are there only while the finale is. */
+/** The awards are included only while the finale is shown. */
 function finaleSection(auction: Auction): FinaleSection | null {
   if (auction.finale === null) return null;
   return { ...auction.finale, awards: awardsOf(auction) };

@@ -40,7 +40,7 @@ describe('A scorer, who runs the auction,', () => {
     { type: 'BidAllowed', lot: 'kohli', team: 'mumbai', amount: toRupees(71_000), reason: 'an owner asked' },
     retained(dhoni, chennai, 0),
     { type: 'LotNamed', team: 'mumbai', lot: 'kohli', named: true },
-  ])('is told all of $type', (event) => {
+  ])('receives everything of $type', (event) => {
     expect(scorersEvent(event, [])).toEqual(event);
   });
 

@@ -114,7 +114,7 @@ export type PlayerStanding =
   | { readonly is: 'on-block' }
   | { readonly is: 'waiting' };
 
-/* The types of the sections of the hall's view; `view.ts` lists these sections. */
+/* The types of the sections that `HallView` lists. */
 
 export interface EveningSection {
   readonly id: TournamentId;

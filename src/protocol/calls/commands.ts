@@ -15,9 +15,12 @@ const seen = z.nullable(z.int());
 const lot = idSchema;
 const team = idSchema;
 
-/** Without phone bids, which have their own call, and `run-out`, which only the lot timer sends. */
+/**
+ * The types of the console's commands: without phone bids, which have their own call, and `run-out`, which only the lot
+ * timer sends.
+ */
 export type ConsoleOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
-/** Without what the server adds: the seed of a draw, and the time of the finale. */
+/** A command as the console sends it: without the seed of a draw and the time of the finale, which the server adds. */
 type Ordered<Type extends ConsoleOrderType> = Omit<
   Extract<RunningCommand, { readonly type: Type }>,
   'seed' | 'at'

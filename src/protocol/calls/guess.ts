@@ -34,7 +34,7 @@ export const guessTableAnswer = z.object({
 });
 export type GuessTableAnswer = z.infer<typeof guessTableAnswer>;
 
-/** GET, for a phone: the table, and what only this phone is told. */
+/** GET, for a phone: the table, and the values that only this phone receives. */
 export const ownGuessesAnswer = z.object({
   ...guessTableAnswer.shape,
   points: z.int(),
@@ -56,7 +56,10 @@ export const ownGuessesAnswer = z.object({
 });
 export type OwnGuessesAnswer = z.infer<typeof ownGuessesAnswer>;
 
-/** GET, for the organiser: the names with the most points. `id` is no phone's own id. */
+/**
+ * GET, for the organiser: the names with the most points. `id` stands for a phone, and is not the id that the phone
+ * made.
+ */
 export const guessNamesAnswer = z.object({
   names: z.array(z.object({ ...nameShape, id: z.string(), points: z.int() })),
 });

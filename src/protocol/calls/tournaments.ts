@@ -29,7 +29,7 @@ export const copyRequest = z.extend(tournamentRequest, {
   rules: z.boolean(),
   teams: z.boolean(),
   players: z.literal(['none', 'all', 'next-season']),
-  /** A page of the version before does not send it. */
+  /** A page of an older version does not send it. */
   show: z.optional(z.boolean()),
 });
 export type CopyRequest = z.infer<typeof copyRequest>;

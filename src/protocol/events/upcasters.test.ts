@@ -73,7 +73,7 @@ test('The lots per hour of an older finale are dropped', () => {
   expect(readStoredEvent({ ...shown, perHour: null })).toEqual(shown);
 });
 
-test('A show stored while no sound had been set still knocks, and one without a hammer stays silent', () => {
+test('A show stored before any sound was set has the default sounds, and one with a hammer switched off stays silent', () => {
   const unset = { on: false, level: 70, own: null };
   const sounds = { 'walk-on': unset, bid: unset, 'going-once': unset, hammer: unset, unsold: unset };
   const stored = (chosen: object) => ({ type: 'ShowSet', show: { ...FIRST_SHOW, ...chosen } });
@@ -141,7 +141,7 @@ test("Rules 'for all teams together' are read as exact, and keep their least spe
   });
 });
 
-test('Numbers of older logs lose price ranges, shared completions and what a least spend lacks', () => {
+test('Search results of older logs lose price ranges, shared completions and the bounds of a least spend', () => {
   const stranded = { why: 'stranded', missing: null };
   const lacks = { bounds: [{ bound: 'leastSpend', limit: 'b', by: 80 }], exact: true };
   const team = { team: 'mumbai', has: [], spent: [] };

@@ -82,10 +82,13 @@ const OLD_FACTS = {
 };
 const oldEventSchema: z.ZodMiniType<AuctionEvent> = oneOf('type', OLD_FACTS);
 
-/** A sound that nobody had set, until version 0.8.0. The wall knocked nevertheless where all five were so. */
+/**
+ * The stored form of a sound that nobody had set, until version 0.8.0. If all five had it, the hammer sounded all the
+ * same.
+ */
 const UNSET_SOUND: SoundSetting = { on: false, level: 70, own: null };
 
-/** Settings of the show in which nobody had set a sound have the present sounds, so that the hammer still knocks. */
+/** Gives settings in which nobody had set a sound the present default sounds, so that the hammer still sounds. */
 function withHammer(event: AuctionEvent): AuctionEvent {
   if (event.type !== 'ShowSet') return event;
   const { show } = event;

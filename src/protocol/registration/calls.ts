@@ -10,8 +10,8 @@ export const REGISTRATION_CALLS = {
   /** GET and PUT. Bearer: the receipt. GET returns the person's own page; PUT corrects the form (own-page.ts). */
   own: '/api/registration/own',
   /**
-   * GET `?seen=`, the `fingerprint` of the page that the person has. Bearer: the receipt. Answers as soon as the auction
-   * says something else of the person, at the latest after `LONGEST_WAIT` (own-page.ts).
+   * GET `?seen=`, the `fingerprint` of the page that the person has. Bearer: the receipt. Answers as soon as the facts
+   * of this page have changed, at the latest after `LONGEST_WAIT` (own-page.ts).
    */
   ownNews: '/api/registration/own-news',
   /** POST. Bearer: the receipt. */

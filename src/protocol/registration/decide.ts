@@ -7,7 +7,10 @@ import { atLeast, atMost, idSchema, oneOf } from '#protocol/schema-parts.ts';
 
 const registration = idSchema;
 
-/** True: a registration of which there are two is not approved, but fails with 'alike'. For many at once. */
+/**
+ * True: a registration that is probably a duplicate is not approved; its step fails with 'alike'. For approving many at
+ * once.
+ */
 export const unlessAlike = z.optional(z.boolean());
 
 const STEPS = {

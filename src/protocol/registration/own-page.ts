@@ -82,7 +82,7 @@ export const ownPage = z.object({
   mayWithdraw: z.boolean(),
   /** Null for a person without a team before the auction is finished, and for one who is not in the list. */
   result: z.nullable(resultSchema),
-  /** A text that changes when auction or registration say something else of the person. An older server sends none. */
+  /** A text that changes whenever a fact on this page changes. An older server sends none. */
   fingerprint: z.exactOptional(z.string()),
 });
 export type OwnPage = z.infer<typeof ownPage>;

@@ -10,7 +10,7 @@ export const tournamentShown = z.object({
   /** Date and time as typed: '2026-11-24' and '18:30'. */
   date: z.string(),
   time: z.string(),
-  /** The language of the hall; the page of a reader who chose none has it, too. */
+  /** The language of the hall, which the page uses for a reader who chose none. */
   language: z.literal(LANGUAGES),
   /** The logo of the league: the address of an image of this server; null: its initials. */
   logo: z.nullable(z.string()),

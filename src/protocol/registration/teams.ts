@@ -33,7 +33,7 @@ export const teamForm = z.object({
 });
 export type TeamForm = z.infer<typeof teamForm>;
 
-/** The colours of the other teams, from which a suggested one keeps away. Servers of before send none. */
+/** The colours of the other teams, which a suggested colour avoids. Older servers send none. */
 const coloursTaken = z.optional(z.array(z.string()));
 
 /** The content of the form page, for anybody with the link. */
@@ -167,7 +167,7 @@ export const teamOpenRequest = z.object({ tournamentId: z.string(), open: z.bool
 const registration = idSchema;
 
 const STEPS = {
-  /** `logoColours`: as of a new team. */
+  /** `logoColours`: as in the call that creates a team. */
   approve: z.object({
     is: z.literal('approve'),
     registration,

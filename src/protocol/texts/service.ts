@@ -2,7 +2,7 @@ import type { ServiceProblem } from '#protocol/errors.ts';
 import { SIGN_IN_AGAIN, UNEXPECTED } from './first.ts';
 import { grouped } from '#protocol/grouped.ts';
 
-/** For a damaged auction, to people who cannot restore it. */
+/** The sentence about a damaged auction for people who cannot restore it. */
 export const CLOSED_AUCTION =
   'The record of this auction is damaged: it stays closed until the organiser restores a copy';
 

@@ -266,7 +266,7 @@ export const CALPINE_2014: PresetRules = {
 };
 
 /**
- * The auction half of its night: teams of one club buy players until their money is gone. A draft, not part of
+ * The auction of that evening: teams of one club buy players until their money is gone. A draft, which is not part of
  * these rules, then fills every squad to 16.
  */
 export const CHERTSEY_2017: PresetRules = {

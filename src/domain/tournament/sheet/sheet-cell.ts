@@ -73,12 +73,12 @@ export function ageOf(cell: Cell): number | null {
 }
 
 const AND = String.raw`[\s,]*(?:(?:and|व|आणि|और|અને)\s+)?`;
-/** Months, and perhaps days, behind the years. */
+/** Matches months, and perhaps days, after the years. */
 const REST =
   String.raw`${AND}\p{Nd}{1,2}[\s-]*(?:months?|mths?|mos?|m|mahine|महिने|महिना|महीने|महीना|माह|મહિના|મહિનો|মাস|மாதம்|மாதங்கள்|` +
   String.raw`నెలలు|నెల|ತಿಂಗಳು|ತಿಂಗಳುಗಳು|മാസം|മാസങ്ങൾ|ਮਹੀਨੇ|ਮਹੀਨਾ)\.?` +
   String.raw`(?:${AND}\p{Nd}{1,2}[\s-]*(?:days?|d|दिन|दिवस|દિવસ)\.?)?`;
-/** Words behind an age. No ending is open: '19 वर्षांखालील' is an age group. */
+/** Words after an age. Longer words do not match: '19 वर्षांखालील' is an age group. */
 const YEARS = new RegExp(
   String.raw`(\p{Nd})[\s-]*(yrs?|years?|year\(s\)|y|yo|y/o|varsh|saal|sal|वर्षे?|वर्षां?चा|वर्षां?ची|व|साल( का| की)?|` +
     'વર્ષ|વર્ષનો|વર્ષની|વરસ|বছর|বৎসর|வயது|வருடம்|ஆண்டு|ஆண்டுகள்|సంవత్సరాలు|సం|ఏళ్లు|ఏళ్ళు|ವರ್ಷ|ವರ್ಷಗಳು|' +
@@ -112,7 +112,7 @@ export function zerosOf(word: string): number | undefined {
   return zeros ?? (OTHERS.test(key) ? undefined : INFLECTED.find(({ stem }) => key.startsWith(stem))?.zeros);
 }
 
-/** Words that begin like a unit: an auction in Telugu, and an aim in six languages. */
+/** Words that only begin like a unit: 'auction' in Telugu, and 'aim' in six languages. */
 const OTHERS = /^(?:వేల[ంా]|लक्ष्य|લક્ષ્ય|লক্ষ্য|లక్ష్య|ಲಕ್ಷ್ಯ|ലക്ഷ്യ)/u;
 /** Rupees in words and short forms, besides '₹'. */
 const RUPEES =
@@ -121,7 +121,7 @@ const RUPEES =
 const SIGN_BEFORE = new RegExp(String.raw`^(?:[₹৳]|(?:${RUPEES})(?![\p{L}\p{M}])[.:]?)\s*`, 'iu');
 const SIGN_BEHIND = new RegExp(String.raw`\s*(?:[₹৳]|(?<![\p{L}\p{M}])(?:${RUPEES})\.?)$`, 'iu');
 
-/** The nukta below a letter is often left out. */
+/** A key without the dot below a letter (nukta), which people often leave out. */
 function stemKey(word: string): string {
   return sameKey(word)
     .normalize('NFD')

@@ -216,7 +216,7 @@ describe('what clubs write', () => {
   });
 });
 
-describe('fields of the tournament’s own', () => {
+describe("the tournament's own fields", () => {
   const type: OwnField = { id: 'type', name: 'Type', is: 'text', public: true };
   const fields = [...READY_MADE_FIELDS, type];
 

@@ -19,7 +19,7 @@ export const TEMPLATE_COLUMNS = [
   'wickets',
 ] as const;
 
-/** Those of the template, and the name in a second script, which our own workbook has. */
+/** The columns of the template, and the name in a second script, which our own workbook has. */
 export const SHEET_COLUMNS = [...TEMPLATE_COLUMNS, 'secondName'] as const;
 export type SheetColumn = (typeof SHEET_COLUMNS)[number];
 
@@ -255,7 +255,7 @@ function headings(key: string, letters: string): readonly string[] {
   return [...letters.split(' '), ...wordsFor(key).map(lettersOf)].map(spellingKey);
 }
 
-/** The place of the first heading of each key that is there. */
+/** For each key the column of its first heading that the sheet has. */
 function placed<Key>(headed: Headed<Key>, letters: readonly string[]): Map<Key, number> {
   return new Map(
     headed.flatMap(([key, words]) => {

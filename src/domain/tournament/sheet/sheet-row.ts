@@ -113,7 +113,7 @@ export function isPrefilled(row: readonly Cell[], { places }: SheetHeadings): bo
 }
 
 const DETAILS: readonly SheetColumn[] = ['age', 'playingStyles', 'baseAmount', 'runs', 'wickets'];
-/** A row without name and number but with this many details is a player whose name is missing. */
+/** A row without name and number is skipped if it has fewer details than this; else only its name is missing. */
 const MOST_BESIDE = 3;
 const MOST_WORDS = 80;
 

@@ -65,8 +65,8 @@ export function ownCellsMeant(
 type StyleWords = Readonly<Record<PlayingStyle | 'beside', string>>;
 
 /**
- * Words of clubs for the styles: nouns of each language, and English words in its script. A style in two words has
- * the first word beside it: 'विकेट कीपर', 'ઓલ રાઉન્ડર'.
+ * Words of clubs for the styles: nouns of each language, and English words in its script. Of a style in two words
+ * ('विकेट कीपर', 'ઓલ રાઉન્ડર') the first word is in `beside`.
  */
 const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
   hi: {
@@ -191,7 +191,7 @@ export function stylesIn(cell: Cell): string[] {
   return [...PLAYING_STYLES.filter((style) => known.includes(style)), ...unknown];
 }
 
-/** Letters of a short form, 'W.K.' and 'A/R', which parts would take from each other. */
+/** Matches short forms such as 'W.K.' and 'A/R', which a split at their signs would tear apart. */
 const SHORT = /(?<![\p{L}\p{M}])(w|a)[./](k|r)(?![\p{L}\p{M}])\.?/giu;
 const PARTS = new RegExp(`[,;/|+&]|\\s+(?:${['and', 'cum', 'n', ...wordsFor('and')].join('|')})\\s+`, 'iu');
 
