@@ -340,27 +340,27 @@ describe('more simultaneous passwords than the server can hash', () => {
     return { slow, most: () => most, letGo: () => letGo() };
   }
 
-  /** Opens a server with Asha's account whose hashing is blocked. `knock` tries a password for any account. */
+  /** Opens a server with Asha's account whose hashing is blocked. `trySignIn` tries a password for any account. */
   async function busyHouse() {
     const { slow, most, letGo } = slowHasher();
     const busy = await House.open({ hasher: slow });
     const registered = await busy.call('POST', PATHS.register, { body: ASHA });
-    const knock = (email: string, from: string, mark = ''): Promise<Answered> =>
+    const trySignIn = (email: string, from: string, mark = ''): Promise<Answered> =>
       busy.call('POST', PATHS.login, {
         body: { email, password: 'secret-1' },
         headers: { cookie: mark },
         from,
       });
-    return { busy, knock, most, letGo, token: tokenOf(registered), mark: markOf(registered) };
+    return { busy, trySignIn, most, letGo, token: tokenOf(registered), mark: markOf(registered) };
   }
 
   test('The sign-in queue takes twenty of one network, and still admits other networks', async () => {
-    const { busy, knock, most, letGo, mark } = await busyHouse();
-    const flood = Array.from({ length: 150 }, (_, n) => knock(`n${String(n)}@example.com`, '10.0.0.9'));
+    const { busy, trySignIn, most, letGo, mark } = await busyHouse();
+    const flood = Array.from({ length: 150 }, (_, n) => trySignIn(`n${String(n)}@example.com`, '10.0.0.9'));
     const turnedAway = await Promise.all(flood.slice(22));
     expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
-    const elsewhere = knock('asha@example.com', '10.0.0.7');
-    const hall = knock('asha@example.com', '10.0.0.9', mark);
+    const elsewhere = trySignIn('asha@example.com', '10.0.0.7');
+    const hall = trySignIn('asha@example.com', '10.0.0.9', mark);
     await expect.poll(most).toBe(2);
     letGo();
     expect((await elsewhere).status).toBe(200);
@@ -372,14 +372,14 @@ describe('more simultaneous passwords than the server can hash', () => {
   });
 
   test('The sign-in queue takes sixty unknown devices, and still admits a known device', async () => {
-    const { busy, knock, letGo, mark, token } = await busyHouse();
+    const { busy, trySignIn, letGo, mark, token } = await busyHouse();
     const flood = Array.from({ length: 200 }, (_, n) =>
-      knock(`n${String(n)}@example.com`, `10.0.${String(n)}.9`),
+      trySignIn(`n${String(n)}@example.com`, `10.0.${String(n)}.9`),
     );
     const turnedAway = await Promise.all(flood.slice(62));
     expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
     for (let time = 0; time < 8; time += 1) {
-      const asha = await knock('asha@example.com', '10.0.0.7');
+      const asha = await trySignIn('asha@example.com', '10.0.0.7');
       expect(refusedWith(asha)).toMatchObject({
         status: 429,
         message: 'Too many requests: please try again in 2 seconds',
@@ -392,16 +392,16 @@ describe('more simultaneous passwords than the server can hash', () => {
       body: { currentPassword: 'secret-1', newPassword: 'secret-2' },
     });
     expect([newcomer.status, changed.status]).toEqual([429, 429]);
-    const known = knock('asha@example.com', '10.0.0.7', mark);
+    const known = trySignIn('asha@example.com', '10.0.0.7', mark);
     letGo();
     expect((await known).status).toBe(200);
-    expect((await knock('asha@example.com', '10.0.0.7')).status).toBe(200);
+    expect((await trySignIn('asha@example.com', '10.0.0.7')).status).toBe(200);
     await Promise.all(flood);
     await busy.close();
   });
 });
 
-test('A hundred simultaneous registrations succeed as far as the queue has places; the others get 429', async () => {
+test('Of a hundred simultaneous registrations the queue takes as many as it has places; the others get 429', async () => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   // The hash that is compared for unknown accounts is computed at the start.
@@ -444,8 +444,8 @@ describe('passwords that are tried on many accounts', () => {
   });
 });
 
-describe('the mark of a device', () => {
-  test('A device gets its mark at registration, at sign-in and at the next session check', async () => {
+describe('the device mark', () => {
+  test('A device gets its device mark at registration, at sign-in or at the next session check', async () => {
     const registered = await register();
     expect(registered.headers['set-cookie']).toMatch(
       /^boli-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
@@ -458,7 +458,7 @@ describe('the mark of a device', () => {
     expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
-  test('The mark of a device signs nobody in without a password', async () => {
+  test('The device mark signs nobody in without a password', async () => {
     const mark = markOf(await register());
     const bare = await house.call('GET', PATHS.validate, { headers: { cookie: mark } });
     expect(bare.status).toBe(401);
@@ -468,7 +468,7 @@ describe('the mark of a device', () => {
     expect((await loginWith(mark, 'asha@example.com', 'secret-1')).status).toBe(429);
   });
 
-  test('The mark of a device counts only for the account that it was set for', async () => {
+  test('The device mark counts only for the account that it was set for', async () => {
     await register();
     const own = markOf(await register({ ...ASHA, email: 'ravi@example.com' }));
     for (let time = 0; time < 5; time += 1) await login('asha@example.com', 'wrong');
@@ -486,7 +486,7 @@ describe('the mark of a device', () => {
     await behind.close();
   });
 
-  test('The mark of a device stays valid after a restart', async () => {
+  test('The device mark stays valid after a restart', async () => {
     const mark = markOf(await register());
     const again = await House.open({ store: house.store, hasher });
     for (let time = 0; time < 6; time += 1) {

@@ -144,7 +144,7 @@ describe('images of refused orders', () => {
   });
 });
 
-test('A list of teams has logos up to 1 MB in all, then their addresses', async () => {
+test('A list of teams contains logos up to 1 MB in all, and the addresses of further logos', async () => {
   const roomy = await House.open();
   const ravi = await roomy.organiser('Ravi');
   const { id } = await ravi.tournament();

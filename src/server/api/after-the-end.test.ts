@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** One player is unsold, the other one waits. */
+/** Passes one player, and finishes the auction while the other player is in the queue. */
 async function finish(): Promise<void> {
   await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
   expect((await asha.order(cup.id, { type: 'finish' })).status).toBe(200);
@@ -44,7 +44,7 @@ const importPlayers = () =>
   });
 
 describe('the lists of a finished auction', () => {
-  test('Forms and sheets are refused in words until the auction is reopened, and nothing changes', async () => {
+  test('Forms and sheets are refused with a message until the auction is reopened, and nothing changes', async () => {
     await finish();
     const at = (await asha.snapshot(cup.id)).sequence;
     for (const call of [addTeam, addPlayer, importPlayers, deleteTeam, deletePlayer])
@@ -69,7 +69,7 @@ describe('the lists of a finished auction', () => {
     expect((await asha.snapshot(to)).players.size).toBe(2);
   });
 
-  test('Names and photos may still be put right', async () => {
+  test('Names and photos may still be corrected', async () => {
     await finish();
     const edits = [
       asha.call('PUT', PATHS.updatePlayer, {
@@ -110,7 +110,7 @@ describe('registrations after the end', () => {
     expect((await asha.snapshot(cup.id)).players.has(ravi)).toBe(true);
   });
 
-  test("'Delete for good' takes all that an approved person wrote, and the player stays in the list", async () => {
+  test("'Delete for good' deletes all that an approved person wrote, and the player stays in the list", async () => {
     const desk = await RegistrationDesk.open(asha, cup.id);
     const { receipt } = await desk.register({ name: 'Ravi Kumar' });
     const [ravi = ''] = await desk.idsOf('Ravi Kumar');

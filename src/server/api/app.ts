@@ -75,9 +75,9 @@ export interface AppParts {
   /** Gives the running time in monotonic ms, for durations; default: `now`. */
   readonly elapsed?: () => number;
   readonly hasher?: Hasher;
-  /** The folder of files that arrive; default: that of the system for temporary files. */
+  /** The folder of files during their upload; default: that of the system for temporary files. */
   readonly incoming?: string;
-  /** Asks how many bytes are free for files that arrive; default: asks the system. */
+  /** Asks how many bytes are free for uploaded files; default: asks the system. */
   readonly freeBytes?: () => Promise<number>;
   /** The most accounts that one address may open in ten minutes. */
   readonly mostRegistrations?: number;
@@ -163,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Deletes expired registrations and lets pages wait, until the server closes. */
+/** Deletes expired registrations every hour. Answers the waiting pages of persons when the server closes. */
 function keepRegistrations(app: FastifyInstance, parts: CallParts): void {
   const endWaits = async (): Promise<void> => parts.receiptWaits.end();
   app.addHook('preClose', endWaits);

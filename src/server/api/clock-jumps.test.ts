@@ -162,7 +162,7 @@ describe.each([
     return desk;
   }
 
-  test('leaves unfinished registrations in a full list for half an hour, and no longer', async () => {
+  test('An unfinished registration keeps its place in a full list for half an hour, and no longer', async () => {
     const desk = await deskForPhotos();
     for (let at = 0; at < 300; at += 1) {
       ran += 2 * SECOND;
@@ -177,7 +177,7 @@ describe.each([
     expect((await send()).status).toBe(201);
   });
 
-  test('leaves unfinished photos their place for half an hour, and no longer', async () => {
+  test('An unfinished photo keeps its place for half an hour, and no longer', async () => {
     const desk = await deskForPhotos();
     const photo = Buffer.concat([png(1, 1), Buffer.alloc(MOST_PHOTO_BYTES - png(1, 1).length)]);
     const begin = async (at: number) => {

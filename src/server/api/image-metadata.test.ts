@@ -13,7 +13,7 @@ import { asDataUrl, jpeg, longer } from '#server/testing/pictures.ts';
 const SECRET = 'GPS 19.0760N 72.8777E';
 const COMMENT = Buffer.concat([Buffer.from([0xff, 0xfe, 0, SECRET.length + 2]), Buffer.from(SECRET)]);
 
-/** A JPEG without its place, and the same with its place in a comment. */
+/** A JPEG, and the same JPEG with the place where it was taken in a comment. */
 const PLAIN = longer(jpeg(400, 300), 500);
 const WITH_PLACE = Buffer.concat([PLAIN.subarray(0, 2), COMMENT, PLAIN.subarray(2)]);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** The photo is stored without its place, and not as it was sent. */
+/** Expects that the photo is stored without the place, and not as it was sent. */
 async function expectOnlyPlain(): Promise<void> {
   expect(await house.store.images.sizeOf(hashOf(WITH_PLACE))).toBeNull();
   expect(Buffer.from((await house.store.images.byHash(hashOf(PLAIN)))?.bytes ?? [])).toEqual(PLAIN);
@@ -41,7 +41,7 @@ const photosOf = async (id: string): Promise<(string | null)[]> => {
   return [...players.values()].map(({ photo }) => photo);
 };
 
-test('A player and a registration keep a photo without its place', async () => {
+test('A player and a registration keep a photo without the place where it was taken', async () => {
   await asha.player(tournament, { photo: asDataUrl(WITH_PLACE, 'image/jpeg') });
   expect(await photosOf(tournament)).toEqual([STRIPPED]);
   const desk = await RegistrationDesk.open(asha, tournament);
@@ -50,7 +50,7 @@ test('A player and a registration keep a photo without its place', async () => {
   await expectOnlyPlain();
 });
 
-test('The logo of a team is stored without its place', async () => {
+test('The logo of a team is stored without the place where it was taken', async () => {
   const { id } = await asha.team(tournament, 'Mumbai Meteors');
   const body = { name: 'Mumbai Meteors', logo: WITH_PLACE_URL };
   await asha.call('PUT', PATHS.updateTeam, { query: { id }, body });
@@ -60,14 +60,14 @@ test('The logo of a team is stored without its place', async () => {
   await expectOnlyPlain();
 });
 
-test('Photos of an import are stored without their places', async () => {
+test('Photos of an import are stored without the places where they were taken', async () => {
   const players = [{ ...PLAYER, photo: WITH_PLACE_URL }];
   await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: tournament, players } });
   expect(await photosOf(tournament)).toEqual([STRIPPED]);
   await expectOnlyPlain();
 });
 
-test('The logos of the show are stored without their places', async () => {
+test('The logos of the show are stored without the places where they were taken', async () => {
   const sponsors = [{ name: 'Tea House', logo: WITH_PLACE_URL, slots: ['wall'] }];
   const show = { ...FIRST_SHOW, league: WITH_PLACE_URL, sponsors };
   await asha.call('PUT', PATHS.show, { query: { tournamentId: tournament }, body: { show } });
@@ -78,14 +78,14 @@ test('The logos of the show are stored without their places', async () => {
   await expectOnlyPlain();
 });
 
-test('A half-loaded photo is refused', async () => {
+test('A photo whose end is missing is refused', async () => {
   const desk = await RegistrationDesk.open(asha, tournament);
   const { receipt } = await desk.register(FORM);
   const answer = await desk.photo(receipt, WITH_PLACE.subarray(0, -2));
   expect(errorOf(answer)).toMatchObject({ code: 'image-cut', field: 'photo' });
 });
 
-/** Stores an image as an earlier version did, without judging it. */
+/** Stores an image as an earlier version did, without a check. */
 async function storedBefore(bytes: Buffer): Promise<string> {
   const image = { hash: hashOf(bytes), type: 'image/jpeg', bytes };
   await house.store.images.keep({ image, by: asha.user.id, at: house.now });
@@ -104,7 +104,7 @@ async function openedAgain(commandId = 'open'): Promise<OpenedAnswer> {
   return openedAnswer.parse(opened.json());
 }
 
-test('A tournament file of an earlier version opens with photos without their places', async () => {
+test('The photos in a tournament file of an earlier version lose the places where they were taken', async () => {
   await asha.player(tournament, { photo: await storedBefore(WITH_PLACE) });
   const opened = await openedAgain();
   expect(opened).not.toHaveProperty('unreadImages');
@@ -115,7 +115,7 @@ test('A tournament file of an earlier version opens with photos without their pl
   expect((await house.store.log.eventsAfter(opened.id, 0)).length).toBe(sequence);
 });
 
-test('A tournament file opens without the images that are refused today, and says how many', async () => {
+test('A tournament file opens without images that this version refuses, and reports their number', async () => {
   const logo = await storedBefore(PLAIN.subarray(0, -2));
   const photo = await storedBefore(longer(jpeg(6_000, 6_000), 500));
   await asha.player(tournament, { name: 'Cut', playerNumber: '1', photo: logo });

@@ -147,7 +147,7 @@ describe('an order', () => {
     expect((await order({ type: 'reopen' })).status).toBe(200);
   });
 
-  test('One order passes all whom nobody can buy, acts once, is kept, and one undo takes it back', async () => {
+  test('One order passes every player whom no team can buy; a repeat changes nothing, and one undo takes it back', async () => {
     const skipAll = { type: 'pass-unbought', lot: cup.kohli, seen: null };
     expect(refusedWith(await order(skipAll, 'too-early'))).toMatchObject({
       status: 409,

@@ -114,11 +114,11 @@ function commandOf(order: ConsoleOrder, { random, now }: Pick<CallParts, 'random
     return { ...order, seed: random.seed() };
   if (order.type !== 'adjust-purse') return order;
   // The 404 for another organiser must come before any message about the amount.
-  return { type: order.type, of: () => sane(order) };
+  return { type: order.type, of: () => checkedAdjustment(order) };
 }
 
 /** The command for a purse adjustment. Amount and reason are validated here, because the rulebook accepts any value. */
-function sane(order: Extract<ConsoleOrder, { type: 'adjust-purse' }>): Command {
+function checkedAdjustment(order: Extract<ConsoleOrder, { type: 'adjust-purse' }>): Command {
   const by = wholeRupees(order.by, 'by');
   if (by === NO_RUPEES) throw serviceFailure({ code: 'nothing-adjusted' }, 'by');
   return { ...order, by, reason: reasonOf(order.reason) };

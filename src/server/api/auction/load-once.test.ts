@@ -25,7 +25,7 @@ beforeAll(async () => {
   const countdown = { seconds: 60, extension: 60, atZero: 'wait' };
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown } });
   counts = await CallCounts.begin();
-  // The bid and the snapshot call each of the four functions once, so that a wrong name fails from now on.
+  // The bid and the snapshot call each of the four functions, so that the counter knows all four names.
   await live.bid(0);
   await live.asha.snapshot(live.cup.id);
 });

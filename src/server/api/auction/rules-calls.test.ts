@@ -81,7 +81,7 @@ describe('the rules of a tournament', () => {
 describe('invalid rule sets', () => {
   const wrong = (changes: Partial<RuleSetDraft>) => agree({ ...LEAGUE, ...changes });
 
-  test('Rules that the leading bid breaks are asked about before', async () => {
+  test('Rules that the leading bid breaks need a confirmation', async () => {
     await begin();
     const { rules: before } = await rules();
     const { version: _, offered: __, ...draft } = before;

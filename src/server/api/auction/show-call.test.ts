@@ -147,7 +147,7 @@ describe('the finale', () => {
   const finale = (scene: number, playing = true) =>
     asha.order(cup.id, { type: 'show-finale', scene, playing });
 
-  test('It is refused while lots are to come', async () => {
+  test('The finale is refused while lots are to come', async () => {
     expect(errorOf(await finale(0))).toMatchObject({
       code: 'finale-too-early',
       message:

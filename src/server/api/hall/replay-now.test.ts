@@ -41,7 +41,7 @@ let house: House;
 let asha: Organiser;
 let cup: Cup;
 let watcher: Holder;
-/** Texts that nobody may read any more. */
+/** The former texts of the player, which no answer may contain after the edit. */
 let old: readonly string[];
 beforeEach(async () => {
   house = await House.open();
@@ -101,7 +101,7 @@ const byOrganiser = () => replay(asha.call.bind(asha), { tournamentId: cup.id })
 
 const foundIn = (text: string) => old.filter((one) => text.includes(one));
 
-/** Kohli is sold, his sale is corrected, taken back and made again, and Dhoni comes up with the last sales. */
+/** Sells Kohli, corrects the sale, undoes it and sells him again. Then Dhoni comes up. */
 async function playOn(): Promise<void> {
   const [mumbai, pune] = [cup.mumbai, cup.pune];
   await order({ type: 'place-bid', lot: cup.kohli, team: mumbai, amount: 20_000 });
@@ -116,7 +116,7 @@ async function playOn(): Promise<void> {
   await order({ type: 'bring-down-hammer', lot: cup.kohli });
 }
 
-test('After an edit no page of a replay has an earlier value of the player, cached pages neither', async () => {
+test('After an edit no page of a replay has an earlier value of the player, not even a cached page', async () => {
   await playOn();
   expect(foundIn(await byLink())).toEqual(old);
   expect(foundIn(await byOrganiser())).toEqual(old);
@@ -129,7 +129,7 @@ test('After an edit no page of a replay has an earlier value of the player, cach
       expect(text).toContain(one);
 });
 
-test('A replay has nothing of a deleted player, and cached pages have nothing of him either', async () => {
+test('A replay has nothing of a deleted player, not even on a cached page', async () => {
   await playOn();
   await order({ type: 'reopen-lot', lot: cup.kohli });
   await order({ type: 'retract-bid', lot: cup.kohli });
@@ -140,7 +140,7 @@ test('A replay has nothing of a deleted player, and cached pages have nothing of
   expect([await byLink(), await byOrganiser()].map(foundIn)).toEqual([[], []]);
 });
 
-test('A replay names a team as it is called now', async () => {
+test('A replay shows the present name of a team', async () => {
   await playOn();
   expect(await byLink()).toContain('Mumbai Meteors');
   const body = { name: 'Mumbai Mariners', secondName: 'मुंबई', logo: null };

@@ -41,8 +41,8 @@ async function sell(): Promise<void> {
 
 const CALLS = [PATHS.awards, PATHS.squads, PATHS.statistics];
 
-describe('Who may read the result', () => {
-  test('A result link opens all, a wall the statistics, a page of spectators the awards, and no other link any', async () => {
+describe('Access to the result', () => {
+  test("A result link opens all three, a wall the statistics, a spectators' link the awards, and other links nothing", async () => {
     const opens = async (kind: LinkKind) => {
       const answers = await Promise.all(CALLS.map((path) => ask(path, kind)));
       return answers.map(({ status }) => status);
@@ -55,7 +55,7 @@ describe('Who may read the result', () => {
     for (const path of CALLS) expect((await live.house.call('GET', path)).status).toBe(401);
   });
 
-  test('A revoked link opens nothing any more', async () => {
+  test('A revoked link opens nothing', async () => {
     const body = { linkId: live.link('result').id };
     expect((await live.asha.call('POST', PATHS.revokeLink, { body })).status).toBe(200);
     for (const path of CALLS) expect((await ask(path)).status).toBe(401);
@@ -116,7 +116,7 @@ describe('The statistics', () => {
 });
 
 describe('The squads', () => {
-  test('Squads come team by team, so many players a page, and a page beyond the last is empty', async () => {
+  test('Squads come team by team in pages of players, and a page beyond the last is empty', async () => {
     const { asha, cup } = live;
     await agree(asha, cup.id, { squad: { least: 0, most: 25 } });
     const teams = [];

@@ -82,7 +82,7 @@ describe("The private list of a team's owner", () => {
   });
 });
 
-describe('Refused', () => {
+describe('refused calls for a private list', () => {
   test('A call with another link, with a session or without a code is refused', async () => {
     const links = await linksOf(asha, cup.id);
     const others = LINK_KINDS.filter((kind) => kind !== 'paddle' && kind !== 'scorer');

@@ -38,7 +38,7 @@ function seenIn(text: string): string[] {
   return SECRETS.filter((secret) => text.includes(secret));
 }
 
-test('An owner can read the planted list back, so these tests look for texts that exist', async () => {
+test('The owner can read the secret texts in the own list, so the tests below search for texts that exist', async () => {
   expect(seenIn(JSON.stringify((await owner.look()).entries))).toEqual([NOTE, String(LIMIT)]);
 });
 

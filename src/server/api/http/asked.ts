@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The question of a call about one thing, by its id. */
+/** The query parameters of a call that names one thing by its id. */
 export const byId = z.object({ id: z.string() });
-/** The question of a call about one tournament. */
+/** The query parameters of a call about one tournament. */
 export const byTournament = z.object({ tournamentId: z.string() });

@@ -50,7 +50,7 @@ export interface CallParts extends RegistrationServices {
   readonly auctions: AuctionService;
   /** Writes the data of one organiser into a new file; undefined: not possible. */
   readonly copyForOne: ((user: UserId, file: string) => Promise<void>) | undefined;
-  /** The folder of files that arrive. */
+  /** The folder of files during their upload. */
   readonly incoming: string;
   /** Asks how many bytes are free on the disk of that folder. */
   readonly freeBytes: () => Promise<number>;

@@ -121,7 +121,7 @@ describe('a player', () => {
     });
   });
 
-  test('A player has a name in a second script ; an edit without it keeps it', async () => {
+  test('A player has a name in a second script; an edit without it keeps it', async () => {
     const names = { secondName: ' महेंद्रसिंह   धोनी ' };
     const kept = { secondName: 'महेंद्रसिंह धोनी' };
     expect((await update(cup.dhoni, { ...DHONI, ...names })).json).toMatchObject(kept);

@@ -21,7 +21,7 @@ export function withdrawalCalls(api: Api, parts: CallParts): void {
         response: { 200: withdrawalAnswer },
       },
     },
-    // An account reckons one warning at a time.
+    // The server computes one warning at a time for each account.
     async (request) =>
       parts.accountQueue.take(request, async () => {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);

@@ -27,11 +27,11 @@ interface Calls {
   readonly teams: { -readonly [Call in keyof TeamRegistrationStore]: TeamRegistrationStore[Call] };
 }
 
-/** One process, and the organiser's phone at it. */
+/** One process, and the organiser's phone that is connected to it. */
 let here: House;
 let asha: Organiser;
 let cup: string;
-/** Another process on the same database, and another phone of the organiser at it. */
+/** Another process on the same database, and another phone of the organiser that is connected to it. */
 let there: House;
 let ashaThere: Organiser;
 let calls: Calls;

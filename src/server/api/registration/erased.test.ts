@@ -21,7 +21,7 @@ import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registrati
 import { jpeg, png } from '#server/testing/pictures.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** Numbers that stand nowhere else. */
+/** Phone numbers that occur nowhere else. */
 const GONE = '76543 21987';
 const STAYS = '76543 21986';
 
@@ -68,7 +68,7 @@ test.skipIf(testsRunOnPostgres())(
 );
 
 test.skipIf(testsRunOnPostgres())(
-  'The phone numbers that go by themselves after an auction are in no file of the database',
+  'Phone numbers that the server deletes after an auction are in no file of the database',
   async () => {
     const guardian = { name: 'Sunita Patil', phone: STAYS, consent: true };
     await desk.register({ name: 'Ravi', phone: GONE, age: 17, guardian });
@@ -100,7 +100,7 @@ test.skipIf(testsRunOnPostgres())(
   },
 );
 
-/** Texts that stand nowhere else, for every field that a person can fill in. */
+/** Texts that occur nowhere else, for every field that a person can fill in. */
 const MARK = 'Zqxmarker';
 
 /** Which of these texts are in any file of the data folder: database, write-ahead log, images. */
@@ -112,7 +112,7 @@ function found(texts: readonly string[]): string[] {
   return texts.filter((text) => bytes.includes(Buffer.from(text).toString('latin1')));
 }
 
-/** Removes the images that nobody has, as the server does every ten minutes. */
+/** Removes the images that nothing refers to, as the server does every ten minutes. */
 async function tidied(): Promise<void> {
   const failed: unknown[] = [];
   const tidying = tidyImages({
@@ -185,7 +185,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     expect(await house.place.images()).toEqual([]);
   });
 
-  test('After its approval, a deleted registration leaves what the list of players has, and nothing else', async () => {
+  test('A registration that is deleted after its approval leaves only what the list of players shows', async () => {
     const { id, all, hash } = await player();
     await desk.decide({ is: 'approve', registration: id });
     await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id } });
@@ -206,7 +206,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     await expect.poll(() => found(all), { timeout: 20_000 }).toEqual([]);
   });
 
-  test('The number of an owner goes with the registration after the team was approved, from the team too', async () => {
+  test("Deleting an owner's registration also deletes the phone number of the approved team", async () => {
     const { id, receipt } = await owner();
     const before = await house.store.teamRegistrations.by('id', id);
     await approveTeam(id);
@@ -221,7 +221,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     expect(await phones.of([id])).toEqual(new Map());
   });
 
-  test('A copy of a tournament takes no number that an owner sent', async () => {
+  test('A copy of a tournament leaves out phone numbers that owners sent', async () => {
     const { id } = await owner();
     await approveTeam(id);
     const body = { rules: true, teams: true, players: 'all' };
@@ -230,7 +230,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     await gone(GONE);
   });
 
-  test('The number of an owner goes by itself, also where an earlier version left it with the team', async () => {
+  test("The server deletes an owner's phone number in time, even where an earlier version left it with the team", async () => {
     const { id } = await owner();
     await approveTeam(id);
     await deleteTeam(id);

@@ -37,7 +37,7 @@ async function start(): Promise<string> {
 
 const seen = async (): Promise<number> => (await asha.snapshot(cup)).sequence;
 
-test('A waiting receipt hears of the sale, and of its undoing', async () => {
+test('A waiting receipt page is answered at the sale, and when the sale is undone', async () => {
   const team = await start();
   const before = await fingerprint();
   const waits = desk.news(receipt, before);
@@ -51,13 +51,13 @@ test('A waiting receipt hears of the sale, and of its undoing', async () => {
   expect(await undone).toMatchObject({ result: null, fingerprint: before });
 });
 
-test('A receipt with an earlier fingerprint is answered at once', async () => {
+test('A receipt page with an earlier fingerprint is answered at once', async () => {
   const before = await fingerprint();
   await start();
   expect(await desk.news(receipt, before)).toMatchObject({ state: 'approved', number: '1' });
 });
 
-test('A receipt with news reads the settings of registration once', async () => {
+test('A receipt page that has changed reads the settings of registration once', async () => {
   const before = await fingerprint();
   await desk.decide({ is: 'reject', registration: ravi });
   const reads = vi.spyOn(house.store.registrations, 'settingsOf');
@@ -65,13 +65,13 @@ test('A receipt with news reads the settings of registration once', async () => 
   expect(reads).toHaveBeenCalledTimes(1);
 });
 
-test('A waiting receipt hears of the approval', async () => {
+test('A waiting receipt page is answered at the approval', async () => {
   const waits = desk.news(receipt, await fingerprint());
   await desk.decide({ is: 'approve', registration: ravi });
   expect(await waits).toMatchObject({ state: 'approved', number: '1' });
 });
 
-test('A waiting receipt hears of the rejection, and of its return to the list', async () => {
+test('A waiting receipt page is answered at the rejection, and when the registration returns to the list', async () => {
   const before = await fingerprint();
   const waits = desk.news(receipt, before);
   await desk.decide({ is: 'reject', registration: ravi });
@@ -83,7 +83,7 @@ test('A waiting receipt hears of the rejection, and of its return to the list', 
   expect(await returns).toMatchObject({ state: 'new', fingerprint: before });
 });
 
-test('A waiting receipt hears of a player into whom it is merged', async () => {
+test('A waiting receipt page is answered when its registration is merged into a player', async () => {
   await desk.decide({ is: 'approve', registration: ravi });
   const { receipt: code, own } = await desk.register({ name: 'R Kumar' });
   const [second = ''] = await desk.idsOf('R Kumar');
@@ -92,7 +92,7 @@ test('A waiting receipt hears of a player into whom it is merged', async () => {
   expect(await waits).toMatchObject({ state: 'merged', number: '1' });
 });
 
-test('The decision on another registration wakes no waiting receipt', async () => {
+test('The decision on another registration answers no waiting receipt page', async () => {
   const { receipt: code, own } = await desk.register({ name: 'Sachin Patil' });
   const waits = desk.news(code, own.fingerprint ?? '');
   await desk.decide({ is: 'reject', registration: ravi });
@@ -109,7 +109,7 @@ async function fiveWaits(wait: () => Promise<OwnPage | null>): Promise<readonly 
   return five;
 }
 
-test('One person has four waiting pages; another is answered at once, without a change', async () => {
+test('A person may have four waiting receipt pages; a fifth is answered at once, without a change', async () => {
   const seenNow = await fingerprint();
   const five = await fiveWaits(() => desk.news(receipt, seenNow));
   await start();
@@ -121,7 +121,7 @@ test('One person has four waiting pages; another is answered at once, without a 
   expect(await again).toMatchObject({ result: { status: 'unsold' } });
 });
 
-test('A decision is published, and wakes the waiting receipts of other processes', async () => {
+test('A decision is published, and answers the waiting receipt pages of other processes', async () => {
   const published: ClusterMessage[] = [];
   const heard: ClusterListener[] = [];
   const cluster: Cluster = {
@@ -161,14 +161,14 @@ async function expectEnded(five: readonly Promise<OwnPage | null>[]): Promise<vo
   expect(ends.toSorted()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'rejected']);
 }
 
-test('A waiting receipt ends with its registration, which the organiser deletes', async () => {
+test('A waiting receipt page is answered when the organiser deletes its registration', async () => {
   const seenNow = await fingerprint();
   const five = await fiveWaits(() => desk.news(receipt, seenNow));
   await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id: ravi } });
   await expectEnded(five);
 });
 
-test('A waiting receipt ends with its registration, which the hourly sweep deletes', async () => {
+test('A waiting receipt page is answered when the hourly sweep deletes its registration', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const swept = await House.open();
   try {
@@ -185,7 +185,7 @@ test('A waiting receipt ends with its registration, which the hourly sweep delet
   }
 });
 
-test('A waiting receipt ends with its tournament', async () => {
+test('A waiting receipt page is answered when its tournament is deleted', async () => {
   const other = await asha.tournament();
   const elsewhere = await RegistrationDesk.open(asha, other.id);
   const { receipt: code, own } = await elsewhere.register();
@@ -196,14 +196,14 @@ test('A waiting receipt ends with its tournament', async () => {
   expect(errorOf(await waits).code).toBe('no-such-link');
 });
 
-test('Waiting receipts are answered when the server stops', async () => {
+test('Waiting receipt pages are answered when the server stops', async () => {
   const seenNow = await fingerprint();
   const five = await fiveWaits(() => desk.news(receipt, seenNow));
   await house.app.close();
   expect(await Promise.all(five)).toEqual([null, null, null, null, null]);
 });
 
-test('A call without the fingerprint, or with an endless one, is refused', async () => {
+test('A call without a fingerprint, or with one of more than 200 characters, is refused', async () => {
   for (const query of ['', `?seen=${'x'.repeat(201)}`])
     expect((await desk.by(receipt, 'GET', `${REGISTRATION_CALLS.ownNews}${query}`)).status).toBe(400);
 });

@@ -90,7 +90,7 @@ test('A player without a team is unsold only when the auction is finished', asyn
   expect((await desk.own(receipt)).result).toEqual({ status: 'unsold' });
 });
 
-test('A member of a squad is not told as retained, and only from the start of the auction', async () => {
+test('The receipt of a squad member says that he is a member, and only from the start of the auction', async () => {
   const desk = await RegistrationDesk.open(asha, cup);
   const { receipt } = await desk.register();
   const [id = ''] = await desk.idsOf('Ravi Kumar');
@@ -218,7 +218,7 @@ describe('The same person twice', () => {
     ]);
   });
 
-  test('A form with a known number gets the answer of a form with a new one, and the organiser sees the pair', async () => {
+  test('A form with a known phone number gets the same answer as a new number, and the organiser sees the pair', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     await desk.register({ phone: '+91 98200 12345' });
     const shapeOf = (value: unknown): unknown => {
@@ -235,7 +235,7 @@ describe('The same person twice', () => {
     expect(anil?.like).toMatchObject([{ is: 'registration', name: 'Ravi Kumar', by: 'number' }]);
   });
 
-  test('A correction to the name and age of another registration is asked about, and the organiser sees the pair', async () => {
+  test('A correction to the name and age of another registration needs a confirmation, and the organiser sees the pair', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     await desk.register({ phone: '98200 12345' });
     const { receipt } = await desk.register({ name: 'Ravi Kumr', phone: '98200 99999' });
@@ -247,7 +247,7 @@ describe('The same person twice', () => {
     expect([asked.status, errorOf(asked).code]).toEqual([409, 'registered-already']);
     expect((await desk.own(receipt)).form.name).toBe('Ravi Kumr');
     expect((await correct({}, { another: true })).status).toBe(200);
-    // Name and age stay, so nothing is asked again.
+    // Name and age did not change, so no confirmation is needed.
     expect((await correct({ runs: 120 })).status).toBe(200);
     const { page } = await desk.list();
     expect(page.map(({ like }) => like.map(({ is, by }) => [is, by]))).toEqual([
@@ -256,7 +256,7 @@ describe('The same person twice', () => {
     ]);
   });
 
-  test('A correction to the number of another registration is answered as to a new one, and the organiser sees the pair', async () => {
+  test('A correction to the phone number of another registration succeeds like any other, and the organiser sees the pair', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     await desk.register({ phone: '98200 12345' });
     const { receipt } = await desk.register({ name: 'Anil Pawar', phone: '98200 99999' });
@@ -266,7 +266,7 @@ describe('The same person twice', () => {
     expect(anil?.like).toMatchObject([{ is: 'registration', name: 'Ravi Kumar', by: 'number' }]);
   });
 
-  test('A correction back to the own name of before is no second person', async () => {
+  test('A person may correct the name back to the own earlier one without a warning about duplicates', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     const { receipt } = await desk.register({ name: 'Ravi Kumr' });
     const correct = (name: string) =>
@@ -275,7 +275,7 @@ describe('The same person twice', () => {
       expect((await correct(name)).status).toBe(200);
   });
 
-  test('An approved player keeps the number by which the organiser sees a second registration', async () => {
+  test('The organiser sees that a new registration has the phone number of an approved player', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     await desk.register({ phone: '98200 12345' });
     const [id = ''] = await desk.idsOf('Ravi Kumar');
@@ -285,7 +285,7 @@ describe('The same person twice', () => {
     expect(entry?.like).toMatchObject([{ is: 'player', id, name: 'Ravi Kumar', number: '1', by: 'number' }]);
   });
 
-  test('Approving many leaves out both of a pair, and one press on each still approves it', async () => {
+  test('Approving many skips both registrations of a possible duplicate, and each can still be approved alone', async () => {
     const desk = await RegistrationDesk.open(asha, cup);
     await desk.register({ name: 'Anil Pawar' });
     await desk.register({ phone: '98200 12345' });
@@ -302,7 +302,7 @@ describe('The same person twice', () => {
       [1, 'alike'],
       [2, 'alike'],
     ]);
-    // A merge of the pair is two steps: the other one becomes a player, who has the id of the registration.
+    // A merge of the pair takes two calls: one makes a player of the first registration, the other merges the second.
     expect((await desk.decide({ is: 'approve', registration: ravi })).failed).toEqual([]);
     expect((await desk.decide({ is: 'merge', registration: again, player: ravi })).failed).toEqual([]);
     expect((await desk.list()).counts).toMatchObject({ approved: 2, merged: 1, new: 0 });

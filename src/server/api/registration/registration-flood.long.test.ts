@@ -61,7 +61,7 @@ describe('A link that was posted publicly', () => {
     expect(await desk.idsOf('Ravi Kumar', 'Mina Patil')).not.toContain(expect.stringMatching(/^nobody/));
   });
 
-  test('Photos of strangers fill half of the 200 MB of a link, and a real player still sends a photo', async () => {
+  test('Photos of unknown senders fill half of the 200 MB of a link, and a real player still sends a photo', async () => {
     const large = Buffer.concat([jpeg(600, 800), Buffer.alloc(MOST_PHOTO_BYTES)]).subarray(
       0,
       MOST_PHOTO_BYTES,

@@ -57,7 +57,7 @@ describe('Approving', () => {
     expect((await desk.list()).counts).toMatchObject({ approved: 3, new: 0 });
   });
 
-  test('A call that approves judges each registration by itself: a taken number, no base price, an unknown id', async () => {
+  test('In one approving call each registration fails alone: a taken number, no base price, an unknown id', async () => {
     await desk.set({ basePrice: null });
     await asha.player(cup, { playerNumber: '7' });
     const [ravi = '', mina = '', john = ''] = await registered('Ravi', 'Mina', 'John');
@@ -125,7 +125,7 @@ describe('Approving', () => {
     expect(joined.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
-  test('A simultaneous approval and rejection end in one of both, never with a rejected player in the list', async () => {
+  test('Of a simultaneous approval and rejection one wins, and no rejected player is in the list', async () => {
     const [ravi = ''] = await registered('Ravi');
     await Promise.all([
       desk.decideRaw([approve(ravi)]),

@@ -42,7 +42,7 @@ async function realPerson(name: string, from: string): Promise<Answered> {
   return sendAs(name, from, ticket);
 }
 
-/** One phone fills the list of a link. A new ticket for each form if it opens the page each time. */
+/** Sends this many forms from one phone. `pages`: the phone opens the page, and so gets a ticket, for each form. */
 async function flood(forms: number, { pages }: { readonly pages: boolean }): Promise<void> {
   const tickets: string[] = [];
   for (let at = 0; at < forms; at += 1) {
@@ -68,7 +68,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('One phone fills the list of players', () => {
-  test('Real persons get in from another address and from beside the phone, and the newest forms give way', async () => {
+  test('Other persons still register, from another address and from that of the phone, and replace its newest forms', async () => {
     const before = await realPerson('Here before', FLOODER);
     expect(before.status).toBe(201);
     await flood(999, { pages: false });
@@ -82,7 +82,7 @@ describe('One phone fills the list of players', () => {
     expect(errorOf(await sendAs('Bot', FLOODER, '')).code).toBe('list-full');
   });
 
-  test('A phone that opens the page for each form gives way to other addresses only', async () => {
+  test('A phone that opens the page anew for each form loses places to other addresses only', async () => {
     await desk.set({ most: 260 });
     await flood(260, { pages: true });
     expect((await realPerson('Ravi Kumar', ELSEWHERE)).status).toBe(201);
@@ -90,7 +90,7 @@ describe('One phone fills the list of players', () => {
     expect(await names()).toHaveLength(260);
   });
 
-  test('The same holds where the organiser has set a largest number of players', async () => {
+  test('One phone keeps nobody out of a list whose largest number of players the organiser has set', async () => {
     await desk.set({ most: 50 });
     await flood(50, { pages: false });
     const page = await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page, undefined, ELSEWHERE);
@@ -129,7 +129,7 @@ describe('One phone fills the list of players', () => {
 });
 
 describe('One phone fills the photos of a link', () => {
-  test('A real person sends a photo from another address and from beside the phone', async () => {
+  test('Another person still sends a photo, from another address and from that of the phone', async () => {
     const large = Buffer.concat([jpeg(600, 800), Buffer.alloc(MOST_PHOTO_BYTES)]).subarray(
       0,
       MOST_PHOTO_BYTES,
@@ -189,7 +189,7 @@ describe('One phone fills the list of owners', () => {
     ));
   });
 
-  test('Real owners get in from another address and from beside the phone, and the organiser clears it', async () => {
+  test('Other owners still register from any address, and the organiser deletes the forms of the phone', async () => {
     await realOwner('Here Before', FLOODER);
     const ticket = await ticketOf(FLOODER);
     house.now += 10 * SECOND;

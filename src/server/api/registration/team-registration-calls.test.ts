@@ -121,7 +121,7 @@ test('A registered team gets the colour of its logo with its approval, and the r
   expect((await listed()).teams).toMatchObject([{ form: { colour: '#12766d' } }]);
 });
 
-test('A team that is approved with others keeps away from their colours, whatever their order', async () => {
+test('Teams that are approved together get different colours, in whatever order they come', async () => {
   const navy = '#1d3f8f';
   const one = await registered({ logo: LOGO });
   const two = await registered({ name: 'Pune Panthers', phone: '98200 99999', colour: navy });
@@ -144,7 +144,7 @@ test('A team that is approved with others keeps away from their colours, whateve
     }
 });
 
-test("An owner's form and receipt have the colours of the teams that are there", async () => {
+test("An owner's form and receipt list the colours of the other teams in the tournament", async () => {
   const page = async () =>
     teamPageAnswer.parse((await by(code, 'GET', TEAM_REGISTRATION_CALLS.page)).json).colours;
   expect(await page()).toEqual([]);
@@ -153,7 +153,7 @@ test("An owner's form and receipt have the colours of the teams that are there",
   expect(await page()).toEqual(['#1d3f8f']);
   const other = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
   expect((await own(other.receipt)).colours).toEqual(['#1d3f8f']);
-  // The own colour is not taken by another team.
+  // A team's own colour is not in its list of taken colours.
   expect((await own(receipt)).colours).toEqual([]);
 });
 
@@ -272,7 +272,7 @@ test('The end of the auction and the archive close the registration of teams', a
   await expectClosed('auction-ended');
 });
 
-test('The receipt of a team has its squad and purse once the auction is finished, and nobody else has them by it', async () => {
+test('The receipt of a team shows its squad and purse once the auction is finished, and a rejected one shows none', async () => {
   const { receipt, id: team } = await registered();
   const rejected = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
   await decide(approve(team), reject(rejected.id));
@@ -319,7 +319,7 @@ test('The receipt of a team has its squad and purse once the auction is finished
 });
 
 describe('The same team twice', () => {
-  test('A form with the name of an undecided team is asked about, and the organiser sees the pair', async () => {
+  test('A form with the name of an undecided team needs a confirmation, and the organiser sees the pair', async () => {
     const first = await registered();
     for (const name of ['mumbai  METEORS', 'Mumbaí Meteors']) {
       const asked = await send({ ...FORM, name, phone: '98200 99999' }, { another: false });
@@ -333,7 +333,7 @@ describe('The same team twice', () => {
     ]);
   });
 
-  test('A form with a known number gets the answer of a new one, and the organiser sees the pair', async () => {
+  test('A form with a known phone number gets the same answer as a new number, and the organiser sees the pair', async () => {
     const first = await registered();
     const another = false;
     const known = await send({ ...FORM, name: 'Pune Panthers', phone: '+91 9820012345' }, { another });
@@ -346,12 +346,12 @@ describe('The same team twice', () => {
       (await listed()).teams.find(({ form }) => form.name === name)?.like ?? [];
     expect(await named('Pune Panthers')).toMatchObject([{ is: 'registration', id: first.id, by: 'number' }]);
     expect(await named('Nashik Lions')).toEqual([]);
-    // The number stands with the team after the approval, and still shows the pair.
+    // After the approval the number belongs to the team, and the organiser still sees the pair.
     await decide(approve(first.id));
     expect(await named('Pune Panthers')).toMatchObject([{ is: 'team', id: first.id, by: 'number' }]);
   });
 
-  test('A correction to the name of an undecided team is asked about, and the organiser sees the pair', async () => {
+  test('A correction to the name of an undecided team needs a confirmation, and the organiser sees the pair', async () => {
     const first = await registered();
     const { id, receipt } = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
     const correct = (changes: object, more: object = {}) => {
@@ -364,14 +364,14 @@ describe('The same team twice', () => {
     }
     expect((await own(receipt)).form.name).toBe('Pune Panthers');
     expect((await correct({}, { another: true })).status).toBe(200);
-    // The name stays, so nothing is asked again.
+    // The name did not change, so no confirmation is needed.
     expect((await correct({ bidder: 'Anil Pawar' })).status).toBe(200);
     const like = new Map((await listed()).teams.map((one) => [one.id, one.like]));
     expect(like.get(id)).toMatchObject([{ is: 'registration', id: first.id, by: 'name' }]);
     expect(like.get(first.id)).toMatchObject([{ is: 'registration', id, by: 'name' }]);
   });
 
-  test('A correction to the number of another team is answered as to a new one, and the organiser sees the pair', async () => {
+  test('A correction to the phone number of another team succeeds like any other, and the organiser sees the pair', async () => {
     const first = await registered();
     const { id, receipt } = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
     const form = { ...FORM, name: 'Pune Panthers', phone: '+91 98200-12345' };
@@ -380,7 +380,7 @@ describe('The same team twice', () => {
     expect(entry?.like).toMatchObject([{ is: 'registration', id: first.id, by: 'number' }]);
   });
 
-  test('Approving all leaves out both of a pair, and one press on each still approves it', async () => {
+  test('Approving all skips both registrations of a possible duplicate, and each can still be approved alone', async () => {
     const one = await registered();
     const two = await registered({ name: 'Mumbai  meteors', phone: '98200 99999' });
     const three = await registered({ name: 'Pune Panthers', phone: '98200 77777' });
@@ -394,7 +394,7 @@ describe('The same team twice', () => {
     expect((await decide(approve(one.id))).done).toHaveLength(1);
   });
 
-  test('A merged registration takes part with the other team, whose phone number stays, also after its deletion', async () => {
+  test('A merged registration belongs to the other team, which keeps its phone number after the registration is deleted', async () => {
     const one = await registered();
     const two = await registered({ name: 'Mumbai Metors', bidder: 'Anil Pawar', phone: '98200 99999' });
     const merge = { is: 'merge', registration: two.id, team: one.id };
@@ -413,7 +413,7 @@ describe('The same team twice', () => {
     expect((await decide({ ...merge, registration: one.id })).failed).toEqual([]);
   });
 
-  test('A registration that was merged into a team without a number keeps its own', async () => {
+  test('A registration that was merged into a team without a phone number keeps its own number', async () => {
     const body = { tournamentId: cup, name: 'Mumbai Meteors', ownerId: 'x', ownerName: 'Sunita Patil' };
     expect((await asha.call('POST', PATHS.createTeam, { body })).status).toBe(201);
     const [{ id: team } = { id: '' }] = z.array(z.object({ id: z.string() })).parse(await teams());

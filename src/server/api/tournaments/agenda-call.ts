@@ -44,10 +44,10 @@ export function agendaCall(api: Api, parts: CallParts): void {
   );
 }
 
-/** One day in ms. */
+/** A day in ms. */
 const A_DAY = 86_400_000;
 
-/** The dashboard shows all the rest where one auction has a damaged log. The auction's own pages say so. */
+/** The part of the dashboard; null if the log of its auction is damaged. The other parts are still shown. */
 async function unlessDamaged<Part>(part: Promise<Part>): Promise<Part | null> {
   try {
     return await part;

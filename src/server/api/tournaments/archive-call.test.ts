@@ -63,7 +63,7 @@ describe('An archived tournament', () => {
   });
 });
 
-test('A running auction is archived only by a call that says that it runs', async () => {
+test('A running auction is archived only by a call that confirms this', async () => {
   const { id, kohli } = await asha.cup();
   await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
   expect(refusedWith(await archive(id, { archived: true }))).toEqual({

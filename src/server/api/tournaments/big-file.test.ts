@@ -62,7 +62,7 @@ async function readWith(bytes: Buffer, most: number): Promise<number> {
   return (await read).lines.length;
 }
 
-test('A file of more than 20,000 lines is refused in words before its log arrives', async () => {
+test('A file of more than 20,000 lines is refused with a message before its log arrives', async () => {
   const lines = Array.from({ length: 20_001 }, () => EDITED);
   const file = await fileWith(linesOf([CREATED, ...lines.slice(1)]), resultOf(fold([CREATED])));
   const answer = await openFile(asha, file.subarray(0, 2_000));
@@ -111,7 +111,7 @@ test('Files are read and written one after the other, in the order in which they
     atOnce -= 1;
   });
   const opening = [asha, ...others].map((by) => openFile(by, file));
-  // The first file is being written. Later calls of their accounts are answered all the same.
+  // While the first file is being written, the server answers other calls of the waiting accounts.
   await expect.poll(() => atOnce).toBe(1);
   for (const by of others) expect((await by.call('GET', PATHS.tournaments)).status).toBe(200);
   letGo();
@@ -119,7 +119,7 @@ test('Files are read and written one after the other, in the order in which they
   expect(most).toBe(1);
 });
 
-/** A file of which nothing arrives yet, and the code of its refusal. */
+/** Begins an upload that has sent no byte yet. Returns its body, and the code of the later refusal. */
 function slowFile({ token }: Organiser) {
   const body = new PassThrough();
   const headers = { authorization: `Bearer ${token}`, 'content-type': FILE_TYPE };
@@ -127,7 +127,7 @@ function slowFile({ token }: Organiser) {
   return { body, code: answer.then((its) => its.json<{ error: { code: string } }>().error.code) };
 }
 
-test('Of nine files that arrive at once, one is refused in words', async () => {
+test('Of nine files that arrive at once, one is refused because there are eight places', async () => {
   const organisers = await Promise.all(
     Array.from({ length: 9 }, (_, at) => house.organiser(`Organiser ${String(at)}`)),
   );
@@ -151,13 +151,13 @@ test('Logs that were not written whole are removed every hour', async () => {
   expect(dropped.mock.calls).toEqual([[other.now]]);
 });
 
-test('A file that arrives for more than ten minutes is ended in words once a ninth waits, which gets its place', async () => {
+test('A file that has been arriving for more than ten minutes loses its place to a ninth file', async () => {
   const organisers = await Promise.all(
     Array.from({ length: 8 }, (_, at) => house.organiser(`Organiser ${String(at)}`)),
   );
   const arriving = organisers.map(slowFile);
   const ninth = async () => errorOf(await openFile(asha, Buffer.from('x'))).code;
-  // A file whose bytes the server waits for has its place. An earlier ninth would take that of an eighth.
+  // A file has a place once the server waits for its bytes. Before that, the ninth file would get the eighth place.
   await expect.poll(() => arriving.every(({ body }) => body.listenerCount('readable') > 0)).toBe(true);
   expect(await ninth()).toBe('files-waiting');
   house.now += 10 * 60_000;

@@ -121,7 +121,7 @@ describe('A deleted tournament', () => {
         ]),
       );
       await remove(id);
-      // The first registration makes the key of the installation for its senders, which stays.
+      // The first registration creates the installation's key for hashes of senders. A deletion keeps that key.
       const { secrets: _, images: __, auction_events: lines = '[]', ...after } = rowsOf(house);
       const { secrets: ___, images: ____, auction_events: _____, ...rest } = before;
       expect(after).toEqual(rest);

@@ -142,7 +142,7 @@ describe('A tournament that is saved as one file', () => {
     expect(await save(one.id)).toHaveLength(file.length);
   });
 
-  test('A file has no value of a field that only the organiser sees, from no line of its log, and opens again', async () => {
+  test('A file omits fields that only the organiser sees from every line of its log, and opens again', async () => {
     const [typed, listed, edited, gone] = ['98201 11111', '98201 22222', '98201 33333', '98201 44444'];
     const village = { id: 'village', name: 'Village', is: 'text', public: true } as const;
     const mobile = { id: 'mobile', name: 'મોબાઇલ નં.', is: 'text' } as const;
@@ -461,7 +461,7 @@ describe('A file that the server refuses', () => {
     rmSync(small.folder, { recursive: true });
   });
 
-  test('A repeated call gets its tournament, also where the disk has no room any more', async () => {
+  test('A repeated call gets its tournament, even if the disk is full by now', async () => {
     let free = file.length + 20_000_000;
     const small = await House.open({ store: house.store, freeBytes: () => Promise.resolve(free) });
     const again = async () => {

@@ -77,7 +77,7 @@ export function fileCalls(api: Api, parts: CallParts): void {
       const commandId = commandIdOf(request) ?? parts.random.id();
       const tournament = tournamentIdFor(organiser, commandId);
       const room = await parts.freeBytes();
-      // A repeated call stores nothing, so it needs no place. Nothing may wait between this answer and the place.
+      // A repeated call stores nothing, so it needs no place. There is no await between this check and `places.take`.
       const made = await madeBefore(parts, { tournament, commandId });
       if (made !== null) return reply.code(201).send(onWire(made));
       const place = places.take(organiser, coming, room);

@@ -34,7 +34,7 @@ let cup: Cup;
 let before: string[];
 let others: Others;
 
-/** Rows of Asha's tournament that stand outside its log. */
+/** Rows of Asha's tournament that are not part of its log. */
 interface Others {
   readonly link: KeptLink;
   readonly registration: string;

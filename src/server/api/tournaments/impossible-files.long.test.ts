@@ -45,7 +45,7 @@ interface Mutant {
 const NUMBERS = [0, -1, 9e15, 1.5, 1e300];
 const TEXTS = ['', 'x'.repeat(5_000), 'a\u0000b', 'a\u202eb', 'javascript:alert(1)', '2026-13-45'];
 const IDS = [mumbai.id, chennai.id, kolkata.id, kohli.id, dhoni.id, bumrah.id, 'nobody'];
-/** Texts that name what a value means, which no person writes. */
+/** The keys of fixed words, such as the type of an event. */
 const NAMES = new Set(['type', 'state', 'is', 'why', 'via', 'then', 'occasion']);
 
 /** The same JSON with one value replaced, once for each value and each replacement of its kind. */
@@ -118,7 +118,7 @@ function sent(): Mutant[] {
   );
 }
 
-/** So many mutants, spread evenly, so that each kind is there and the test stays short. */
+/** At most this many of the mutants, spread evenly, so that each kind is there and the test stays short. */
 function some(mutants: readonly Mutant[], most: number): Mutant[] {
   const many = Math.min(most, mutants.length);
   return Array.from({ length: many }, (_, at) => mutants[Math.floor((at * mutants.length) / many)]).filter(
@@ -241,7 +241,7 @@ test('Each of 670 mutants of an evening is refused, or every page of its tournam
   const failures: string[] = [];
   const refused = new Map<string, number>();
   for (const { what, lines } of mutants) {
-    // The calls of one sender have rates.
+    // The clock advances, because the calls of one sender are rate-limited.
     house.now += 60_000;
     const answer = await openFile(asha, await fileWith(lines, resultFor(lines)));
     if (answer.status === 201) {

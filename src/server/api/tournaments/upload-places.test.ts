@@ -18,7 +18,7 @@ function eightFiles(bytes = 100 * MB) {
   return { clock, take, files };
 }
 
-/** The code of the failure with which this ends; null: with none. */
+/** The code of the failure that the task throws; null if it throws none. */
 function refusal(task: () => unknown): string | null {
   try {
     task();
@@ -39,12 +39,12 @@ test('A ninth file is refused while none of the eight has taken longer than ten 
   expect(ended(files)).toEqual(NOBODY);
 });
 
-test('One ms past ten minutes a file gives its place to the ninth, of equal ones the oldest', () => {
+test('A millisecond after ten minutes the oldest of equally slow files gives its place to a ninth file', () => {
   const { clock, take, files } = eightFiles();
   clock.passed = LIMIT + 1;
   const ninth = take('a ninth');
   expect(ended(files)).toEqual(['file-gave-place', ...NOBODY.slice(1)]);
-  // The next one in line is one second younger.
+  // The next file began one second later, so it has not passed ten minutes.
   expect(refusal(() => take('a tenth'))).toBe('files-waiting');
   expect(ended([ninth])).toEqual([null]);
 });
@@ -58,7 +58,7 @@ test('The file that arrives slowest for its size gives its place, not the oldest
   clock.passed = 2 * LIMIT;
   const others = files.filter((_, at) => at !== 3);
   take('a ninth');
-  // More bytes than each of the others, and a smaller part of its file.
+  // The large file has brought more bytes than the others, but a smaller part of its size.
   expect(ended([large])).toEqual(['file-gave-place']);
   expect(ended(others)).toEqual(Array<null>(7).fill(null));
 });
@@ -66,7 +66,7 @@ test('The file that arrives slowest for its size gives its place, not the oldest
 test('A file that brings 1,500 kB a minute on the average keeps its place, however large it is', () => {
   const { clock, take, files } = eightFiles(250 * MB);
   clock.passed = 2 * LIMIT;
-  // The oldest one has had twenty minutes, the next ones a second less each.
+  // The oldest file has had twenty minutes, and each later file a second less.
   files.forEach((file) => file.brings(30 * MB));
   expect(refusal(() => take('a ninth'))).toBe('files-waiting');
   expect(ended(files)).toEqual(NOBODY);
@@ -75,7 +75,7 @@ test('A file that brings 1,500 kB a minute on the average keeps its place, howev
   expect(ended(files)).toEqual(['file-gave-place', ...NOBODY.slice(1)]);
 });
 
-test('Strangers with eight accounts end each other and never a file over the line of a hall', () => {
+test('Slow files of many accounts displace each other, and never a file at the speed of a hall line', () => {
   const clock = { passed: 0 };
   const places = createUploadPlaces(() => clock.passed);
   const take = (organiser: string, size: number) => places.take(organiser, size, Number.POSITIVE_INFINITY);
@@ -109,7 +109,7 @@ test('A slow file that nobody waits for keeps its place for hours', () => {
   expect(ended(files)).toEqual(NOBODY);
 });
 
-test('A file that is here as a whole keeps its place, and the next slow one gives way', () => {
+test('A file that has arrived completely keeps its place, and the next slow file loses its place', () => {
   const { clock, take, files } = eightFiles();
   files[0]?.arrived();
   clock.passed = LIMIT + 1_001;
@@ -117,7 +117,7 @@ test('A file that is here as a whole keeps its place, and the next slow one give
   expect(ended(files)).toEqual([null, 'file-gave-place', ...NOBODY.slice(2)]);
 });
 
-test('A file for which the disk has no room takes the place of none', () => {
+test('A file for which the disk has no room takes no place of another file', () => {
   const clock = { passed: 0 };
   const places: UploadPlaces = createUploadPlaces(() => clock.passed);
   const files = Array.from({ length: 8 }, (_, at) => places.take(`organiser ${String(at)}`, 1_000, 1e9));
@@ -126,7 +126,7 @@ test('A file for which the disk has no room takes the place of none', () => {
   expect(ended(files)).toEqual(NOBODY);
 });
 
-test('An account has one file on its way', () => {
+test('An account may upload one file at a time', () => {
   const places = createUploadPlaces(() => 0);
   const first = places.take('asha', 1_000, 1e9);
   expect(refusal(() => places.take('asha', 1_000, 1e9))).toBe('file-on-its-way');

@@ -20,7 +20,7 @@ interface Upload {
   readonly bytes: number;
   /** When it began, in monotonic ms. */
   readonly since: number;
-  /** The bytes that are here. */
+  /** The bytes that have arrived. */
   there: number;
   state: 'arriving' | 'here' | 'ended';
 }
@@ -29,7 +29,7 @@ interface Upload {
 export interface UploadPlace {
   /** Counts bytes that have arrived. Throws once the place was given to another file. */
   brings(bytes: number): void;
-  /** Says that the whole file is here: it keeps its place. */
+  /** Tells that the whole file has arrived, so that it keeps its place. */
   arrived(): void;
   free(): void;
 }
