@@ -240,7 +240,7 @@ describe('copies of a running server', () => {
     expect(daysOf().at(-1)).toBe('2026-11-01');
   });
 
-  test('A backup that was made while a tournament file was being opened goes after seven days', async () => {
+  test('A backup that was made while a tournament file was being opened is deleted after seven days', async () => {
     await openBidding(hall);
     const half = new Database(filesIn(dataDir).database);
     half.exec(`insert into auction_events (tournament_id, sequence, at, command_id, "by", type, body)
@@ -253,7 +253,7 @@ describe('copies of a running server', () => {
     expect(daysOf()).not.toContain('2026-11-01');
   });
 
-  test('After seven days no backup has what was deleted for good, a tournament with its whole log neither', async () => {
+  test('After seven days no backup contains what was deleted for good, not even a tournament with its whole log', async () => {
     const { tournament, sequence } = await openBidding(hall);
     await copyAt(start);
     await store.log.remove(tournament.id, sequence, start);
@@ -285,7 +285,7 @@ describe('copies of a running server', () => {
     ]);
   });
 
-  test('Days are counted by age: of a laptop that runs once a week, older backups than a week go', async () => {
+  test('On a laptop that runs once a week, backups of more than a week are deleted', async () => {
     await copyAt(start);
     const phones = new Database(filesIn(dataDir).database);
     phones.prepare("insert into bidder_phones (team_id, phone) values ('one', '98200')").run();
@@ -298,7 +298,7 @@ describe('copies of a running server', () => {
     expect(daysOf()).toEqual(['2026-12-27', '2026-12-27']);
   });
 
-  test('Backups from before the clock moved back go seven days after that', async () => {
+  test('Backups from before the clock moved back are deleted seven days after that', async () => {
     const phones = new Database(filesIn(dataDir).database);
     phones.prepare("insert into bidder_phones (team_id, phone) values ('one', '98200')").run();
     phones.close();

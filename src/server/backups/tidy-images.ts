@@ -67,7 +67,7 @@ async function once({ images, data, clock }: TidyParts, held: Held): Promise<voi
   );
 }
 
-/** For each of these images that a backup of the data folder refers to, one such backup. */
+/** Finds one backup for each of these images that any backup of the data folder refers to. */
 export function heldBeside(
   hashes: readonly string[],
   data: TidyParts['data'],

@@ -34,7 +34,7 @@ export async function resetPassword(email: string): Promise<void> {
   console.log('boli: All its devices are signed out. Change the password after signing in.');
 }
 
-/** Opens the store of the settings, which has to be there. */
+/** Opens the store that the settings name, which must exist. */
 async function inStore<T>(task: (store: Store) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   const data = installationIn(dataDir, databaseUrl);

@@ -57,7 +57,7 @@ const COMMANDS: Readonly<Record<string, CliCommand>> = {
   },
   demo: {
     usage: 'demo                   serves an auction under way, on a temporary database',
-    // It loads the whole product.
+    // This import loads the whole server, so it runs for this command only.
     run: async () => (await import('./demo.ts')).demo(),
   },
 };
@@ -84,13 +84,13 @@ function read(words: string[]): Typed & { readonly name: string; readonly help: 
     const [name = '', word] = positionals;
     return { name, word, to: values.to, yes: values.yes === true, help: values.help === true };
   } catch (error) {
-    // The first sentence says which word is wrong.
+    // The first sentence of Node's message says which word is wrong.
     const [first = ''] = String(error instanceof Error ? error.message : error).split('. ');
     throw new Unstartable(`${first}. The words of each command: npm run boli`);
   }
 }
 
-/** What was typed; throws the question where nothing was. */
+/** The typed word; throws the question if there is none. */
 function asked(typed: string | undefined, question: string): string {
   const word = typed?.trim() ?? '';
   if (word === '') throw new Unstartable(question);

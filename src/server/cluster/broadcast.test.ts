@@ -3,7 +3,7 @@ import { createBroadcast } from './broadcast.ts';
 import type { ClusterMessage } from './cluster-messages.ts';
 import { ClusterListeners, singleProcess } from './cluster.ts';
 
-test('A listener that throws keeps no other from hearing, and not the call that sent the news', () => {
+test('A listener that throws stops neither the other listeners nor the call that sent the news', () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
   const listeners = new ClusterListeners();
   const sent: ClusterMessage[] = [];

@@ -26,7 +26,7 @@ export function createBroadcast(
       try {
         listener(id);
       } catch (error) {
-        // The news is of something written, so that the call that wrote it succeeds all the same.
+        // The change is already written, so the call that wrote it must succeed.
         process.emitWarning(error instanceof Error ? error : String(error));
       }
     }

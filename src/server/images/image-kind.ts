@@ -17,9 +17,9 @@ interface Size {
 const LONGEST_SIDE = 8_000;
 /** The most pixels of an image: a list draws many, and each takes four bytes a pixel there. */
 const MOST_PIXELS = 25_000_000;
-/** The most pixels of an image that is packed tighter than any photo: a flat picture of few bytes fills a memory. */
+/** The most pixels of an image with fewer bytes than any photo. Once decoded, such an image could fill the memory. */
 const MOST_FLAT_PIXELS = 4_000_000;
-/** The least bytes for a hundred pixels of a photo. */
+/** The least bytes that a photo has for each hundred pixels. */
 const LEAST_BYTES = 1;
 
 /** Checks the bytes of an image, and ignores its name and declared type. */

@@ -4,7 +4,7 @@ import { imageTypeIn, withoutMetadata } from '#protocol/image-metadata.ts';
 
 const SECRET = 'GPS 19.0760N 72.8777E by CameraMaker';
 
-/** EXIF with an orientation and, behind it, place and maker. */
+/** EXIF with an orientation, followed by the GPS position and the maker of the camera. */
 function exif(orientation: number, order: 'II' | 'MM'): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.write(order, 0, 'latin1');
@@ -77,7 +77,7 @@ const WITH_METADATA = {
 };
 
 describe.each(Object.entries(WITH_METADATA))('Metadata of a %s', (_kind, bytes) => {
-  test('Place, maker and texts go, and colour profile and orientation stay', () => {
+  test('GPS position, camera maker and texts are removed, and colour profile and orientation stay', () => {
     const stripped = text(strip(bytes));
     expect(stripped).not.toContain('GPS');
     expect(stripped).not.toContain('CameraMaker');
@@ -91,7 +91,7 @@ describe.each(Object.entries(WITH_METADATA))('Metadata of a %s', (_kind, bytes) 
     expect(strip(stripped)).toEqual(new Uint8Array(stripped));
   });
 
-  test('A file that ends before its picture does is no whole image', () => {
+  test('A file whose last bytes are missing is not a whole image', () => {
     const stripped = Buffer.from(strip(bytes));
     for (const less of [1, 2, 12, 40]) expect(() => strip(stripped.subarray(0, -less))).toThrow('not whole');
   });
@@ -109,7 +109,7 @@ describe('A frame of an animated WebP', () => {
   const frameOf = (...chunks: Parameters<typeof riff>[0]): Buffer =>
     Buffer.concat([FRAME, riff(chunks).subarray(12)]);
 
-  test('Place and maker go, and its size, transparency and pixels stay', () => {
+  test('GPS position and camera maker are removed, and size, transparency and pixels stay', () => {
     const secrets = [
       ['EXIF', exif(6, 'II')],
       ['XMP ', Buffer.from(SECRET)],
@@ -121,13 +121,13 @@ describe('A frame of an animated WebP', () => {
     expect(strip(clean)).toEqual(new Uint8Array(clean));
   });
 
-  test('A frame that ends before its pixels do is no whole image', () => {
+  test('A frame whose last pixels are missing is not a whole image', () => {
     expect(() => strip(animation(FRAME.subarray(1)))).toThrow('not whole');
     expect(() => strip(animation(frameOf(['VP8 ', pixels]).subarray(0, -2)))).toThrow('not whole');
   });
 });
 
-test('A WebP tells in its header that only the orientation is left', () => {
+test('The header of a stripped WebP announces the orientation, and no other metadata', () => {
   expect(strip(WITH_METADATA.WebP)[20]).toBe(0x28);
   expect(strip(webp('VP8X', 400, 300))[20]).toBe(0);
 });

@@ -31,7 +31,7 @@ export type Judged =
 export interface Images {
   /** Checks a data URL, one of our image addresses, an https link, or no value. Stores nothing. */
   judge(given: string | null): Promise<Judged>;
-  /** Checks the bytes of an image file, and removes place, maker and texts from them. Stores nothing. */
+  /** Checks the bytes of an image file, and removes GPS position, camera maker and texts. Stores nothing. */
   judgeBytes(bytes: Buffer): Promise<Judged>;
   /** Checks a sound like `judge`. */
   judgeSound(given: string | null): Promise<Judged>;

@@ -36,7 +36,7 @@ export function createPace(
     // Inserts the key again, so that the least recently used key stays first in the map.
     buckets.delete(key);
     buckets.set(key, bucket);
-    // Two for one that came: the map shrinks after a crowd, and no call pays for all of it.
+    // At most two keys are dropped for each call. So the map shrinks after a crowd, and no single call is slow.
     for (let dropped = 0; dropped < 2; dropped += 1) dropOldest(key, at);
     return bucket;
   };

@@ -26,7 +26,7 @@ import { fingerprintIn } from './fingerprint.ts';
 export interface Around {
   readonly auction: Auction;
   readonly settings: RegistrationSettings;
-  /** Why registration is over, whatever the settings say; null: it is not. */
+  /** The reason why registration has ended, whatever the settings say; null if it has not ended. */
   readonly over: Over | null;
 }
 

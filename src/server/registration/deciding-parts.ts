@@ -5,7 +5,7 @@ import type { Store } from '#server/persistence/ports/store.ts';
 import type { ReceiptWaits } from './receipt-waits.ts';
 import type { Registrations } from './registrations.ts';
 
-/** What the organiser's decisions on registrations need. */
+/** The dependencies of the organiser's decisions on registrations. */
 export interface DecidingParts {
   readonly store: Store;
   readonly auctions: AuctionService;

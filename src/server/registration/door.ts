@@ -26,7 +26,7 @@ const OF_LINK_AT_ONCE: PaceLimits = { atOnce: 150, perSecond: 0.5, mostKeys: 5_0
  */
 const TICKET_AGE = { least: 5_000, most: 7 * 24 * 60 * 60_000 } as const;
 
-/** Who calls: the code that the call carries ('' for none), and the network address. */
+/** The caller: the code that the call carries ('' for none), and the network address. */
 export interface Caller {
   readonly code: string;
   readonly address: string;
@@ -132,7 +132,7 @@ export function createDoor<Link, Kept, By>({
       const at = now().toString(36);
       return `${at}.${await signed(code, networkOf(caller.address), at)}`;
     },
-    // A page that just opens has a ticket that nobody has used.
+    // A page that has just opened has a ticket of its own, so it counts as a page without forms.
     senderAt: (caller, code) =>
       senderOf({ link: code, network: networkOf(caller.address), ticket: 'opens now' }),
     async admit(caller, code, ticket) {

@@ -14,7 +14,7 @@ function network(name: string, pages: number, registrations = 1) {
   }));
 }
 
-test('The page with most registrations gives way first, and never to itself', () => {
+test('The page with most registrations loses places first, and never to its own forms', () => {
   const loads = [...network('hall', 150), { network: 'hall', page: 'flooder', registrations: 40, bytes: 0 }];
   const crowd = { network: 'hall', page: 'flooder' };
   expect(crowdToReplace(loads, newcomer, PLAYER_SHARES, { of })).toEqual(crowd);
@@ -28,7 +28,7 @@ test('Many addresses never push out the 150 persons of one hall', () => {
   expect(crowdToReplace(loads, newcomer, PLAYER_SHARES, { of })).toBeNull();
 });
 
-test('An address with a page for each form gives way above its share, to other addresses only', () => {
+test('An address that opens a page for each form loses places above its share, to other addresses only', () => {
   const loads = network('flooder', 400);
   expect(crowdToReplace(loads, newcomer, PLAYER_SHARES, { of })).toEqual({ network: 'flooder', page: null });
   const beside = { network: 'flooder', page: 'own' };

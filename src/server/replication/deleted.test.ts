@@ -37,7 +37,7 @@ test('A replica deletes a tournament when its primary does, and keeps the other 
   }
 });
 
-test('What a person wrote goes on the replica with the registration: tables, write-ahead log and photo', async () => {
+test('A registration that the primary deletes leaves nothing on the replica: no row, no log page, no photo', async () => {
   const first = await Laptop.open();
   const second = await Laptop.open({ follow: first.url });
   /** Which of these texts are in any file of the second laptop, in bytes or in names of files. */
@@ -80,7 +80,7 @@ test('What a person wrote goes on the replica with the registration: tables, wri
     const person = `${REGISTRATION_LIST_CALLS.person}?id=${page[0]?.id ?? ''}`;
     expect((await first.ask(person, { method: 'DELETE', token })).status).toBe(200);
     await expect.poll(() => foundIn(all)).toEqual([hash]);
-    // A start looks for images that nobody has.
+    // A start deletes images that nothing refers to.
     await first.stop();
     await first.start();
     await expect.poll(() => foundIn(all)).toEqual([]);

@@ -22,7 +22,7 @@ export interface ServerParts {
   readonly metrics: Metrics;
   /** Writes the data of one organiser into a new file for `npm run restore`. */
   readonly copyForOne: (user: UserId, file: string) => Promise<void>;
-  /** The folder of files that arrive. */
+  /** The folder of files during their upload. */
   readonly incoming: string;
   /** `now` gives epoch ms, `elapsed` gives monotonic ms: `server-clock.ts`. */
   readonly now: () => number;

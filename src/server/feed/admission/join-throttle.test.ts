@@ -28,7 +28,7 @@ async function through(...connections: readonly number[]): Promise<void> {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-describe('given more spectators of one network than may be on their way in', () => {
+describe('given more spectators of one network than may join at once', () => {
   test('The first spectators join at once, and each received view lets the next one join', async () => {
     await come(1, FEWEST + 3);
     expect(entered).toEqual(upTo(FEWEST));

@@ -27,17 +27,17 @@ async function letIn(kind: LinkKind, from = HALL): Promise<Screen> {
 }
 
 /** The close code that tells a screen to reconnect. */
-const COME_BACK = 1012;
+const RECONNECT = 1012;
 /** The close code that tells a spectator to poll over HTTP. */
-const BY_PICTURES = 1013;
+const POLL_BY_HTTP = 1013;
 
 describe('spectators', () => {
   test('Spectators are limited by network and in total', async () => {
     await letIn('live');
     const second = await letIn('live');
-    expect(await (await live.screen('live', HALL)).ended).toBe(BY_PICTURES);
+    expect(await (await live.screen('live', HALL)).ended).toBe(POLL_BY_HTTP);
     await letIn('live', HOME);
-    expect(await (await live.screen('live', { from: '127.0.0.4' })).ended).toBe(BY_PICTURES);
+    expect(await (await live.screen('live', { from: '127.0.0.4' })).ended).toBe(POLL_BY_HTTP);
     second.socket.close();
     await second.ended;
     await letIn('live', HOME);
@@ -76,7 +76,7 @@ describe('anonymous connections', () => {
   });
 });
 
-describe('a full house', () => {
+describe('a full server', () => {
   test('A full server gives a place of the largest tournament to a smaller one', async () => {
     await live.end();
     live = await LiveAuction.begin({ room: { ...CAPACITY, working: { most: 4, mostOfOne: 2 } } });
@@ -89,18 +89,18 @@ describe('a full house', () => {
     const other = await live.asha.tournament({ name: 'Another Cup' });
     const console_ = () => live.open({ as: 'console', token: live.asha.token, tournament: other.id });
     await (await console_()).hear('welcome');
-    expect(await crowd[3]?.ended).toBe(COME_BACK);
+    expect(await crowd[3]?.ended).toBe(RECONNECT);
     await (await console_()).hear('welcome');
-    expect(await crowd[2]?.ended).toBe(COME_BACK);
+    expect(await crowd[2]?.ended).toBe(RECONNECT);
     // Both tournaments have two places, so neither gives one up.
-    expect(await (await live.screen('auctioneer')).ended).toBe(COME_BACK);
+    expect(await (await live.screen('auctioneer')).ended).toBe(RECONNECT);
     for (const screen of crowd.slice(0, 2)) expect(screen.socket.readyState).toBe(1);
   });
 });
 
 test('One link fills only its own places', async () => {
   for (let time = 0; time < 2; time += 1) await letIn('paddle');
-  expect(await (await live.screen('paddle', HOME)).ended).toBe(COME_BACK);
+  expect(await (await live.screen('paddle', HOME)).ended).toBe(RECONNECT);
   await letIn('screen');
 });
 
@@ -111,8 +111,8 @@ test('While the server is overloaded, spectators alone are moved to polling by H
   const working = [await letIn('screen'), await letIn('paddle'), await letIn('scorer'), await live.console()];
   const spectator = await letIn('live');
   load = 1;
-  expect(await spectator.ended).toBe(BY_PICTURES);
-  expect(await (await live.screen('live')).ended).toBe(BY_PICTURES);
+  expect(await spectator.ended).toBe(POLL_BY_HTTP);
+  expect(await (await live.screen('live')).ended).toBe(POLL_BY_HTTP);
   for (const screen of working) expect(screen.socket.readyState).toBe(1);
   await letIn('overlay');
 });

@@ -64,7 +64,7 @@ test('Each order of version 0.1 gets its first answer again', async () => {
   expect(kept.filter((answer) => answer?.ok === true).length).toBeGreaterThan(400);
 });
 
-/** The auction in the form that `states.json` has: lists that do not depend on the types of the rulebook. */
+/** The auction in the form of `states.json`, which stays the same when the types of the rulebook change. */
 function told(auction: Auction) {
   return {
     sequence: auction.sequence,

@@ -8,7 +8,7 @@ import type { Engine, Tools } from './engine.contract.ts';
 
 const NOW = 1_790_000_000_000;
 const LATER = NOW + 11 * 60_000;
-/** A test that waits asks at most so many times: each writing takes some hundred turns. */
+/** How often a waiting test asks before it fails. Writing a log takes some hundred turns of the event loop. */
 const MOST_TURNS = 100_000;
 const MUCH_LATER = LATER + 11 * 60_000;
 
@@ -33,7 +33,7 @@ async function until(asked: () => Promise<boolean>): Promise<void> {
   throw new Error(`no answer after ${String(MOST_TURNS)} turns`);
 }
 
-/** The writing of a whole log, which the engines have to pass. */
+/** The contract of every engine for writing a whole log. */
 export function wholeLogContract(engine: Engine, { test, expect }: Tools): void {
   test('A whole log is written in many transactions, and nobody sees the tournament before the last one', async () => {
     const store = await (await engine.place()).open();
@@ -119,7 +119,7 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     await Promise.all([store.close(), other.close()]);
   });
 
-  test('A start removes nothing of a tournament that is there, whatever ids its orders have', async () => {
+  test("A start removes nothing of a complete tournament, even if an order has the id 'unfinished'", async () => {
     const store = await (await engine.place()).open();
     const { entry, id, by } = await bigEntry();
     await store.log.appendWhole({ ...entry, command: 'unfinished' }, NOW);
@@ -150,7 +150,7 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
     await again.close();
   });
 
-  test('A slow sweep whose mark another process took over removes nothing of the next writing', async () => {
+  test('A slow sweep removes nothing of a log that another process has begun to write again', async () => {
     const place = await engine.place();
     const store = await place.open();
     const { entry, id } = await bigEntry();
@@ -161,7 +161,7 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
 
     const [slow, other] = [await place.open(), await place.open()];
     const sweeping = slow.log.dropUnfinished(LATER);
-    // A try that meets the sweep fails, and the next one takes its mark over.
+    // A try during the sweep fails, and the next try takes over the mark of the unfinished log.
     await until(async () => {
       try {
         await other.log.appendWhole(entry, MUCH_LATER);

@@ -21,7 +21,7 @@ export function foldersIn(dataDir: string) {
     /** The folder that caches PostgreSQL images. */
     imageCache: path.join(dataDir, 'image-cache'),
     backups: path.join(dataDir, 'backups'),
-    /** The folder of files that arrive, which the next start empties. */
+    /** The folder of files during their upload. The next start empties it. */
     incoming: path.join(dataDir, 'incoming'),
   };
 }
@@ -51,7 +51,7 @@ export function emptyIncoming(dataDir: string, { shared }: { readonly shared: bo
       const isOld = (statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - DAY_MS;
       if (!shared || isOld) rmSync(place, { recursive: true, force: true });
     } catch {
-      // Nobody reads such a file again: a start does not end for it.
+      // The start goes on, because nobody reads such a file again.
     }
   }
 }

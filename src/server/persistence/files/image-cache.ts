@@ -114,7 +114,7 @@ export function imageCacheIn(folder: string, mostBytes: number): ImageCache {
   };
 }
 
-/** The store of images keeps the sounds of a show as well. */
+/** The type of an image, or of a sound, because the cache also holds the sounds of a show. */
 function typeOf(start: Buffer): string | null {
   return imageTypeIn(start) ?? soundTypeOf(start);
 }

@@ -39,9 +39,9 @@ export interface KeptRegistration extends Registration {
 
 /** The phone that sent a form, as keyed hashes: docs/decisions/registration.md. */
 export interface Sender {
-  /** Of the network address. */
+  /** The hash of the network address. */
   readonly network: string;
-  /** Of the opened page; '': the form came without a valid ticket. */
+  /** The hash of the opened page; '': the form came without a valid ticket. */
   readonly page: string;
 }
 

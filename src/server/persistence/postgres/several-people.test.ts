@@ -75,7 +75,7 @@ test('Wrong passwords are counted over both servers', async () => {
   expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('A receipt that waits at one server hears of the rejection at the other', async () => {
+test('A receipt page that waits at one server is answered at a rejection on the other server', async () => {
   const settings = { ...CLOSED_REGISTRATION, open: true, basePrice: 20_000 };
   const tournamentId = house.tournament;
   const opened = await house.call(left, 'PUT', REGISTRATION_LIST_CALLS.settings, { tournamentId, settings });

@@ -7,8 +7,8 @@ import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 const columns = z.array(z.object({ name: z.string() }));
 
-/** The tables whose rows go without anybody's wish: answers after a month, snapshots and images when they are over. */
-const GO_BY_THEMSELVES: ReadonlySet<keyof Tables> = new Set([
+/** The tables whose rows the server deletes by itself: answers after a month, and unused snapshots and images. */
+const DELETED_BY_THE_SERVER: ReadonlySet<keyof Tables> = new Set([
   'commands',
   'kept_pieces',
   'images',
@@ -42,7 +42,7 @@ export function compareCopies(older: string, newer: string): CopyDifference {
     const hasLost = hasLogs && isThere(LOST);
     const hasDeleted = TABLE_NAMES.some((table) => {
       const { key, personal } = TABLES[table];
-      if (personal === null || GO_BY_THEMSELVES.has(table)) return false;
+      if (personal === null || DELETED_BY_THE_SERVER.has(table)) return false;
       const here = columnsIn('main', table);
       if (here.length === 0) return false;
       const now = new Set(columnsIn('newer', table));

@@ -58,7 +58,7 @@ async function coloursComing(
   steps: readonly TeamDecideStep[],
 ): Promise<Chosen> {
   const ids = new Set(steps.filter(({ is }) => is === 'approve').map(({ registration }) => registration));
-  // One team alone has nobody to keep away from.
+  // A single team has no other team whose colour it must avoid.
   const all = ids.size > 1 ? await store.teamRegistrations.of(tournament) : [];
   return new Map(all.flatMap(({ id, plan: { colour } }) => (ids.has(id) && colour ? [[id, colour]] : [])));
 }
@@ -105,8 +105,8 @@ async function decided(
 }
 
 /**
- * Gives a registration the team of another one. The team keeps what it has: where it has a number, the number of this
- * registration, which nobody needs, goes.
+ * Merges a registration into an existing team. The team keeps all its values. If it has a phone number, the
+ * registration loses its own number, because nobody needs that number.
  */
 async function merge(
   { store, now }: TeamParts,

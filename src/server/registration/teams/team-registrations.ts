@@ -166,7 +166,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
     }
   }
 
-  /** After the end of the auction the organiser alone changes something. */
+  /** True if the owner may change the registration. After the end of the auction only the organiser may. */
   async function mayChange(auction: Auction, state: KeptTeamRegistration['state']): Promise<boolean> {
     return ownerMay(state) && (await overOf(auction)) === null;
   }

@@ -103,7 +103,10 @@ async function playersIn(
   db: Kysely<Tables>,
   ids: readonly TournamentId[],
 ): Promise<
-  ReadonlyMap<TournamentId, { readonly players: number; /** Retained ones, too. */ readonly sold: number }>
+  ReadonlyMap<
+    TournamentId,
+    { readonly players: number; /** Includes retained players. */ readonly sold: number }
+  >
 > {
   const rows = await db
     .selectFrom('players')

@@ -109,7 +109,7 @@ export function createWholeLogs({
     const marked = stillMarked(tournament, begun);
     for (const table of ['auction_events', 'players'] as const) {
       const key = sql.ref(table === 'players' ? 'id' : 'sequence');
-      // A tournament that is there is never removed, whatever marks it has.
+      // A tournament with a row is complete, so it is never removed, whatever marks it has.
       const hidden = sql`not exists (select 1 from tournaments where id = ${tournament})`;
       const some = sql`select ${key} from ${sql.table(table)} where tournament_id = ${tournament} and ${hidden} limit ${ROWS_AT_ONCE}`;
       const text = sql`delete from ${sql.table(table)} where tournament_id = ${tournament} and ${key} in (${some})`;
@@ -170,7 +170,7 @@ export function createWholeLogs({
         ...once(db.insertInto('commands').values(mark)),
         otherwise: () => conflict(tournament),
       };
-      // It counts as being written before its mark can be seen.
+      // The log counts as being written before another process can see its mark.
       if (writing.has(tournament)) throw conflict(tournament);
       writing.add(tournament);
       try {

@@ -17,7 +17,7 @@ const HAD_BY_SHOWS = `select images.hash from images
 /** Finds the images that teams, players and shows use and the tables do not contain: the `hash` of each image. */
 export const IMAGES_WITHOUT = without(`${HAD_BY_TEAMS} union ${HAD_BY_SHOWS}`);
 
-/** The same in tables of a version without shows. */
+/** `IMAGES_WITHOUT` for the tables of a version without shows. */
 export const IMAGES_WITHOUT_BEFORE_SHOWS = without(HAD_BY_TEAMS);
 
 function without(had: string): string {

@@ -43,7 +43,7 @@ test('The list of tables has every table of SQLite with its primary key', async 
   expect(listed).toEqual(keysIn(await migrated()));
 });
 
-test('Every table that names a tournament gives it, and its rows can be asked by it', async () => {
+test('The list names the tournament of every table that refers to one, and its SQL conditions are valid', async () => {
   const database = await migrated();
   const columns = database.prepare('select name from pragma_table_info(?)').pluck();
   for (const table of TABLE_NAMES) {
@@ -60,7 +60,7 @@ test('Every table that names a tournament gives it, and its rows can be asked by
 });
 
 /** Adds one row of an organiser to every table. All ids of its rows are the organiser's name. */
-function plant(database: Database.Database, organiser: string): void {
+function addRows(database: Database.Database, organiser: string): void {
   const columns = database.prepare('select name, type from pragma_table_info(?)');
   for (const table of TABLE_NAMES) {
     const of: Record<string, string | number> = {};
@@ -85,7 +85,7 @@ function valueOf(column: string, organiser: string): string {
 test('A copy for one organiser has the organiser’s rows of every table, and no row of another', async () => {
   const database = await migrated();
   database.pragma('foreign_keys = OFF');
-  for (const organiser of ['asha', 'ravi']) plant(database, organiser);
+  for (const organiser of ['asha', 'ravi']) addRows(database, organiser);
   database.close();
   keepOnly(path.join(folder, 'boli.db'), 'asha');
   const copy = new Database(path.join(folder, 'boli.db'), { readonly: true });

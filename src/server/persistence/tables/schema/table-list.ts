@@ -34,7 +34,7 @@ const ofNobody: Common = {
   copied: null,
   moved: 200,
 };
-/** A table with rows of tournaments. A copy is reduced to its tournaments before these rows are asked. */
+/** A table with rows of tournaments. A copy first drops other tournaments, then the rows of those tournaments. */
 const ofTournament = (tournament = 'tournament_id'): Common => ({
   tournament,
   besideTheLog: false,
@@ -66,7 +66,7 @@ export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
   commands: { ...ofTournament(), key: ['tournament_id', 'command_id'] },
   archived_tournaments: { ...beside(), key: ['tournament_id'], personal: null },
   links: { ...beside(), key: ['id'], personal: 'deletes' },
-  // Made again from the log, so a copy does without.
+  // A copy leaves out snapshots, because the log gives them again.
   kept_states: { ...beside(), key: ['tournament_id'], personal: null, copied: null, moved: 50 },
   kept_pieces: {
     ...{ ...beside(), key: ['tournament_id', 'sequence', 'piece'] },
@@ -75,7 +75,7 @@ export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
   bidder_phones: { ...beside(OF_TEAM), key: ['team_id'] },
   // An organiser must not read the private list of a team: docs/decisions/access.md.
   shortlists: { ...beside(), key: ['link_id', 'player_id'], personal: 'deletes', copied: null },
-  // Guesses of other people: docs/decisions/show.md.
+  // A copy leaves out the guesses of other people: docs/decisions/show.md.
   guess_phones: { ...beside(), key: ['tournament_id', 'phone'], copied: null },
   guesses: { ...beside(), key: ['tournament_id', 'lot_id', 'phone'], personal: null, copied: null },
   registration_settings: { ...beside(), key: ['tournament_id'], personal: 'deletes' },
