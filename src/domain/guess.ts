@@ -117,7 +117,7 @@ export interface PhoneGuess {
 }
 
 /** A phone's number times this, plus its points, is one stored integer; a guess has fewer points than this. */
-const BEHIND_POINTS = 16;
+const PHONE_FACTOR = 16;
 
 /**
  * The points of all phones. A lot is counted again when its sale changes, so that a late sale costs no more than an
@@ -137,7 +137,7 @@ export class GuessScores {
     this.forget(lot);
     const earned = guesses.flatMap(({ phone, amount }) => {
       const points = pointsFor(amount, price);
-      return points === 0 ? [] : [this.#numberOf(phone) * BEHIND_POINTS + points];
+      return points === 0 ? [] : [this.#numberOf(phone) * PHONE_FACTOR + points];
     });
     for (const one of earned) this.#add(one, 1);
     this.#lots.set(lot, Uint32Array.from(earned));
@@ -170,9 +170,9 @@ export class GuessScores {
   }
 
   #add(one: number, sign: 1 | -1): void {
-    const number = Math.floor(one / BEHIND_POINTS);
+    const number = Math.floor(one / PHONE_FACTOR);
     const before = this.#totals[number] ?? 0;
-    const after = before + sign * (one % BEHIND_POINTS);
+    const after = before + sign * (one % PHONE_FACTOR);
     this.#totals[number] = after;
     this.#count(before, -1);
     this.#count(after, 1);

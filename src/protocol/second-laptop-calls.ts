@@ -47,7 +47,7 @@ export function pageText({ page, hash }: PageProof): string {
   return `${page} ${hash}`;
 }
 
-/** Null if the text has no proof. */
+/** Reads the proof from the page's text; null if it has none. */
 export function readPageText(text: string): PageProof | null {
   const [, page, hash] = /^\s*([\w-]{43}) ([0-9a-f]{64})\s*$/.exec(text) ?? [];
   return page === undefined || hash === undefined ? null : { page, hash };

@@ -2,7 +2,12 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { Act, Auction, Bid, Entrant, PlaceOffBlock, Places } from './auction.ts';
 
-/** Maps of one kind. A running fold changes its own ones in place; everybody else copies a map to change it. */
+/* Lists that a running fold changes in place: first maps, then the history, then the places of lots. */
+
+/**
+ * One group of maps of an auction, such as its players. A running fold changes its own maps in place; everybody else
+ * copies a map to change it.
+ */
 interface OwnMaps<Key, Value> {
   /** Allows the next events to change this map in place, which avoids a copy of all entries for each event. */
   keep(map: ReadonlyMap<Key, Value>): void;
@@ -51,6 +56,8 @@ export function without<Key, Value>(
   rest.delete(key);
   return rest;
 }
+
+/* The history. */
 
 type History = Auction['history'];
 
@@ -171,6 +178,8 @@ export function withSaleCorrected(
   return history;
 }
 
+/* The places of lots. */
+
 /** A places map that may be changed in place. */
 interface OwnPlaces {
   readonly map: Map<PlayerId, PlaceOffBlock>;
@@ -182,7 +191,7 @@ interface OwnPlaces {
 
 /** Maps that only a running fold can see; it may change them in place. */
 const own = new WeakSet<Places>();
-/** The maps that `evolve` made. */
+/** The maps that `evolve` made, with what a fold needs to change them. */
 const made = new WeakMap<Places, OwnPlaces>();
 
 /** Allows the next events to change this map in place, which avoids a copy of all lots for each event. */

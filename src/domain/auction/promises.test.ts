@@ -39,7 +39,7 @@ function afterEveryFact(holds: () => (auction: Auction, fact: AuctionEvent) => v
   );
 }
 
-describe('promise 2', () => {
+describe('promise 2: purses', () => {
   test('A purse equals opening purse plus adjustments minus charges, and is never negative', () => {
     afterEveryFact(() => {
       const ledger = new Map<string, number>();
@@ -109,7 +109,7 @@ describe('promise 2', () => {
   const OPENING = 'the opening purse';
 });
 
-describe('promise 3', () => {
+describe('promise 3: squads and places', () => {
   test('A player is in at most one squad, and no squad exceeds its limit', () => {
     afterEveryFact(() => (auction) => {
       const squads = [...auction.teams.keys()].map((team) => squadOf(auction, team));
@@ -293,7 +293,7 @@ describe('invariants of every auction', () => {
   });
 });
 
-describe('total decision function', () => {
+describe('an answer to every command', () => {
   test('Every command is accepted with an event or refused, deterministically', () => {
     fc.assert(
       fc.property(anyEvening, fc.array(anyStep, { minLength: 20, maxLength: 20 }), (evening, steps) => {

@@ -75,9 +75,11 @@ export function kindOf({ agreed, sortOf }: Ruled, player: Candidate): Counted {
   };
 }
 
+/* The needs of a team. */
+
 /**
- * For one limit: how many more players the team needs and may take, and what they may cost in multiples. A least spend is
- * advice and not a need.
+ * For one limit: how many more players the team needs and may take, and what they may cost in multiples. A least spend
+ * is not included, because it is advice.
  */
 export interface Need {
   readonly least: number;

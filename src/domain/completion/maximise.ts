@@ -34,7 +34,7 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   let open = -Infinity;
 
   /** Solves one branch and returns its halves; none if the branch is decided or is not searched further. */
-  const lookInto = ({ tableau, proven: before }: Branch): Branch[] => {
+  const solveBranch = ({ tableau, proven: before }: Branch): Branch[] => {
     if (before <= found) return [];
     allowance.work -= 2 * tableau.size;
     const end = tableau.solve(allowance);
@@ -60,7 +60,7 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   };
 
   for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
-    const halves = lookInto(branch);
+    const halves = solveBranch(branch);
     if (halves.length === 0) slots.give(branch.tableau.cells);
     branches.push(...halves);
     if (anyDoes && best.witness !== null) break;

@@ -126,7 +126,7 @@ export interface HeldPart {
   readonly opening: Rupees;
 }
 
-/** Null where nothing may be bid. */
+/** The numbers that explain a team's bid limit; null if it may bid nothing. */
 export function heldFrom(ruled: Ruled, side: Side, lot: Candidate, most: MostOfOne): Held | null {
   const { completion, amount } = most;
   if (completion === null) return null;

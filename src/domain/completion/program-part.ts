@@ -20,7 +20,10 @@ interface BlockRow {
   readonly asks: number;
 }
 
-/** Null where the lot opens above what the team may pay. The squad with the lot must not exceed a limit yet. */
+/**
+ * Builds one team's part; null if the lot opens above what the team may pay. The caller has checked that the squad with
+ * the lot exceeds no limit.
+ */
 export function programPartOf(supply: readonly Supply[], needs: Needs, lot: Kind | null): ProgramPart | null {
   const { purse, names, limits } = needs;
   const price = lot === null ? [] : [{ least: lot.opening, most: Math.min(purse, lot.cap ?? purse) }];

@@ -116,7 +116,7 @@ export class DualSimplex {
   }
 
   solve(allowance: Allowance): Found {
-    this.#stand();
+    this.#updateValues();
     for (;;) {
       const broken = this.#mostBroken();
       if (broken === null)
@@ -136,8 +136,8 @@ export class DualSimplex {
     }
   }
 
-  /** The present value of every column. */
-  #stand(): void {
+  /** Computes the present value of every column. */
+  #updateValues(): void {
     const values = this.#values;
     const made = this.#right.slice();
     const basic = new Set(this.#basic);

@@ -100,6 +100,8 @@ export function supplyOf(kinds: readonly Kind[]): Supply[] {
   return kinds.map((kind) => ({ kind, many: kind.many }));
 }
 
+/* The question of a search, and how it is made smaller. */
+
 /** A kind of player, and how many of that kind are available. */
 export interface Supply {
   readonly kind: Kind;
@@ -203,6 +205,8 @@ function cheapest(supply: readonly Supply[], all: readonly Needs[], bound: Reado
     return before > 0 ? [{ kind, many: Math.min(many, before) }] : [];
   });
 }
+
+/* Completions, and the checks that prove them. */
 
 /** A number of players of one kind in a completion. */
 interface Share {

@@ -286,7 +286,7 @@ describe('the next season', () => {
   test.each([
     [MOST_OWN_FIELDS - 2, true],
     [MOST_OWN_FIELDS - 1, false],
-  ])('The next season needs two more fields: beside %i own fields they fit: %s', (count, fits) => {
+  ])('The next season needs two more fields; with %i own fields there is room: %s', (count, fits) => {
     const fields = Array.from({ length: count }, (_, at) => field(`f${String(at)}`));
     const { auction } = given(createdUnder({ fields }));
     expect(rulesOfCopy(auction.tournament.rules, auction, 'next-season') !== null).toBe(fits);

@@ -33,40 +33,40 @@ const only = (own: OwnValues, fields: readonly OwnField[]) => {
   return { own: player?.own, dropped: player?.dropped.map(({ name }) => name) };
 };
 
-describe('The number of a moved player', () => {
-  test('stays where it is free, also as a text with zeros', () => {
+describe('the number of a moved player', () => {
+  test('A moved player keeps a number that is free, even one with leading zeros', () => {
     expect(numbersOf(['7', '07', 'KPL-1'], ['8'])).toEqual(['7', '07', 'KPL-1']);
   });
 
-  test('becomes the next free number after the last one if a player has it, ignoring case', () => {
+  test('A moved player whose number is in use, in any case, gets the next free one after the last', () => {
     expect(numbersOf(['kpl-2'], ['KPL-1', 'KPL-2', 'KPL-5'])).toEqual(['KPL-6']);
   });
 
-  test('is never the kept number of another moved player', () => {
+  test('A moved player never gets a number that another moved player keeps', () => {
     expect(numbersOf(['1', '3', '2'], ['1', '2'])).toEqual(['4', '3', '5']);
   });
 });
 
-describe('The own values of a moved player', () => {
-  test('go to the same fields', () => {
+describe('the own values of a moved player', () => {
+  test('Own values go to the fields with the same ids', () => {
     const own = { category: 'A', village: 'Wai', fees: true };
     expect(only(own, FIELDS)).toEqual({ own, dropped: [] });
   });
 
-  test('are dropped by name where the other tournament lacks the field', () => {
+  test('Own values are dropped if the other tournament lacks the field, and the answer names it', () => {
     expect(only({ category: 'A', village: 'Wai' }, [village])).toEqual({
       own: { village: 'Wai' },
       dropped: ['Category'],
     });
   });
 
-  test('are dropped where the field of the other tournament does not allow the value', () => {
+  test('Own values are dropped if the field of the other tournament does not allow them', () => {
     const others: OwnField = { ...category, values: ['B', 'C'] };
     expect(only({ category: 'A' }, [others])).toEqual({ own: {}, dropped: ['Category'] });
     expect(only({ category: 'B' }, [others])).toEqual({ own: { category: 'B' }, dropped: [] });
   });
 
-  test('go to a field of another id with the same name', () => {
+  test('Own values go to a field of another id with the same name', () => {
     const [player] = moved(
       [{ number: '1', own: { village: 'Wai' } }],
       { fields: [{ ...village, id: 'gaon', name: 'VILLAGE' }] },
@@ -75,17 +75,17 @@ describe('The own values of a moved player', () => {
     expect(player).toEqual({ number: '1', own: { gaon: 'Wai' }, dropped: [] });
   });
 
-  test('are dropped if the field of that name is matched to another field by its id', () => {
+  test('Own values are dropped if the field of that name already belongs to another field by its id', () => {
     const swapped: OwnField = { ...village, id: 'fees', name: 'Village', public: false };
     expect(only({ village: 'Wai' }, [swapped])).toEqual({ own: {}, dropped: ['Village'] });
   });
 
-  test('change their kind with the field', () => {
+  test('Own values change their kind with the field', () => {
     const asText: OwnField = { id: 'fees', name: 'Fees paid', is: 'text', public: false };
     expect(only({ fees: true }, [asText])).toEqual({ own: { fees: 'yes' }, dropped: [] });
   });
 
-  test('never become public where they were private', () => {
+  test('Own values that were private never become public', () => {
     expect(only({ fees: true }, [{ ...fees, public: true }])).toEqual({ own: {}, dropped: ['Fees paid'] });
     expect(only({ village: 'Wai' }, [{ ...village, public: false }]).own).toEqual({ village: 'Wai' });
   });

@@ -116,7 +116,7 @@ test('Private data is deleted 30 days after the auction, or 180 days after the d
   expect(at(5, true)).toBeNull();
 });
 
-describe('What a registration lacks', () => {
+describe('The missing parts of a registration', () => {
   const VILLAGE: OwnField = { id: 'village', name: 'Village', public: true, is: 'text' };
   const asks = {
     ...CLOSED_REGISTRATION.asks,

@@ -122,7 +122,7 @@ interface PriceSpan {
   readonly highest: Rupees;
 }
 
-/** Null if nobody was sold. */
+/** The prices of these sales; null if there are none. */
 export function spanOf(sold: readonly { readonly base: Rupees; readonly price: Rupees }[]): PriceSpan | null {
   const prices = sold.map(({ price }) => price).sort((a, b) => a - b);
   const lower = prices[Math.ceil(prices.length / 2) - 1];

@@ -34,19 +34,22 @@ const LEAST_CAUTION = 0.4;
  */
 export function wantsOf(auction: Auction, lot: PlayerId, seed: number): readonly Want[] {
   const { rules } = auction.tournament;
-  const hall = hallOf(auction, lot, seed);
-  return hall.plans.flatMap((plan) => {
+  const values = lotValues(auction, lot, seed);
+  return values.plans.flatMap((plan) => {
     const { amount } = mostBid(auction, plan.side.id);
-    const { opening } = hall.lot;
-    const upTo = roundDownTo(rules.multiple, toRupees(Math.min(amount, worthOf(auction, hall, plan, seed))));
+    const { opening } = values.lot;
+    const upTo = roundDownTo(
+      rules.multiple,
+      toRupees(Math.min(amount, worthOf(auction, values, plan, seed))),
+    );
     if (upTo < opening) return [];
-    const from = Math.min(upTo, roundUpTo(rules.multiple, toRupees(mustSpend(plan, hall.lot))));
+    const from = Math.min(upTo, roundUpTo(rules.multiple, toRupees(mustSpend(plan, values.lot))));
     return [{ team: plan.side.id, from: toRupees(from), upTo }];
   });
 }
 
-/** Values that all bots share. */
-interface Hall {
+/** The values about one lot that all bots use. */
+interface LotValues {
   readonly lot: Candidate;
   /** The lot's talent value, and the average value of players who will be bought. */
   readonly talent: number;
@@ -68,7 +71,7 @@ interface Plan {
   readonly wishes: number;
 }
 
-function hallOf(auction: Auction, id: PlayerId, seed: number): Hall {
+function lotValues(auction: Auction, id: PlayerId, seed: number): LotValues {
   const { rules } = auction.tournament;
   const lot = candidate(rules, id, onBlock(auction, id));
   const coming = [lot, ...poolOf(auction)];
@@ -121,8 +124,13 @@ function talentsOf({ players }: Auction, seed: number): (one: Candidate) => numb
 }
 
 /** The value of the lot for one team; 0: none. */
-function worthOf(auction: Auction, hall: Hall, { side, lacks, room, wishes }: Plan, seed: number): number {
-  const { lot, talent, usual, enough, cheapest } = hall;
+function worthOf(
+  auction: Auction,
+  values: LotValues,
+  { side, lacks, room, wishes }: Plan,
+  seed: number,
+): number {
+  const { lot, talent, usual, enough, cheapest } = values;
   const helps = helpedBy(lacks, lot.fields);
   const gaps = lacks.limits.reduce((most, { many }) => Math.max(most, many), 0);
   // The last free places are reserved for players the squad must have.
@@ -139,12 +147,18 @@ function worthOf(auction: Auction, hall: Hall, { side, lacks, room, wishes }: Pl
   const isWorthIt = talent * taste >= (wishes === 0 ? usual : enough);
   const money = isWorthIt ? Math.max(0, side.purse - kept) : 0;
   const value = money * Math.min(wish, toCome > 1 ? ONE_PLAYER : 1);
-  const least = mustHave(auction, hall, side.id, lacks, helps.length > 0) ? lot.opening : 0;
+  const least = mustHave(auction, values, side.id, lacks, helps.length > 0) ? lot.opening : 0;
   return Math.floor(Math.max(value, least, mustSpend({ lacks }, lot)));
 }
 
 /** True if the squad may not be completed without this player or a similar one. */
-function mustHave(auction: Auction, { scarce }: Hall, team: TeamId, lacks: Lacks, helps: boolean): boolean {
+function mustHave(
+  auction: Auction,
+  { scarce }: LotValues,
+  team: TeamId,
+  lacks: Lacks,
+  helps: boolean,
+): boolean {
   if (auction.standing?.lot?.strands.includes(team) === true) return true;
   const lacksHim = helps || lacks.players > 0;
   return lacksHim && (scarce || auction.round > 0);
@@ -173,7 +187,7 @@ interface LimitLack {
   readonly spend: number;
 }
 
-/** Includes limits that only warn. */
+/** The players and the spend that a squad lacks, also under limits that only warn. */
 export function lacksOf({ squad: { least }, limits }: RuleSet, side: Side): Lacks {
   return {
     players: Math.max(0, least - side.squad.length),

@@ -223,7 +223,7 @@ describe('what was taken back or corrected', () => {
   });
 });
 
-test('In random auctions every sale that stands is the end of the latest showing of its lot', () => {
+test('In random auctions every sale that was not undone ends the latest showing of its lot', () => {
   fc.assert(
     fc.property(anyEvening, (evening) => {
       const { log } = play(evening);

@@ -16,12 +16,12 @@ export interface Showing {
   readonly until: Moment;
   /** How many orders there are, the first and the last one included. */
   readonly orders: number;
-  /** How many bids stand at the end. */
+  /** How many bids there are at the end. */
   readonly bids: number;
   readonly end: ShowingEnd;
   /** True where an earlier end of this lot was taken back, and the lot came up again. */
   readonly isAgain: boolean;
-  /** When its sale or skip was taken back; null: it stands. */
+  /** When its sale or skip was taken back; null: never. */
   readonly undone: Moment | null;
   /** The sale as it was corrected later, in whole rupees; null: as it was made. */
   readonly corrected: CorrectedSale | null;

@@ -9,7 +9,7 @@ export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles'
   readonly roles?: RolesRule;
 };
 
-/** The same type with unchecked numbers for amounts, and lists of any length. */
+/** A type with unchecked numbers in place of amounts, and lists of any length. */
 type AsTyped<Value> = Value extends Rupees
   ? number
   : Value extends readonly (infer One)[]

@@ -24,7 +24,7 @@ export interface NextUp {
   readonly again: boolean;
 }
 
-/** Null: the player does not come up again. */
+/** The values with which a player comes up next; null: the player does not come up again. */
 export function nextUp(rules: ComingAgain, player: Waiting): NextUp | null {
   const { unsold } = rules;
   const { fields, base, passed } = player;

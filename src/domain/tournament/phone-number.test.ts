@@ -79,7 +79,7 @@ test.each([
   ['98200 12345 पर व्हाट्सएप', '98200 12345'],
   ['ಮೊ: 98200 12345', '98200 12345'],
   ['ఫోన్ నెం: 98200 12345', '98200 12345'],
-])('A phone number is read beside signs, words and other numbers: %j', (written, kept) => {
+])('A phone number is read next to signs, words and other numbers: %j', (written, kept) => {
   expect(phoneIn(written)).toBe(kept);
   expect(phoneKey(written)).toBe('9820012345');
 });

@@ -21,7 +21,7 @@ const PHONE_WORDS =
 const PHONES = wordList(PHONE_WORDS);
 
 /** Other words that people write next to a number: what it is for, or whose it is. */
-const BESIDE = wordList(
+const NOTES = wordList(
   'm p w no num number call own self personal father mother brother home office alt alternate res ' +
     'नं नंबर* नम्बर* क्रमांक पर घर पिता वडील स्वतः કૉલ નં નંબર* ઘર પિતા নং নম্বর* எண் నెం నంబర్* నెంబర్* ನಂಬರ್* ಸಂಖ್ಯೆ നമ്പർ* നമ്പര്* ਨੰ ਨੰਬਰ*',
 );
@@ -44,7 +44,8 @@ export function phoneIn(written: string): string {
     .replace(/\p{Pd}|\u2212/gu, '-')
     .replace(/[\p{So}\p{RI}\p{Emoji_Modifier}]/gu, ' ')
     .replace(/whats app|\bw\/a\b/giu, 'wa');
-  // A remark in brackets ends a number of enough digits; behind a code it stands within one: '022 (home) 2345678'.
+  // A remark in brackets ends a number of enough digits. After an area code the number goes on:
+  // '022 (home) 2345678'.
   const parted = plain.replace(REMARK, (_remark, at: number) =>
     digitsIn(plain.slice(0, at)) < 6 ? ' ' : '|',
   );
@@ -60,7 +61,7 @@ function numberIn(text: string): string | null {
   const bare = text.replace(/[\p{L}\p{M}\u200C\u200D]+/gu, (word) => {
     const key = sameKey(word);
     if (isListed(key, OR)) return '|';
-    return isPhoneWord(key) || isListed(key, BESIDE) ? ' ' : word;
+    return isPhoneWord(key) || isListed(key, NOTES) ? ' ' : word;
   });
   const parts = bare.split(/[/\\,;|&=\n]/u).map(tidyNumber);
   return parts.find(isPhoneNumber) ?? parts.map(firstOfRow).find((number) => number !== null) ?? null;

@@ -64,7 +64,7 @@ export const BLANK_PLAYER: PlayerPlan = {
 
 /** The fields of players that a tournament's rules ask for, and its categories with base prices. */
 export interface Asked extends Pick<RuleSet, 'fields' | 'categories'> {
-  /** How roles are counted; missing: as written. */
+  /** How roles are counted; missing: `AS_WRITTEN`. */
   readonly roles?: RolesRule;
   /** The groups of players that quotas count, in the order of the rules; missing: none. */
   readonly kinds?: readonly QuotaGroup[];
@@ -200,7 +200,7 @@ export function fieldsOf(player: OfAKind, { fields, roles }: Pick<RuleSet, 'fiel
   };
 }
 
-/** The same fields for a player whom the squad had before the auction. */
+/** Adds the mark of a player whom the squad had before the auction. */
 export function asRetained(fields: Fields): Fields {
   return { ...fields, [RETAINED]: inWords(true) };
 }

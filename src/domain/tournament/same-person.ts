@@ -74,6 +74,8 @@ export function samePairs<Of>(people: readonly (readonly [of: Of, keys: PersonKe
   });
 }
 
+/* The same question for registrations: each has one phone number, and the whole names are compared. */
+
 /** The evidence that two registrations, or a registration and a player, are the same person. */
 type SameBy = 'number' | 'name-and-age';
 

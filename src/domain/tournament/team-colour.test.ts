@@ -122,7 +122,7 @@ test('Each of ten teams that enter one after the other gets a hue apart from tho
     for (const other of colours.slice(at + 1)) expect(apart(colour, other)).toBeGreaterThan(14);
 });
 
-test('A new team has the main colour of its logo, and another one where a team has that already', () => {
+test('A new team gets the main colour of its logo, or another one if a team has that already', () => {
   const [blue, gold] = ['#1d4ed8', '#8f6400'];
   const named = { name: 'Mumbai', logo: [blue, gold] };
   const first = freeColour(named, []);
@@ -135,7 +135,7 @@ test('A new team has the main colour of its logo, and another one where a team h
   expect(freeColour({ name: 'Mumbai', logo: ['blue', ''] }, [])).toBe(teamColour('Mumbai'));
 });
 
-test('A new team keeps the colour of its logo beside a team of that hue which is clearly lighter or darker', () => {
+test('A new team gets the colour of its logo even if a clearly lighter or darker team has that hue', () => {
   const pairs = [
     ['#1d4ed8', '#1e3a5f'],
     ['#c81e3a', '#8a1f2b'],
@@ -173,7 +173,7 @@ test('A new team named after a colour gets it, unless another team has it', () =
   expect(hslOf(other)[1]).toBeGreaterThan(0.15);
 });
 
-test('A new team named after a colour gets it beside teams of other hues, not beside one of a hue like it', () => {
+test('A new team named after a colour gets it if no other team has a similar hue', () => {
   const red = teamColour('red');
   const entered = (taken: Hex) => freeColour({ name: 'Red Chillies', logo: [] }, [taken]);
   expect(entered(teamColour('blue'))).toBe(red);

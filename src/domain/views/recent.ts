@@ -82,6 +82,8 @@ function namesOf(auction: Auction, lot: PlayerId): Pick<Correction, 'player' | '
   return { player: player.name, ...secondNameOf(player) };
 }
 
+/* The records of the evening that a sale breaks. */
+
 /** How many sales there are before the first record. */
 const SALES_BEFORE = 3;
 /** How many bids the record of bids takes. */
@@ -105,6 +107,8 @@ export function recordsOf(before: Auction, after: Auction, lot: PlayerId): reado
 function bidsIn({ type, bids }: Act): number {
   return type === 'sell' ? bids.length : 0;
 }
+
+/* The last sale or pass that screens show. */
 
 /** The order that led from one state to the next: its last log line, and its time (epoch ms). */
 export interface Moment {

@@ -68,7 +68,7 @@ export const tournamentAnswer = z.object({
   fields: z.optional(z.array(ownFieldSchema)),
   /** Our addition: the base prices by category; missing if there are none. */
   categories: z.optional(categoriesSchema),
-  /** Our addition: how roles are counted; missing if as written. */
+  /** Our addition: how roles are counted; missing if by `AS_WRITTEN`. */
   roles: z.optional(rolesSchema),
   /** Our addition: true if the rules require anything of squads; else missing. */
   asks: z.optional(z.literal(true)),

@@ -110,7 +110,7 @@ test.each(EVERY_FACT.map((fact) => [fact.type, fact] as const))(
   },
 );
 
-describe('promise 4', () => {
+describe('promise 4: the stored log', () => {
   test('The log of any auction, stored as JSON and read again, folds to the same state', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {

@@ -94,7 +94,7 @@ export const welcomeMessage = z.object({
   at: z.optional(z.int()),
 });
 export const presenceMessage = z.object({ v, type: z.literal('presence'), presence: presenceSchema });
-/** Like the error of an HTTP call. */
+/** The refusal of a bid that was sent over the feed, with the error of a failed HTTP call. */
 export const bidRefusedMessage = z.object({
   v,
   type: z.literal('bid-refused'),

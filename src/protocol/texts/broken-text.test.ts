@@ -43,7 +43,7 @@ test('Several broken rules follow one another, each with its team', () => {
   );
 });
 
-test('What was done and breaks new rules has its numbers', () => {
+test('The sentence about a sale, squad or bid that breaks new rules has its numbers', () => {
   const of = (because: Broken['because']) =>
     brokenList(auction, [{ most: toRupees(0), because, team: chennai.id }]);
   expect(of({ why: 'multiple', multiple: toRupees(7_000) })).toBe(

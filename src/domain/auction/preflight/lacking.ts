@@ -21,7 +21,7 @@ import type {
 /** Findings about squads that cannot be completed, or may not be. */
 type Lacking = ShortOfPlayers | ShortOfTeams | NotTogether | NotDecided;
 
-/** The most serious first. Empty: all teams can complete their squads at the same time. */
+/** The findings about incomplete squads, the most serious first. Empty: all teams can complete at the same time. */
 export function lackingIn(
   stock: SquadsAndPlayers,
   alone: readonly TeamAlone[],

@@ -52,7 +52,7 @@ export const MORE_LEAGUES: readonly PresetRules[] = [
   SBCL_2024,
 ];
 
-/** `docs/presets.md` describes each. */
+/** All presets; `docs/presets.md` describes each. */
 export const PRESETS: readonly PresetRules[] = [...LISTED_PRESETS, ...MORE_LEAGUES];
 
 /**

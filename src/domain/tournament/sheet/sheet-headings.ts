@@ -81,7 +81,7 @@ function wordsIn(text: string): string[] {
   return sameKey(apart(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The same words as they are written, with the joiners that Indian scripts have inside a word. */
+/** Like `wordsIn`, with each word as written, and with the joiners that Indian scripts have inside a word. */
 function writtenWordsIn(text: string): string[] {
   return [...apart(text).matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu)].map(([word]) => word);
 }

@@ -96,13 +96,13 @@ export function passedOver(row: readonly Cell[], headings: SheetHeadings): strin
   const cell = cellsOf(row, headings);
   const said = row.map(saidIn).filter((text) => text !== '');
   const [name, number] = [saidIn(cell('name')), saidIn(cell('playerNumber'))];
-  const told = DETAILS.filter((column) => saidIn(cell(column)) !== '').length;
+  const details = DETAILS.filter((column) => saidIn(cell(column)) !== '').length;
   const noPlayer =
     isPrefilled(row, headings) ||
     readHeadings(row) !== null ||
     (saidIn(cell('age')) === '' && said.some((text) => TOTAL.test(text))) ||
-    (name === '' && (said.length === 1 || (number === '' && told < MOST_BESIDE))) ||
-    (told === 0 && [name, number].some(partsList));
+    (name === '' && (said.length === 1 || (number === '' && details < MOST_BESIDE))) ||
+    (details === 0 && [name, number].some(partsList));
   return noPlayer ? said.join(' · ').slice(0, MOST_WORDS) : null;
 }
 

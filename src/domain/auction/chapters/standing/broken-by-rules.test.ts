@@ -32,7 +32,7 @@ const agree = (played: Played, more: Partial<RuleSet>, anyway?: true) =>
     ...(anyway && { anyway }),
   }) as const;
 
-/** The broken rules, or the code of another refusal; null: the order stands. */
+/** The broken rules, or the code of another refusal; null: the order is accepted. */
 function breaks(played: Played, more: Partial<RuleSet>): unknown {
   const decision = played.asked(agree(played, more));
   if (decision.ok) return null;
