@@ -46,7 +46,7 @@ test('Withdrawing players who were sold or passed costs the same with ten times 
   expect(touched(10 * FEW)).toBeLessThanOrEqual(1.3 * touched(FEW));
 });
 
-test('A fold of any lines gives what evolve gives line by line, in the same order', () => {
+test('Folding any lines gives the same auction as `evolve` line by line, in the same order', () => {
   const anyLine = fc.tuple(fc.nat(KINDS.length - 1), fc.nat(11));
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 40, size: 'max' }), fc.nat(), (chosen, cut) => {

@@ -36,7 +36,7 @@ const counts: fc.Arbitrary<Bounds> = fc
     more: fc.option(fc.integer({ min: 0, max: 2 }), { nil: null }),
   })
   .map(({ least, more }) => (more === null ? { least } : { least, most: least + more }));
-/** A least spend is advice: the reference does not know it, and the answers must be the same. */
+/** A least spend is advice: the enumeration ignores it, and the answers must be the same. */
 const spends: fc.Arbitrary<Bounds> = fc
   .record({ least: fc.integer({ min: 0, max: 8 }), most: fc.integer({ min: 0, max: 12 }) })
   .map(({ least, most }) => ({ least: least * 1_000, most: most * 1_000 }));

@@ -1,7 +1,7 @@
 import type { Candidate, Ruled, Side, Sort } from './agreed.ts';
 import { valueAt } from './program.ts';
 
-/** Players whom no rule tells apart: same limits, same opening price, same highest price. */
+/** Players whom the rules treat alike: same limits, same opening price, same highest price. */
 export interface Kind {
   /** Identifies the kind across states of an auction. */
   readonly name: string;

@@ -44,7 +44,7 @@ test('A search for any solution ends at the first one, and its open branches cou
 });
 
 describe('When the allowance runs out', () => {
-  test('Without any work the bound is infinite and no solution is known', () => {
+  test('Without any work left the bound is infinite and no solution is known', () => {
     expect(maximise(KNAPSACK, { work: 0 })).toEqual({ witness: null, found: -Infinity, proven: Infinity });
   });
 

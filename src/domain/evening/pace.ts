@@ -54,7 +54,7 @@ export function lotTimes(log: readonly TimedEvent[]): readonly LotTime[] {
   for (const { at, event } of log) {
     if (event.type === 'LotOpened') openedAt.set(event.lot, at);
     if (event.type === 'LotReopened' && event.lot === onBlock) {
-      // The undo removed the time already. With its bids the lot goes on as if it had never ended.
+      // The undo removed the time already. A lot that gets its bids back goes on as if it had never ended.
       const before = openedBefore.get(event.lot);
       if (before !== undefined) openedAt.set(event.lot, before);
       continue;

@@ -135,7 +135,7 @@ export function spanOf(sold: readonly { readonly base: Rupees; readonly price: R
   };
 }
 
-/** A rehearsal that has ended. */
+/** The end of a rehearsal and its report. */
 interface PlayedOut {
   readonly auction: Auction;
   readonly report: EveningReport;

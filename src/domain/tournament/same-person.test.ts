@@ -38,7 +38,7 @@ const pairs = (...people: readonly Person[]) =>
     ...[one, other, key],
   ]);
 
-test('Each person of a list is named with the first earlier one who looks the same', () => {
+test('Each person of a list is named with the first earlier entry that is probably the same person', () => {
   const asha = person('Asha One', 21);
   expect(pairs(asha, person('Bela Two', 22), asha, person('', null), asha)).toEqual([
     [0, 2, 'age'],

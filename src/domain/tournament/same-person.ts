@@ -29,7 +29,7 @@ export function personKeys({ name, age, phones }: Person): PersonKeys {
   };
 }
 
-/** By which values two people look like one; null: they do not. */
+/** By which values two entries are probably one person; null: they are not. */
 export function samePersonBy(one: PersonKeys, other: PersonKeys): 'phone' | 'age' | null {
   if (one.phones.some((phone) => other.phones.includes(phone)) && haveOneName(one, other)) return 'phone';
   return one.nameAndAge !== null && one.nameAndAge === other.nameAndAge ? 'age' : null;
@@ -47,14 +47,17 @@ export function haveOneName({ words: one }: PersonKeys, { words: other }: Person
 /** How many people with one key are compared. A phone number of more people is not a person's own. */
 export const MOST_COMPARED = 12;
 
-/** Two people of a list who look like one; `one` is the earlier. */
+/** Two entries of a list that are probably one person; `one` is the earlier. */
 export interface SamePair<Of> {
   readonly one: Of;
   readonly other: Of;
   readonly by: 'phone' | 'age';
 }
 
-/** Each person who looks like an earlier one of the list. The time grows with the list, not with its pairs. */
+/**
+ * Each entry that is probably the same person as an earlier one in the list. The time grows with the list, not with its
+ * pairs.
+ */
 export function samePairs<Of>(people: readonly (readonly [of: Of, keys: PersonKeys])[]): SamePair<Of>[] {
   const seen = new Map<string, (readonly [of: Of, keys: PersonKeys])[]>();
   return people.flatMap((person) => {

@@ -60,7 +60,7 @@ export interface ReachEntry {
   readonly most: Rupees | null;
 }
 
-/** A sold or retained player who looks like the one on the block. */
+/** A sold or retained player with the name and age of the one on the block. */
 export interface ShownDouble {
   readonly name: string;
   readonly number: string;

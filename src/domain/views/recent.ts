@@ -86,7 +86,7 @@ function namesOf(auction: Auction, lot: PlayerId): Pick<Correction, 'player' | '
 
 /** How many sales there are before the first record. */
 const SALES_BEFORE = 3;
-/** How many bids the record of bids takes. */
+/** The fewest bids that can be the record of bids. */
 const FEWEST_BIDS = 4;
 
 /** The records that the sale of a lot broke. `before` and `after`: the auction around the sale. */

@@ -30,7 +30,7 @@ const VILLAGE: OwnField = { id: 'village', name: 'Village', is: 'text', public: 
 const FIELDS = [...READY_MADE_FIELDS, VILLAGE];
 const { name, date, time, rules } = tournamentWith();
 
-describe('A scorer, who runs the auction,', () => {
+describe('a scorer, who runs the auction', () => {
   test.each<AuctionEvent>([
     created(),
     adjusted(mumbai, -5_000, 'late fee'),
@@ -40,7 +40,7 @@ describe('A scorer, who runs the auction,', () => {
     { type: 'BidAllowed', lot: 'kohli', team: 'mumbai', amount: toRupees(71_000), reason: 'an owner asked' },
     retained(dhoni, chennai, 0),
     { type: 'LotNamed', team: 'mumbai', lot: 'kohli', named: true },
-  ])('receives everything of $type', (event) => {
+  ])('A scorer receives every part of the event $type', (event) => {
     expect(scorersEvent(event, [])).toEqual(event);
   });
 

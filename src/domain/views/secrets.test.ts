@@ -215,7 +215,7 @@ describe('secrets of one team', () => {
     expect(AUDIENCES.map(reads)).toEqual([false, false, true, false]);
   });
 
-  test('No audience receives which teams a pass leaves incomplete, or the joint completion', () => {
+  test('No audience receives which teams a pass leaves incomplete, or the completion of several teams in older logs', () => {
     const auction = evening();
     const lot = { lot: third.id, base: toRupees(20_000), category: null, set: null, strands: [SECRET] };
     const joint = [{ team: SECRET, shares: [{ kind: SECRET, many: 9, above: 0 }] }];

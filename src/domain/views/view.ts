@@ -81,7 +81,7 @@ export interface OwnerView extends HallView {
 export interface AuctioneerView extends HallView {
   /** Whether each team can bid, by the id of the team. */
   readonly reach: Entries<ReachEntry>;
-  /** The sold player who looks like the one on the block by name and age; null: nobody. */
+  /** The sold or retained player with the name and age of the one on the block; null: nobody. */
   readonly soldDouble: ShownDouble | null;
 }
 

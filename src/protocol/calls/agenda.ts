@@ -22,7 +22,10 @@ const comingTournament = z.object({
   sold: z.int(),
   /** The numbers of registrations that the organiser has not decided. */
   registrations: z.object({ players: z.int(), teams: z.int() }),
-  /** True: the rules are chosen. They are more than the specification's, the organiser saved them, or a team accepted. */
+  /**
+   * True: the rules are chosen. They are more than the specification's, the organiser saved them, or a team accepted
+   * them.
+   */
   ownRules: z.boolean(),
   /** The number of teams that accepted the present rules. */
   accepted: z.int(),

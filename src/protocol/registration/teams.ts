@@ -175,7 +175,7 @@ const STEPS = {
     logoColours: logoColoursSchema,
   }),
   reject: z.object({ is: z.literal('reject'), registration }),
-  /** The registration belongs to a team that is there, which keeps its name, logo, colour and phone number. */
+  /** The registration belongs to a team that exists already, which keeps its name, logo, colour and phone number. */
   merge: z.object({ is: z.literal('merge'), registration, team: idSchema }),
   reopen: z.object({ is: z.literal('reopen'), registration }),
 };

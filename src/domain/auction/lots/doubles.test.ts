@@ -53,7 +53,7 @@ test('Nobody is the double of himself, and a double who is not sold is not named
   expect(squadDouble(after(bela), again.id, [PHONE])).toBeNull();
 });
 
-test('The list names each player who looks like an earlier one', () => {
+test('`doublesIn` names each player who is probably the same person as an earlier one', () => {
   expect(doublesIn(after())).toEqual([
     { one: asha, other: again, by: 'age' },
     { one: asha, other: older, by: 'phone' },

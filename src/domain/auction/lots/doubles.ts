@@ -31,7 +31,7 @@ export function squadDouble(
 ): SquadDouble | null {
   const mine = keysOf(playerOf(auction, lot), fields);
   const retained = retainedOf(auction);
-  // Every bid asks this, so neither list is copied.
+  // This runs at every bid, so neither list is copied.
   for (const squad of [salesOf(auction), retained]) {
     for (const [id, { team }] of squad) {
       const player = playerOf(auction, id);
@@ -42,7 +42,7 @@ export function squadDouble(
   return null;
 }
 
-/** The players who look like an earlier one of the list, each with that one. */
+/** The players who are probably the same person as an earlier one in the list, each with that one. */
 export function doublesIn({ players, tournament }: Auction): SamePair<Player>[] {
   const { fields } = tournament.rules;
   return samePairs([...players.values()].map((player) => [player, keysOf(player, fields)] as const));

@@ -95,7 +95,7 @@ function lotOpened(auction: Auction, lot: PlayerId): Auction {
 
 /**
  * Removes the lot from squads, unsold and history; another lot on the block moves to the front of the queue. A lot
- * whose last act is undone already is on the block: it only gets its bids.
+ * whose last act was undone is on the block already: it only gets its bids back.
  */
 export function lotReopened(auction: Auction, { lot, bids }: EventOf<'LotReopened'>): Auction {
   const { history } = auction;

@@ -92,7 +92,7 @@ interface OpensAboveCap {
   readonly players: Named;
 }
 
-/** Players who look like an earlier one of the list. */
+/** Players who are probably the same person as an earlier one in the list. */
 export interface OnListTwice {
   readonly what: 'twice';
   readonly many: number;
