@@ -56,7 +56,7 @@ function bidsOf(numbers: readonly number[], bidders: readonly TeamId[]): Bid[] {
     const who = numbers[at] ?? 0;
     amount += numbers[at + 1] ?? NaN;
     const team = bidders[who < 0 ? -1 - who : Math.floor(who / 2)];
-    // Throws for an unknown team, half a bid or an impossible amount.
+    // Throws for an unknown team, a bid with one number missing, or an impossible amount.
     if (team === undefined || !(Math.abs(amount) <= MOST_RUPEES)) throw new Error('numbers that are no bid');
     const via = who < 0 ? 'allowed' : who % 2 === 1 ? 'phone' : 'floor';
     made.push({ team, amount: toRupees(amount), via });

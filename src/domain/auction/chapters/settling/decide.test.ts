@@ -350,7 +350,7 @@ describe('countdown that does not end the lot', () => {
     );
   });
 
-  test('The old zero of a countdown that has moved by a millisecond has no effect', () => {
+  test('A countdown that has moved by a millisecond does not end the lot at its old time', () => {
     for (const closesAt of [ZERO - 1, ZERO + 1]) {
       expect(given(running, clockRuns(closesAt)).when(runOut(kohli, ZERO))).toEqual(refused('clock-not-out'));
     }
