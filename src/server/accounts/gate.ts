@@ -34,7 +34,7 @@ export const HASHING_LIMITS: GateLimits = {
   strangers: { waiting: 60, waitingOfOne: 20 },
 };
 
-/** The wait (seconds) that a caller hears when the queue is full. A full queue needs this time to finish. */
+/** The seconds that a caller must wait when the queue is full. A full queue needs this time to finish. */
 export const FULL_GATE_SECONDS = 2;
 
 /** Limits how much expensive work runs and waits. Known devices wait in one queue, all others in a second one. */

@@ -57,7 +57,7 @@ export function createPasswordCheck(parts: PasswordCheckParts): PasswordCheck {
   };
 }
 
-/** The problem that a caller hears while the hashing queue is full. */
+/** The problem that a caller gets while the hashing queue is full. */
 export const COME_AGAIN = {
   ok: false,
   problem: { code: 'too-many-calls', seconds: FULL_GATE_SECONDS },

@@ -80,7 +80,7 @@ export interface AuctionServiceParts {
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
   /** The latest takeover by this laptop; the logs of running auctions record it. */
   readonly takeover?: Takeover | null;
-  /** Receives the problem of a step after a commit, which fails no order; default: nobody hears of it. */
+  /** Receives the problem of a step after a commit, which fails no order; default: the problem is ignored. */
   readonly onProblem?: (error: unknown) => void;
 }
 

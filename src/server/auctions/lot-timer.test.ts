@@ -76,7 +76,7 @@ describe('When the clock decides', () => {
       ['LotOpened', 'clock:', time.now],
       ['ClockSet', 'clock:', time.now],
     ]);
-    // The time includes the moment in which the hall looks at SOLD.
+    // The next lot has 30 seconds, after the 3 seconds in which the hall sees SOLD.
     expect(await closesIn()).toBe(33 * SECOND);
   });
 

@@ -55,8 +55,8 @@ export function keepCopies(parts: CopyParts): Copies {
 }
 
 /**
- * Makes one compressed backup, complete or not at all. Then deletes outdated backups, except those of a lost evening:
- * docs/decisions/backups.md.
+ * Makes one compressed backup, complete or not at all. Then deletes outdated backups, except those with log lines that
+ * the database has lost: docs/decisions/backups.md.
  */
 export async function makeCopy({ copyTo, folder, clock, look, compare }: MakeParts): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -10,7 +10,7 @@ import { ask } from '#server/replication/channel/ask-peer.ts';
 /** Timeout (ms): an absent primary may accept orders for as long. */
 const PATIENCE = 15_000;
 
-/** Asks for a yes, unless it was given. */
+/** Makes the replica on this machine the primary. `yes`: without a question in the terminal. */
 export async function takeOver(yes: boolean): Promise<void> {
   const { dataDir, host, port } = readConfig(process.env);
   const following = readReplicaFile(dataDir);

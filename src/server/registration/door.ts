@@ -21,8 +21,8 @@ const OF_LINK: PaceLimits = { atOnce: 250, perSecond: 1, mostKeys: 5_000 };
 const OF_LINK_AT_ONCE: PaceLimits = { atOnce: 150, perSecond: 0.5, mostKeys: 5_000 };
 
 /**
- * The valid age (ms) of a ticket. A person needs at least the shorter time for the form, and keeps the page open no
- * longer than the other.
+ * The valid age (ms) of a ticket: from the shortest time in which a person fills in the form, to the longest time for
+ * which a page stays open.
  */
 const TICKET_AGE = { least: 5_000, most: 7 * 24 * 60 * 60_000 } as const;
 

@@ -22,7 +22,7 @@ test('The page with most registrations loses places first, and never to its own 
   expect(crowdToReplace(loads, crowd, PLAYER_SHARES, { of })).toBeNull();
 });
 
-test('Many addresses never push out the 150 persons of one hall', () => {
+test('Newcomers from many addresses never replace the 150 persons of one hall', () => {
   const bots = Array.from({ length: 850 }, (_, at) => network(`bot ${String(at)}`, 1)).flat();
   const loads = [...network('hall', 150), ...bots];
   expect(crowdToReplace(loads, newcomer, PLAYER_SHARES, { of })).toBeNull();
@@ -52,7 +52,7 @@ test('Two crowds of nearly one size do not replace each other in turn', () => {
   expect(crowdToReplace(loads, { network: 'b', page: 'b 0' }, PLAYER_SHARES, { of })).toBeNull();
 });
 
-test('The organiser is told of one phone with twenty forms, and of an address above its share', () => {
+test('The organiser sees a phone with twenty forms, and an address above its share', () => {
   const sent = (sender: { network: string; page: string }, name: string) => ({ sender, plan: { name } });
   const club = Array.from({ length: 19 }, () => sent({ network: 'club', page: 'one' }, 'Club'));
   const phone = Array.from({ length: 20 }, (_, at) =>

@@ -5,8 +5,8 @@ import type { Load, Sender } from '#server/persistence/ports/registration-store.
 import type { SecretStore } from '#server/persistence/ports/store.ts';
 
 /**
- * How much one opened page and one network address may have in a full list before its newest gives way. People in one
- * hall share an address, so that the share of an address is large: docs/decisions/registration.md.
+ * How much one opened page and one network address may have in a full list. Above that, newcomers replace its newest
+ * entries. People in one hall share an address, so its share is large: docs/decisions/registration.md.
  */
 export interface Shares {
   readonly page: number;
@@ -18,10 +18,10 @@ export const PLAYER_SHARES: Shares = { page: 5, network: 250 };
 export const TEAM_SHARES: Shares = { page: 3, network: 20 };
 export const PHOTO_SHARES: Shares = { page: 16 * 1024 * 1024, network: 75_000_000 };
 
-/** The number of registrations from which the organiser is told of one page. */
+/** From this number of registrations of one page, the organiser sees that page as a crowd. */
 const TOLD_FROM = { players: 20, teams: 5 } as const;
 
-/** The registrations that give way: those of one page, or of one network address with all its pages. */
+/** A crowd: the registrations of one opened page, or of one network address with all its pages. */
 export interface Crowd {
   readonly network: string;
   /** Null: all pages of the network address. */
@@ -51,7 +51,7 @@ export function createSenderOf(secrets: SecretStore): SenderOf {
 }
 
 /**
- * The crowd whose newest registration gives way in a full list to a newcomer; null: none. First the page that has most,
+ * The crowd whose newest registration a newcomer replaces in a full list; null: none. First the page that has most,
  * then the address that has most, if each has more than its share. A newcomer from that crowd gets no place.
  * `onlyUnknown`: a newcomer without a valid ticket replaces only its like.
  */

@@ -22,7 +22,7 @@ const MOST_LINK_BYTES = 200_000_000;
 const SHRUNK_BYTES = 600_000;
 /** The most bytes that one person may upload, including replaced photos. */
 const MOST_PERSON_BYTES = 2 * MOST_PHOTO_BYTES;
-/** The most photos that give way to one. */
+/** The most photos that one new photo may replace. */
 const MOST_GIVE_WAY = 50;
 /**
  * The most pixels of a photo by a public link. The organiser's list draws a hundred of them, each with four bytes a pixel.

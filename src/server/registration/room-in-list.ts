@@ -18,7 +18,7 @@ import type { Standstill } from './standstill.ts';
 const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
 
 /**
- * The places in a list of players. In a full list the newest of the largest crowd gives way:
+ * The places in a list of players. In a full list a newcomer replaces the newest registration of the largest crowd:
  * docs/decisions/registration.md.
  */
 export interface RoomInList {
@@ -70,14 +70,14 @@ export function createRoomInList({ store, standstill, now }: RoomParts): RoomInL
   ): Promise<ClosedBecause | null> =>
     closedBecause(settings, { now: now(), taken: await placesTaken(tournament), over });
 
-  /** The newest registration of the crowd that gives way to this newcomer; null: none. */
+  /** The registration that this newcomer replaces: the newest of a crowd; null: none. */
   async function newestOfCrowd(of: PlacesOf, by: Sender | null, onlyUnknown = false): Promise<string | null> {
     const how = { of: 'registrations', onlyUnknown } as const;
     const crowd = crowdToReplace(await store.loadsOf(of), by, PLAYER_SHARES, how);
     return crowd === null ? null : ((await store.sentBy(of, crowd))[0]?.id ?? null);
   }
 
-  /** The registration that gives its place in a full list to a new one; null: none. */
+  /** The registration that a new one replaces in a full list; null: none. */
   async function givesWay(
     link: string,
     { asks }: RegistrationSettings,

@@ -515,7 +515,7 @@ describe('When primary and replica cannot see each other', () => {
     });
   });
 
-  test('A second call during a takeover is told that one is under way', async () => {
+  test('A second call during a takeover gets the answer that one is under way', async () => {
     const page = await between(false);
     for (const wire of wires) wire.hold();
     const takeover = far.takeOver(page);

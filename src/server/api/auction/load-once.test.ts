@@ -96,14 +96,14 @@ test('Calls for teams and players load their auction once and evolve each event 
   expect(all).toEqual(Object.fromEntries(Object.keys(all).map((name) => [name, once(1)])));
 });
 
-test('An edit with a new photo looks at its auction once more before the photo is stored', async () => {
+test('An edit with a new photo reads its auction once more before the photo is stored', async () => {
   const { id } = await live.asha.player(live.cup.id, { name: 'Jasprit Bumrah', playerNumber: '93' });
   const body = { photo: asDataUrl(png(64, 64)) };
   const edit = () => taken(live.asha.call('PUT', PATHS.updatePhoto, { query: { id }, body }));
   expect(await counted(edit)).toEqual({ ...once(1), [LOOK]: 1 });
 });
 
-test('An import looks at its auction once more before its rows are read, and judges them once', async () => {
+test('An import reads its auction once more before its rows are parsed, and validates the rows once', async () => {
   const { asha, cup } = live;
   const rows = ['201', '202'].map((playerNumber) => ({
     ...PLAYER,

@@ -258,7 +258,7 @@ describe('Refused guesses', () => {
   });
 });
 
-test('Guesses and names go 30 days after the auction', async () => {
+test('Guesses and names are deleted 30 days after the auction', async () => {
   const sweep = (days: number) =>
     sweepRegistrations({
       ...house.store,

@@ -484,7 +484,7 @@ describe('A file that the server refuses', () => {
     await expectRefused(await zipped(entries), 'file-of-newer-version', 409);
   });
 
-  test('A file says version 2, so that a program of version 1 asks for its update, and one of version 1 opens', async () => {
+  test('A file has format version 2, which older programs refuse, and a file of version 1 still opens', async () => {
     const entries = await entriesOf(file);
     expect(entries.get(MANIFEST_NAME)?.toString()).toContain('"version":2');
     changed(MANIFEST_NAME, (text) => text.replace('"version":2', '"version":1'))(entries);

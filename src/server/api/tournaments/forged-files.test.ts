@@ -139,7 +139,7 @@ describe('A file that names the rows of another organiser', () => {
     expect(await changed()).toEqual([]);
   });
 
-  test('A line is refused that a foreign team has sent, and a foreign link gets a new id', async () => {
+  test('A line that a foreign team has sent is refused, and a foreign link gets a new id', async () => {
     const answer = await opened([...BEGUN], `phone:${cup.mumbai}`);
     expect(errorOf(answer)).toMatchObject({ code: 'file-line-not-valid' });
     expect((await opened([...BEGUN], `scorer:${others.link.id}`)).status).toBe(201);

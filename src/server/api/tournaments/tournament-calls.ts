@@ -36,7 +36,7 @@ import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-/** The id of a tournament in a URL. Any text is accepted, because an unknown id answers 404 later. */
+/** The calls that create, list, read and edit tournaments, and count them for the quick stats. */
 export function tournamentCalls(api: Api, parts: CallParts): void {
   const { auctions, store } = parts;
   const form = { config: { wrong: TOURNAMENT_FIELDS }, bodyLimit: FORM_BODY_LIMIT };

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => live.end());
 
 /** The last message that a screen received before it was disconnected. */
-async function farewellTo(screen: Screen): Promise<{ code: string; message: string }> {
+async function lastMessageTo(screen: Screen): Promise<{ code: string; message: string }> {
   const { code, message } = await screen.hear('bye');
   expect(await screen.ended).toBe(1008);
   return { code, message };
@@ -25,30 +25,30 @@ describe('a console', () => {
     live.open({ as: 'console', token, tournament });
 
   test('The console of a visitor who is not signed in is refused', async () => {
-    const gone = await farewellTo(await console_('no-such-token'));
+    const gone = await lastMessageTo(await console_('no-such-token'));
     expect(gone).toEqual({ code: 'not-signed-in', message: 'Please sign in again' });
   });
 
   test("Another organiser's tournament is refused like a missing one", async () => {
     const stranger = await live.house.organiser();
-    const theirs = await farewellTo(await console_(stranger.token));
+    const theirs = await lastMessageTo(await console_(stranger.token));
     expect(theirs).toEqual({ code: 'no-such-tournament', message: 'This tournament does not exist' });
-    expect(await farewellTo(await console_(stranger.token, 'nobody'))).toEqual(theirs);
-    expect(await farewellTo(await console_(live.asha.token, 'nobody'))).toEqual(theirs);
+    expect(await lastMessageTo(await console_(stranger.token, 'nobody'))).toEqual(theirs);
+    expect(await lastMessageTo(await console_(live.asha.token, 'nobody'))).toEqual(theirs);
   });
 
   test("A scorer's code opens the scorer's own tournament only, and a spectators' code opens no console", async () => {
     const other = await live.asha.tournament({ name: 'Another Cup' });
     const scorer = live.link('scorer').code;
-    expect((await farewellTo(await console_(scorer, other.id))).code).toBe('no-such-tournament');
-    expect((await farewellTo(await console_(live.link('live').code))).code).toBe('no-such-link');
+    expect((await lastMessageTo(await console_(scorer, other.id))).code).toBe('no-such-tournament');
+    expect((await lastMessageTo(await console_(live.link('live').code))).code).toBe('no-such-link');
   });
 
   test('A console that is signed out closes at once, and other consoles stay open', async () => {
     const [signedOut, scorer] = [await live.console(), await live.screen('scorer')];
     await Promise.all([signedOut.hear('presence'), scorer.hear('presence')]);
     await live.asha.call('POST', PATHS.logout);
-    expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
+    expect((await lastMessageTo(signedOut)).code).toBe('not-signed-in');
     await live.pass(0, scorer);
   });
 
@@ -60,7 +60,7 @@ describe('a console', () => {
     await Promise.all([other.hear('presence'), own.hear('presence')]);
     const change = { currentPassword: 'secret-1', newPassword: 'secret-2' };
     await live.asha.call('PUT', PATHS.changePassword, { body: change });
-    expect((await farewellTo(other)).code).toBe('not-signed-in');
+    expect((await lastMessageTo(other)).code).toBe('not-signed-in');
     await live.pass(0, own);
   });
 
@@ -69,17 +69,17 @@ describe('a console', () => {
     await signedOut.hear('presence');
     await live.house.store.sessions.endAllOf(live.asha.user.id);
     for (let time = 0; time <= 60; time += 10) await live.pass(10_000, signedOut);
-    expect((await farewellTo(signedOut)).code).toBe('not-signed-in');
+    expect((await lastMessageTo(signedOut)).code).toBe('not-signed-in');
   });
 
   test('A console that is signed out while it joins is refused', async () => {
     const [entering] = await Promise.all([live.console(), live.asha.call('POST', PATHS.logout)]);
-    expect((await farewellTo(entering)).code).toBe('not-signed-in');
+    expect((await lastMessageTo(entering)).code).toBe('not-signed-in');
   });
 
   test('A console whose session has ended is refused', async () => {
     await live.asha.call('POST', PATHS.logout);
-    expect((await farewellTo(await live.console({ after: 3 }))).code).toBe('not-signed-in');
+    expect((await lastMessageTo(await live.console({ after: 3 }))).code).toBe('not-signed-in');
   });
 });
 
@@ -93,8 +93,8 @@ describe('a link', () => {
       await Promise.all([phone.hear('presence'), other.hear('presence')]);
       const { id, code } = live.link('paddle', live.cup.pune);
       await live.asha.call('POST', path, { body: { linkId: id } });
-      expect(await farewellTo(phone)).toEqual({ code: 'no-such-link', message: WORDS });
-      expect(await farewellTo(await live.open(link(code)))).toEqual({
+      expect(await lastMessageTo(phone)).toEqual({ code: 'no-such-link', message: WORDS });
+      expect(await lastMessageTo(await live.open(link(code)))).toEqual({
         code: 'no-such-link',
         message: WORDS,
       });
@@ -106,13 +106,13 @@ describe('a link', () => {
     const phone = await live.screen('paddle');
     await phone.hear('presence');
     await live.asha.call('DELETE', '/api/teams/delete', { query: { id: live.cup.pune } });
-    expect((await farewellTo(phone)).code).toBe('no-such-link');
+    expect((await lastMessageTo(phone)).code).toBe('no-such-link');
   });
 
   test.each(['AAAAAAAAAAAAAAAAAAAAAA', 'half-of-a-code', ''])(
     'An unknown code (%j) gets the answer of a revoked link',
     async (code) => {
-      expect(await farewellTo(await live.open(link(code)))).toEqual({
+      expect(await lastMessageTo(await live.open(link(code)))).toEqual({
         code: 'no-such-link',
         message: WORDS,
       });
@@ -124,7 +124,7 @@ describe('a link', () => {
     const codes: string[] = [];
     for (let guess = 0; guess < 32; guess += 1) {
       const code = `guess-${String(guess).padStart(16, '0')}`;
-      codes.push((await farewellTo(await live.open(link(code), here))).code);
+      codes.push((await lastMessageTo(await live.open(link(code), here))).code);
     }
     expect(codes.filter((code) => code === 'no-such-link')).toHaveLength(30);
     expect(codes.slice(30)).toEqual(['too-many-tries', 'too-many-tries']);
@@ -152,7 +152,7 @@ describe('messages outside the protocol', () => {
   ])('The server disconnects a screen that sends %s', async (_, message, code) => {
     const screen = await Screen.connect(live.house);
     screen.say(message);
-    expect((await farewellTo(screen)).code).toBe(code);
+    expect((await lastMessageTo(screen)).code).toBe(code);
   });
 
   test('A page of an older version must reload, and receives nothing before that', async () => {
@@ -167,7 +167,7 @@ describe('messages outside the protocol', () => {
   test('A second hello disconnects the screen', async () => {
     const screen = await live.screen('live');
     screen.say(hello(LIVE_VERSION));
-    expect((await farewellTo(screen)).code).toBe('not-understood');
+    expect((await lastMessageTo(screen)).code).toBe('not-understood');
   });
 
   test('A message of more than 4 kB disconnects the screen', async () => {

@@ -1,12 +1,12 @@
 /** The most screens that are served before the event loop gets a turn. */
-const SEATS_A_TURN = 250;
+const SCREENS_A_TURN = 250;
 /** The longest time (ms) for which screens are served in one turn: a bid must not wait for ten thousand spectators. */
 const LONGEST_TURN = 4;
 /**
  * The most screens of one audience that are served in a row. So a console does not wait for the spectators of another
  * auction.
  */
-const SEATS_IN_A_ROW = 50;
+const SCREENS_IN_A_ROW = 50;
 
 /** The screens that receive the same frames. */
 export interface Audience<Connection> {
@@ -50,11 +50,11 @@ export class FanOut<Connection> {
 
   readonly #turn = (): void => {
     const end = performance.now() + LONGEST_TURN;
-    let left = SEATS_A_TURN;
+    let left = SCREENS_A_TURN;
     for (const round of this.#rounds.values()) {
       if (left <= 0 || performance.now() > end) break;
       this.#rounds.delete(round.audience);
-      left -= this.#serve(round, Math.min(left, SEATS_IN_A_ROW));
+      left -= this.#serve(round, Math.min(left, SCREENS_IN_A_ROW));
     }
     this.#running = this.#rounds.size > 0;
     if (this.#running) setImmediate(this.#turn);

@@ -18,7 +18,7 @@ export const CROWDED = 1013;
  * The most messages of one screen within this time (ms). A screen sends one in 2.5 seconds, a phone as fast as fingers
  * tap.
  */
-const [MOST_WORDS, WORDS_WITHIN] = [40, 2_000];
+const [MOST_MESSAGES, MESSAGES_WITHIN] = [40, 2_000];
 
 /** Handlers of all connections. */
 export interface ConnectionHandlers {
@@ -55,9 +55,9 @@ export class Connection extends WebSocket {
   /** The unsent bytes at the last sweep, and the time since which they have not decreased (monotonic ms). */
   backlogBefore = 0;
   stillSince = 0;
-  /** The number of messages from the screen since `#wordsFrom` (monotonic ms). */
-  #words = 0;
-  #wordsFrom = 0;
+  /** The number of messages from the screen since `#messagesFrom` (monotonic ms). */
+  #messages = 0;
+  #messagesFrom = 0;
   #line: Duplex | null = null;
   #listener: ConnectionHandlers | null = null;
 
@@ -77,13 +77,13 @@ export class Connection extends WebSocket {
   /** Counts a message of the screen, and terminates a connection that sends too many. `at`: monotonic ms. */
   isFlood(at: number): boolean {
     if (this.saidHello) this.heardAt = at;
-    if (at - this.#wordsFrom >= WORDS_WITHIN) {
-      this.#wordsFrom = at;
-      this.#words = 0;
+    if (at - this.#messagesFrom >= MESSAGES_WITHIN) {
+      this.#messagesFrom = at;
+      this.#messages = 0;
     }
-    this.#words += 1;
-    if (this.#words > MOST_WORDS) this.terminate();
-    return this.#words > MOST_WORDS;
+    this.#messages += 1;
+    if (this.#messages > MOST_MESSAGES) this.terminate();
+    return this.#messages > MOST_MESSAGES;
   }
 
   /** Writes a whole frame to the socket, unless it is closing. */

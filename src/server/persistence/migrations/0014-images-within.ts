@@ -4,7 +4,7 @@ import type { ColumnTypes } from './column-types.ts';
 
 /**
  * PostgreSQL stores images in its tables, so that processes need no common folder: docs/decisions/images.md. SQLite
- * keeps files as before.
+ * keeps its images in files.
  */
 export function imagesWithin({ bytes }: ColumnTypes): Migration {
   return {

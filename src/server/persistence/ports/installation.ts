@@ -146,7 +146,7 @@ export function auctionsInWords({ auctions }: { readonly auctions: number }): st
 
 /** The contents of an older copy that a newer one lacks. */
 export interface CopyDifference {
-  /** True if the newer copy lacks a line of a log that nobody deleted: its evening was lost. */
+  /** True if the newer copy lacks a line of a log that nobody deleted, because data were lost. */
   readonly hasLost: boolean;
   /** True if the newer copy lacks something that people wrote, because it was deleted for good. */
   readonly hasDeleted: boolean;

@@ -17,7 +17,7 @@ export const FOUND_NOTHING = '22012';
 
 const UNIQUE = '23505';
 /** The codes for two transactions that conflict: not serialisable, or a deadlock. */
-const IN_EACH_OTHERS_WAY = new Set(['40001', '40P01']);
+const CONFLICTS = new Set(['40001', '40P01']);
 const NO_ROOM = new Set(['53100']);
 /** The codes for a statement or a lock that took too long. */
 const TOO_SLOW = new Set(['57014', '55P03']);
@@ -58,7 +58,7 @@ export function toStoreProblem(error: unknown): unknown {
   if (isProblem(error)) return error;
   const code = codeOf(error);
   if (code === UNIQUE) return new AlreadyThere('must be unique', { cause: error });
-  if (IN_EACH_OTHERS_WAY.has(code))
+  if (CONFLICTS.has(code))
     return new SerializationFailure('undone for another transaction', { cause: error });
   if (NO_ROOM.has(code)) return new DiskFull('no room to write', { cause: error });
   if (TOO_SLOW.has(code)) return new Busy('the database did not come to it', { cause: error });

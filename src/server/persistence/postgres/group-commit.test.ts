@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
-/** The orders of this test are texts: 'a1' has kind 'a' and belongs to auction '1'. */
-let flown: { readonly orders: readonly string[]; land(problem?: Error): void }[] = [];
+/** The started transactions. Their orders are texts: 'a1' has kind 'a' and belongs to auction '1'. */
+let started: { readonly orders: readonly string[]; end(problem?: Error): void }[] = [];
 let order: (text: string) => Promise<string>;
 let kept: string[] = [];
 let refused: string[] = [];
@@ -11,13 +11,13 @@ class Unknown extends Error {}
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [flown, kept, refused] = [[], [], []];
+  [started, kept, refused] = [[], [], []];
   order = groupCommit({
     carryOut: (orders: readonly string[]) =>
       new Promise<string[]>((resolve, reject) => {
-        flown.push({
+        started.push({
           orders,
-          land: (problem) =>
+          end: (problem) =>
             problem === undefined ? resolve(orders.map((one) => `${one}!`)) : reject(problem),
         });
       }),
@@ -38,40 +38,40 @@ function give(...texts: string[]): void {
     );
 }
 
-async function land(at: number, problem?: Error): Promise<void> {
-  flown[at]?.land(problem);
+async function end(at: number, problem?: Error): Promise<void> {
+  started[at]?.end(problem);
   await vi.advanceTimersByTimeAsync(0);
 }
 
-const under = (): (readonly string[])[] => flown.map(({ orders }) => orders);
+const under = (): (readonly string[])[] => started.map(({ orders }) => orders);
 
 describe('An order', () => {
   test('A single order runs at once and alone', async () => {
     give('a1');
     expect(under()).toEqual([['a1']]);
-    await land(0);
+    await end(0);
     expect(kept).toEqual(['a1!']);
   });
 
   test('Orders that come during a transaction run together afterwards, sorted by auction', async () => {
     give('a0', 'a4', 'a2');
     expect(under()).toEqual([['a0']]);
-    await land(0);
+    await end(0);
     expect(under()).toEqual([['a0'], ['a2', 'a4']]);
-    await land(1);
+    await end(1);
     expect(kept).toEqual(['a0!', 'a2!', 'a4!']);
   });
 
   test('Orders of different kinds run separately', async () => {
     give('a0', 'a1', 'b1', 'a2');
-    await land(0);
-    await land(1);
+    await end(0);
+    await end(1);
     expect(under()).toEqual([['a0'], ['a1', 'a2'], ['b1']]);
   });
 
   test('At most eight orders run together, and only a power of two of them', async () => {
     give('a0', ...Array.from({ length: 15 }, (_, at) => `a${String(10 + at)}`));
-    for (const at of [0, 1, 2, 3, 4]) await land(at);
+    for (const at of [0, 1, 2, 3, 4]) await end(at);
     expect(under().map(({ length }) => length)).toEqual([1, 8, 4, 2, 1]);
     expect(kept).toHaveLength(16);
   });
@@ -94,7 +94,7 @@ describe('An order', () => {
     give('a0');
     await vi.advanceTimersByTimeAsync(20);
     give('a1', 'a2');
-    await land(1);
+    await end(1);
     expect(under()).toEqual([['a0'], ['a1'], ['a2']]);
   });
 
@@ -104,7 +104,7 @@ describe('An order', () => {
       await vi.advanceTimersByTimeAsync(20);
     }
     expect(under()).toHaveLength(8);
-    await land(0);
+    await end(0);
     expect(under()).toHaveLength(9);
   });
 });
@@ -112,22 +112,22 @@ describe('An order', () => {
 describe('A failed transaction of several orders', () => {
   test('After a failed transaction each order is retried alone; the wrong one is refused and the others stay', async () => {
     give('a0', 'a1', 'a2');
-    await land(0);
-    await land(1, new Error('the log of 2 has gone on'));
+    await end(0);
+    await end(1, new Error('the log of 2 has gone on'));
     expect(under().slice(2)).toEqual([['a1'], ['a2']]);
-    await land(2);
-    await land(3, new Error('the log of 2 has gone on'));
+    await end(2);
+    await end(3, new Error('the log of 2 has gone on'));
     expect([kept, refused]).toEqual([['a0!', 'a1!'], ['a2']]);
   });
 
   test('Orders that may have been written are not retried', async () => {
     give('a0', 'a1', 'a2');
-    await land(0);
-    await land(1, new Unknown('the connection ended'));
+    await end(0);
+    await end(1, new Unknown('the connection ended'));
     expect(under()).toHaveLength(2);
     expect(refused).toEqual(['a1', 'a2']);
     give('a3');
-    await land(2);
+    await end(2);
     expect(kept).toEqual(['a0!', 'a3!']);
   });
 });

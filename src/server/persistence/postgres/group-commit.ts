@@ -8,7 +8,7 @@ const MOST = 8;
  */
 const SLOW_MS = 10;
 /** The most simultaneous transactions. There are briefly more while the orders of a failed transaction run alone. */
-const MOST_FLIGHTS = 8;
+const MOST_TRANSACTIONS = 8;
 
 interface Waiting<Order, Answer> {
   readonly order: Order;
@@ -34,7 +34,7 @@ interface Ways<Order, Answer> {
 export function groupCommit<Order, Answer>(ways: Ways<Order, Answer>): (order: Order) => Promise<Answer> {
   const { carryOut, batchKeyOf, auctionOf, mayBeKept } = ways;
   let waiting: Waiting<Order, Answer>[] = [];
-  let flights = 0;
+  let transactions = 0;
   /** The last transaction, while it is running. */
   let newest: { readonly began: number } | null = null;
   let later: NodeJS.Timeout | null = null;
@@ -42,12 +42,12 @@ export function groupCommit<Order, Answer>(ways: Ways<Order, Answer>): (order: O
   function next(): void {
     if (waiting.length === 0) return;
     const isSoon = newest !== null && performance.now() - newest.began < SLOW_MS;
-    if (isSoon || flights === MOST_FLIGHTS) return lookLater();
+    if (isSoon || transactions === MOST_TRANSACTIONS) return lookLater();
     const flight = { began: performance.now() };
     newest = flight;
-    flights += 1;
+    transactions += 1;
     void fly(takeAlike()).finally(() => {
-      flights -= 1;
+      transactions -= 1;
       if (newest === flight) newest = null;
       next();
     });

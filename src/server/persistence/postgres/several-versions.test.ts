@@ -80,7 +80,7 @@ test('A migration is refused while another process works on the tables', async (
   await house.order(old, { type: 'pause', message: 'It goes on', until: null });
 
   await old.stop();
-  // Formerly all processes needed the same data folder, and this column named the folder.
+  // In the older version all processes needed the same data folder, and this column named the folder.
   await other.query("alter table boli_processes add column house text not null default 'a folder'");
   await other.query('alter table boli_processes alter column house drop default');
   const now = await house.start();

@@ -98,7 +98,7 @@ export function createTeamRegistrations(parts: TeamRegistrationParts): TeamRegis
   }
 
   /**
-   * Makes a place for a form, or throws. In a full list the newest of a crowd gives way:
+   * Makes a place for a form, or throws. In a full list the form replaces the newest registration of a crowd:
    * docs/decisions/registration.md.
    */
   async function makeRoom(by: KeptTeamSettings, auction: Auction, sent: Admitted): Promise<void> {

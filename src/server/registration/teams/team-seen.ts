@@ -48,7 +48,7 @@ export async function keepApproved(
     .change(before, { ...after, plan: { ...after.plan, phone: null } })
     .catch(async (error: unknown) => {
       unlessOvertaken(error);
-      // Another process deleted the registration for good. The number, which was given to the team, goes too.
+      // Another process deleted the registration for good, so the phone number of the team is deleted, too.
       const isGone = (await store.by('id', before.id)) === null;
       if (isGone && after.team !== null) await phones.keep(after.tournament, after.team, null);
     });

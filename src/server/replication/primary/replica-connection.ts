@@ -184,7 +184,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
   };
 }
 
-/** The farewell message to a replica, with the reason. */
+/** The last message to a replica, with the reason for the end of the connection. */
 export function bye(code: Extract<PrimaryMessage, { type: 'bye' }>['code'], url = ''): PrimaryMessage {
   return { type: 'bye', code, message: serviceText(code === 'replaced' ? { code, url } : { code }) };
 }

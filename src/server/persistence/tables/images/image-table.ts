@@ -22,8 +22,8 @@ const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${a
   or exists (select 1 from tournaments
     where show_files is not null and show_files like '%' || ${address} || '%'))`;
 /**
- * The step that lets images of deleted rows go with the next look for unused images, and not after the time for an
- * open form. An image that a team or a player uses stays.
+ * The step that makes the next search for unused images delete the images of deleted rows. Other unused images stay
+ * longer, because a form with them may be open. An image that a team or a player uses stays.
  * @param of the addresses, in a column called image
  */
 export function imagesAreOver(db: Kysely<Tables>, of: Expression<{ image: string | null }>): Step {

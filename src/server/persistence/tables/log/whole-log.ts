@@ -64,7 +64,7 @@ export function createWholeLogs({
     );
   const conflict = (tournament: TournamentId) =>
     new SequenceConflict(`${tournament} is being written already`);
-  /** Fails where the mark of this beginning is gone: another process took the writing for abandoned. */
+  /** A step that fails if the mark with this time is gone, because another process saw the writing as abandoned. */
   const stillMarked = (tournament: TournamentId, begun: number): Step => {
     const mark = marks(tournament).where('at', '=', begun);
     // Where other processes write, the row is locked until this transaction ends, so that nobody takes the mark over.

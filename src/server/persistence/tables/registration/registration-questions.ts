@@ -10,10 +10,10 @@ type Questions = Pick<
 >;
 
 const TAKE_PLACE: readonly RegistrationState[] = REGISTRATION_STATES.filter(takesPlace);
-/** A stranger can add registrations in these states without the organiser. */
+/** The states of registrations that anybody with the link can cause without the organiser. */
 const COUNT_AT_LINK: readonly RegistrationState[] = ['waiting', 'new', 'withdrawn'];
 
-/** A server may have stopped between adding the player and writing the row of the registration. */
+/** True if no player has the id of the registration. A server may have stopped between the player and the row. */
 const IS_NO_PLAYER = sql<boolean>`not exists (select 1 from players where players.id = registrations.id)`;
 
 /** Queries about registrations that do not return their rows. */

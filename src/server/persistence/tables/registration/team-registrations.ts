@@ -162,7 +162,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .where('tournament_id', '=', tournament);
       await engine.write([
         touch(tournament),
-        // After its approval the number stands with the team, which has the id of its registration.
+        // After the approval the phone number belongs to the team, which has the id of its registration.
         once(db.deleteFrom('bidder_phones').where('team_id', 'in', own(tournament, id))),
         imagesAreOver(db, logo),
         once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', own(tournament, id))),
