@@ -4,7 +4,7 @@ import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { Actor } from '#protocol/events/actors.ts';
 import type { SignedIn } from './sessions.ts';
 
-/** Who makes a call: a signed-in user, or the holder of a link. */
+/** The caller: a signed-in user, or the holder of a link. */
 export interface Asker {
   /** The signed-in user; null on calls that need no session. */
   readonly signedIn: SignedIn | null;
@@ -12,7 +12,7 @@ export interface Asker {
   readonly link: OwnLinkAnswer | null;
 }
 
-/** Who sends an order. */
+/** The sender of an order. */
 export interface Orderer extends Asker {
   /** The id by which the sender may ask for the answer again. */
   readonly commandId: CommandId | undefined;

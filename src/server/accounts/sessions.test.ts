@@ -14,7 +14,7 @@ const asha: User = {
 };
 
 /** Sessions in memory whose `extend` a test can make fail. */
-function house() {
+function testSessions() {
   let kept: Session | null = null;
   const rows: SessionStore = {
     open: async (session) => void (kept = session),
@@ -30,7 +30,7 @@ function house() {
 }
 
 test('A session lasts for thirty days after its last use', async () => {
-  const { clock, sessions } = house();
+  const { clock, sessions } = testSessions();
   const token = await sessions.open(asha);
   clock.now += SESSION_SPAN - 1;
   expect((await sessions.whose(token))?.user).toBe(asha);
@@ -41,7 +41,7 @@ test('A session lasts for thirty days after its last use', async () => {
 });
 
 test('A session stays valid on a full disk, so that its user may read', async () => {
-  const { rows, clock, sessions, kept } = house();
+  const { rows, clock, sessions, kept } = testSessions();
   const token = await sessions.open(asha);
   rows.extend = async () => {
     throw new DiskFull('no room to write');
@@ -52,7 +52,7 @@ test('A session stays valid on a full disk, so that its user may read', async ()
 });
 
 test('A session check throws store errors other than a full disk', async () => {
-  const { rows, clock, sessions } = house();
+  const { rows, clock, sessions } = testSessions();
   const token = await sessions.open(asha);
   rows.extend = async () => {
     throw new Error('a bug');
@@ -63,7 +63,7 @@ test('A session check throws store errors other than a full disk', async () => {
 
 /** Creates sessions whose queries for the user of a token are counted. */
 function counted() {
-  const one = house();
+  const one = testSessions();
   let asked = 0;
   const { byTokenHash } = one.rows;
   const rows: SessionStore = {
@@ -129,7 +129,7 @@ test('A session stays cached when another user ends a session', async () => {
 });
 
 test('A session is renewed once, by one token', async () => {
-  const { sessions } = house();
+  const { sessions } = testSessions();
   const old = await sessions.open(asha);
   const ask = (token: string) => sessions.renew(tokenHash(old), token);
   const both = await Promise.all([ask('of-this-page'), ask('of-this-page'), ask('of-somebody-else')]);
@@ -139,14 +139,14 @@ test('A session is renewed once, by one token', async () => {
 });
 
 test('An ended session cannot be renewed', async () => {
-  const { clock, sessions } = house();
+  const { clock, sessions } = testSessions();
   const old = await sessions.open(asha);
   clock.now += SESSION_SPAN;
   expect(await sessions.renew(tokenHash(old), 'of-this-page')).toBeNull();
 });
 
 test('A renewal whose answer another process lost is repeated to the same caller only', async () => {
-  const { rows, clock, sessions } = house();
+  const { rows, clock, sessions } = testSessions();
   const old = await sessions.open(asha);
   await sessions.renew(tokenHash(old), 'of-this-page');
   const next = () => createSessions(rows, () => clock.now);

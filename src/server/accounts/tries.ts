@@ -38,7 +38,7 @@ const FAILURES: PaceLimits = { atOnce: 30, perSecond: 1 / 30, mostKeys: 20_000 }
  * How often a device may use the queue of known devices. The limit keeps one device with many accounts from filling
  * that queue.
  */
-const BEFORE_STRANGERS = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
+const PRIORITY_OF_KNOWN = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
 
 /**
  * Limits failed sign-ins. Unknown devices count by network and e-mail, so that failures in other networks never lock
@@ -48,7 +48,7 @@ const BEFORE_STRANGERS = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
 export function createTries(elapsed: () => number, share?: ShareCount): Tries {
   const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('attempts'));
   const failures = createPace(elapsed, FAILURES, share?.('failures'));
-  const goesFirst = createAllowance(elapsed, BEFORE_STRANGERS, share?.('before-strangers'));
+  const goesFirst = createAllowance(elapsed, PRIORITY_OF_KNOWN, share?.('before-strangers'));
 
   function ofDevice(device: string, emailKey: string): Try {
     const key = tokenHash(`device ${device} ${emailKey}`);

@@ -166,7 +166,7 @@ async function readMissing(auction: ActiveAuction): Promise<Auction | null> {
   const before = known ?? (await parts.snapshots.latest(id, (damage) => auction.lose(damage)));
   const events: RecordedEvent[] = [];
   const now = await foldedOn(auction, before, (lines) => {
-    // Only a state that others know already needs the lines that changed it.
+    // Subscribers need the lines only if they have seen an earlier state.
     if (known !== null) events.push(...lines);
   });
   if (now === null || now === known) return now;

@@ -104,7 +104,7 @@ describe('a console that was away', () => {
 });
 
 for (const kind of ['live', 'scorer'] as const)
-  test(`200 bids as fast as they come reach 50 screens (${kind}) in their order, none twice, also late ones`, async () => {
+  test(`200 quick bids reach 50 screens (${kind}) in order and once each, including screens that join later`, async () => {
     const after = await live.sequence();
     const early = await Promise.all(Array.from({ length: 50 }, () => live.screen(kind, { after })));
     const late: Promise<Screen>[] = [];

@@ -51,7 +51,7 @@ export function createEvenings(auctions: Auctions): Evenings {
     };
   }
 
-  /** Of many callers the first one makes the statistics. */
+  /** Makes the statistics once for simultaneous callers. */
   async function eveningOf(tournament: TournamentId): Promise<Kept | null> {
     return mutex.run(tournament, async () => {
       const auction = await auctions.auctionOf(tournament);
@@ -99,7 +99,7 @@ async function inTurns(parts: Generator<undefined, EveningStatistics>): Promise<
 class LogTimes {
   #log: TimedEvent[] = [];
   #sequence = 0;
-  /** One event of each type of which the statistics use only type and time. */
+  /** One shared event for each type of which the statistics use only type and time. */
   readonly #alike = new Map<AuctionEvent['type'], AuctionEvent>();
 
   get log(): readonly TimedEvent[] {
@@ -123,7 +123,7 @@ class LogTimes {
     }
   }
 
-  /** Replaces such an event by the first one of its type, so that thousands of bids share one object. */
+  /** Replaces an event by the shared one, if only its type and time matter. So thousands of bids share one object. */
   #slim(event: AuctionEvent): AuctionEvent {
     if ('lot' in event && event.type !== 'BidPlaced') return event;
     const alike = this.#alike.get(event.type) ?? event;

@@ -39,7 +39,7 @@ export interface Guesses {
   removeName(auction: Auction, id: string): Promise<void>;
 }
 
-/** Why a guess is not kept. 'guess-busy': too many guesses wait. */
+/** The reason why a guess is not stored. 'guess-busy': too many guesses wait. */
 export type GuessRefusal = GuessProblem | { readonly code: 'guess-full' | 'guess-busy' };
 
 interface GuessesParts {

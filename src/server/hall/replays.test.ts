@@ -100,7 +100,7 @@ describe('the pages of a replay', () => {
     const [one, two] = [await page(0), await page(1)];
     expect([one.of, two.of]).toEqual([2, 2]);
     expect(one.moments).toHaveLength(MOMENTS_A_PAGE - 1);
-    // The showing has the order that brings the lot up, all bids and the hammer. A page's first order is no moment.
+    // The showing has the order that brings the lot up, all bids and the hammer. The first order of a page is in `first`.
     expect(two.moments).toHaveLength(many + 2 - MOMENTS_A_PAGE - 1);
     expect(one.first.view.bidding?.count).toBe(0);
     expect(two.first.view.bidding?.count).toBe(MOMENTS_A_PAGE);

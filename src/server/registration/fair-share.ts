@@ -142,7 +142,7 @@ function groupedBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => str
   return groups;
 }
 
-/** The text by which the organiser's page names a crowd, and back. */
+/** The text by which the organiser's page names a crowd. `crowdOf` parses it. */
 function crowdText({ network, page }: Crowd): string {
   return page === null ? network : `${network}.${page}`;
 }

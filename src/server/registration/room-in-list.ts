@@ -28,7 +28,7 @@ export interface RoomInList {
     about: { readonly settings: RegistrationSettings; readonly over: Over | null },
     sent: Admitted,
   ): Promise<readonly string[]>;
-  /** Why a form sent now by this sender gets no place; null: it may be sent. */
+  /** The reason why a form of this sender gets no place now; null if the form gets one. */
   closedNow(
     link: Pick<KeptSettings, 'tournament' | 'settings'> & { readonly over: Over | null },
     by: Sender | null,
@@ -39,7 +39,7 @@ export interface RoomInList {
   ofCrowd(tournament: string, crowd: Crowd): Promise<string[]>;
 }
 
-/** Why nobody registers in a tournament any more: derived at each call, so that a reopened auction is open again. */
+/** Finds the reason why registration has ended. Each call derives it anew, because an auction may be reopened. */
 export type OverOf = (auction: Pick<Auction, 'stage' | 'tournament'>) => Promise<Over | null>;
 
 export function createOverOf(tournaments: Pick<Store['tournaments'], 'isArchived'>): OverOf {

@@ -36,7 +36,7 @@ export async function sweepRegistrations({
     const before = now() - UNFINISHED_STAYS;
     const unfinished = await registrations.unfinished({ tournament }, settings.asks.photoRequired);
     const left = unfinished.flatMap(({ id, at }) => (at < before ? [id] : []));
-    // One that its guardian or its photo completes meanwhile stays.
+    // A registration that a guardian or a photo completes in the meantime stays.
     if (left.length > 0) await registrations.remove(tournament, left, before);
     for (const registration of left) wake(registration);
     const goAt = await whenPrivateDataGo(registrations, tournament, settings);
@@ -65,7 +65,7 @@ export async function whenPrivateDataGo(
   return privateDataGoAt(settings, { finishedAt: end.finishedAt, day: Date.parse(end.day) });
 }
 
-/** Deletes expired registrations, and logs that were not written whole, every hour on the leader. Returns the function that stops it. */
+/** Deletes expired registrations, and incompletely written logs, every hour on the leader. Returns the function that stops it. */
 export function keepSweeping({
   store,
   cluster,

@@ -210,7 +210,7 @@ function primaryOn({ replication: files, dataDir }: Installation, config: Config
 }
 
 /**
- * Deletes logs that were not written whole, and old stored answers. A full disk does not prevent the start, so that the
+ * Deletes incompletely written logs, and old stored answers. A full disk does not prevent the start, so that the
  * auction stays readable.
  */
 async function forgetOld({ log }: Store): Promise<void> {

@@ -8,15 +8,15 @@ export const MOST_LINES = 20_000;
 const MOST_WORK = 80_000_000;
 /** The work before the event loop gets a turn; some ms. */
 const AT_ONCE = 100_000;
-/** Folding and checking costs time, so a line counts as many characters at least. */
+/** A line counts as at least this many characters, because folding and checking it costs time. */
 const LEAST_OF_A_LINE = 1_000;
-/** A draw replaces the queue: each player of the tournament counts as many characters. */
+/** A draw counts as this many characters for each player, because it replaces the queue. */
 const OF_A_DRAWN_PLAYER = 5;
 
 /** The file has more lines, or needs more work, than a tournament of the largest size. */
 export class FileTooLong extends Error {}
 
-/** Counts the work on a file. It ends the work past the most, and gives the event loop a turn in between. */
+/** Counts the work on a file. Throws above the limit, and gives the event loop a turn in between. */
 export interface FileBudget {
   /** Counts a line before it is read. Throws `FileTooLong`. */
   line(characters: number): Promise<void>;

@@ -74,7 +74,7 @@ export async function receiveFile(zip: ZipReader, incoming = tmpdir()): Promise<
   }
 }
 
-/** How many bytes are free on the disk of this folder, which the first file makes. */
+/** The free bytes on the disk of this folder, which does not exist before the first file. */
 export async function freeBytesIn(incoming: string): Promise<number> {
   const { bavail, bsize } = await statfs(existsSync(incoming) ? incoming : path.dirname(incoming));
   return bavail * bsize;
@@ -82,7 +82,7 @@ export async function freeBytesIn(incoming: string): Promise<number> {
 
 async function folderIn(incoming: string): Promise<string> {
   try {
-    // Another file that arrives now may make the folder first.
+    // Another upload may create the folder at the same moment.
     await mkdir(incoming, { mode: 0o700 }).catch((error: unknown) => {
       if (!existsSync(incoming)) throw error;
     });

@@ -98,7 +98,10 @@ function playerWith(player: Player, seen: readonly OwnField[]): Player {
   return { ...player, own: onlyIn(seen, player.own) };
 }
 
-/** The list of values of another choice can be a list of phone numbers too, so the field becomes a text. */
+/**
+ * The rules without the values of private choices: such a field becomes a text. Its values could be private, like phone
+ * numbers.
+ */
 function rulesWith(rules: RuleSet, seen: readonly OwnField[]): RuleSet {
   const isSeen = ({ id }: OwnField) =>
     seen.some((field) => field.id === id) || rules.categories?.field === id;

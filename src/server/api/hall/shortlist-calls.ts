@@ -19,7 +19,7 @@ import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { isHeld } from '#server/api/http/pack-answer.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 
-/** Rate limit for one link: enough for three phones that mark players, too little for a program. */
+/** Rate limit for one link: enough for three phones whose owners list players, too little for a program. */
 const LIMITS: PaceLimits = { atOnce: 40, perSecond: 3, mostKeys: 20_000 };
 
 /**

@@ -73,7 +73,7 @@ describe('the headers of every page', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test("Hall pages may show images of this server only, the organiser's pages also linked ones", async () => {
+  test("Hall pages may show images of this server only, and the organiser's pages also images from links", async () => {
     for (const url of [
       '/screen',
       '/overlay',

@@ -8,14 +8,14 @@ import { serviceFailure } from '#server/base/failure.ts';
 
 /** The HTML document of the console pages. `index.html` is the same with the landing page already rendered. */
 const SHELL = 'app.html';
-/** The HTML document of the pages of links. */
+/** The HTML document of the pages that open by a link. */
 export const LINKS_SHELL = 'links.html';
 /** The HTML document of the registration pages. */
 export const REGISTRATION_SHELL = 'registration.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The cache header of pages. Browsers revalidate pages at every visit, so that a new version reaches them. */
 const ASK_AGAIN = 'no-cache';
-/** Headers that only pages need. Without them, a slow line carries half a kilobyte less for each script. */
+/** Headers that only pages need. Other files leave them out, which saves half a kilobyte for each script. */
 const OF_PAGES = [
   'content-security-policy',
   'origin-agent-cluster',

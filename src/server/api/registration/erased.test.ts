@@ -176,7 +176,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     expect(deleted.status).toBe(200);
   };
 
-  test('A deleted registration of a player leaves nothing in any file, with photo and guardian', async () => {
+  test('A deleted registration of a player leaves nothing in any file, not even of photo and guardian', async () => {
     const { id, all } = await player();
     expect(found(all)).toEqual(all);
     await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id } });
@@ -198,7 +198,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     expect(await house.place.images()).toEqual([hash]);
   });
 
-  test('A deleted registration of a team leaves nothing in any file, with logo and number', async () => {
+  test('A deleted registration of a team leaves nothing in any file, not even of logo and phone number', async () => {
     const { id, all } = await owner();
     expect(found(all)).toEqual(all);
     await deleteTeam(id);

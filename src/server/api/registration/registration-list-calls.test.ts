@@ -328,7 +328,7 @@ describe('registrations between an order and its row', () => {
   });
 });
 
-describe('The list', () => {
+describe('The list of registrations', () => {
   test('The list of registrations has pages, the newest first, and a filter by state', async () => {
     for (let at = 0; at < 103; at += 1) {
       house.now += 1_000;
@@ -368,7 +368,7 @@ describe('The list', () => {
   });
 });
 
-describe('One person', () => {
+describe('A single registration', () => {
   test('The organiser can export a whole registration, and delete it for good', async () => {
     const { receipt } = await desk.register({ name: 'Ravi', phone: '98200 77777' });
     const [ravi = ''] = await desk.idsOf('Ravi');

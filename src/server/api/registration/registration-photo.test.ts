@@ -122,7 +122,7 @@ describe('photos of registrations', () => {
     expect(await progress()).toEqual({ upload: null, photo: null });
   });
 
-  test('A photo may be deleted, also with its registration', async () => {
+  test('A person may delete the own photo', async () => {
     await desk.photo(receipt, photoOf(1_000));
     const gone = await desk.by(receipt, 'DELETE', REGISTRATION_CALLS.photo);
     expect(gone.json).toEqual({ upload: null, photo: null });

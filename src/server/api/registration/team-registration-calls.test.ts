@@ -272,7 +272,7 @@ test('The end of the auction and the archive close the registration of teams', a
   await expectClosed('auction-ended');
 });
 
-test('The receipt of a team shows its squad and purse once the auction is finished, and a rejected one shows none', async () => {
+test("A team's receipt shows squad and purse once the auction is finished, and that of a rejected team shows neither", async () => {
   const { receipt, id: team } = await registered();
   const rejected = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
   await decide(approve(team), reject(rejected.id));

@@ -137,11 +137,11 @@ test('Of nine files that arrive at once, one is refused because there are eight 
   for (const { body } of arriving) body.end();
   const codes = await Promise.all(arriving.map(({ code }) => code));
   expect(codes.toSorted()).toEqual([...Array<string>(8).fill('file-not-understood'), 'files-waiting']);
-  // Their places are free again.
+  // The places of these files are free again.
   expect(errorOf(await openFile(asha, Buffer.from('x'))).code).toBe('file-not-understood');
 });
 
-test('Logs that were not written whole are removed every hour', async () => {
+test('Incompletely written logs are removed every hour', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const other = await House.open();
   const dropped = vi.spyOn(other.store.log, 'dropUnfinished');

@@ -16,9 +16,9 @@ const MINUTES_TO_ARRIVE = 10;
 const KEEPS_ITS_PLACE = 1_500_000;
 
 interface Upload {
-  /** The bytes that it may take of the disk. */
+  /** The bytes of the disk that the upload may fill. */
   readonly bytes: number;
-  /** When it began, in monotonic ms. */
+  /** The start of the upload, in monotonic ms. */
   readonly since: number;
   /** The bytes that have arrived. */
   there: number;
@@ -35,7 +35,7 @@ export interface UploadPlace {
 }
 
 export interface UploadPlaces {
-  /** Gives an account the place of a file of so many bytes, or throws. `room`: the free bytes of the disk. */
+  /** Gives an account a place for a file of this many bytes, or throws. `room`: the free bytes of the disk. */
   take(organiser: UserId, bytes: number, room: number): UploadPlace;
 }
 
@@ -47,7 +47,7 @@ export function createUploadPlaces(elapsed: () => number): UploadPlaces {
   const uploads = new Map<UserId, Upload>();
 
   function assertRoom(bytes: number, room: number): void {
-    // Bytes of the others that have arrived count twice, which leaves more room than asked.
+    // The arrived bytes of other uploads count twice, so more than `LEFT_FREE` stays free.
     const arriving = [...uploads.values()].reduce((sum, upload) => sum + upload.bytes, bytes);
     if (arriving + LEFT_FREE > room) throw serviceFailure({ code: 'disk-full' });
   }

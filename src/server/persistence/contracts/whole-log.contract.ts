@@ -79,7 +79,7 @@ export function wholeLogContract(engine: Engine, { test, expect }: Tools): void 
   test('A whole log whose last transaction fails leaves nothing', async () => {
     const store = await (await engine.place()).open();
     const { entry, id } = await bigEntry();
-    // No column takes this purse.
+    // NaN is no purse that the database accepts, so the last transaction fails.
     const teams = entry.changes.teams.map((team) => ({ ...team, purse: NaN }));
     const broken = { ...entry, changes: { ...entry.changes, teams } };
     await expect(store.log.appendWhole(broken, NOW)).rejects.toThrow();

@@ -45,7 +45,7 @@ export interface Sender {
   readonly page: string;
 }
 
-/** What one sender has in a list: its undecided registrations, and the bytes of their photos. */
+/** The load of one sender in a list: its undecided registrations, and the bytes of their photos. */
 export interface Load extends Sender {
   readonly registrations: number;
   readonly bytes: number;
@@ -146,7 +146,7 @@ export interface RegistrationStore {
   unfinished(of: PlacesOf, needsPhoto: boolean): Promise<ChangedAt[]>;
   /** The withdrawn registrations of a link that were never approved, the oldest first. */
   withdrawnAt(link: string): Promise<(ChangedAt & { readonly bytes: number })[]>;
-  /** What each known sender has in a list. */
+  /** The load of each known sender in a list. */
   loadsOf(of: PlacesOf): Promise<Load[]>;
   /** The undecided registrations of a sender, the newest first. `page` null: of all pages. */
   sentBy(

@@ -62,7 +62,7 @@ export interface LogStore {
   appendWhole(entry: LogEntry, now: number): Promise<void>;
   /** True if the writing of this whole log has begun and not ended. Its lines are not to be read. */
   isUnfinished(tournament: TournamentId): Promise<boolean>;
-  /** Removes the whole logs whose writing was broken off. `now`: epoch ms. */
+  /** Removes logs whose writing by `appendWhole` was interrupted. `now`: epoch ms. */
   dropUnfinished(now: number): Promise<void>;
   /**
    * Stores a refusal. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict` when the log does
@@ -192,9 +192,9 @@ export type Shelf = 'list' | 'archive';
 export interface Progress {
   readonly teams: number;
   readonly players: number;
-  /** Sold by the hammer. */
+  /** The number of players whom the hammer sold. */
   readonly sold: number;
-  /** In a squad before the auction. */
+  /** The number of players who were in a squad before the auction. */
   readonly retained: number;
 }
 

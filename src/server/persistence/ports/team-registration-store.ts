@@ -55,7 +55,7 @@ export interface TeamRegistrationStore {
   waitingAt(link: string): Promise<number>;
   /** The number of a tournament's registrations that the organiser has not decided, without withdrawn ones. */
   newIn(tournament: TournamentId): Promise<number>;
-  /** What each known sender has in a list. */
+  /** The load of each known sender in a list. */
   loadsOf(of: PlacesOf): Promise<Load[]>;
   /** The undecided registrations of a sender, the newest first. `page` null: of all pages. */
   sentBy(of: PlacesOf, sender: { readonly network: string; readonly page: string | null }): Promise<string[]>;

@@ -16,7 +16,10 @@ const OLD_MS = 60_000;
 /** The members at this moment, and whether this process leads. */
 interface Present {
   readonly others: readonly { readonly id: string; readonly isPolling: boolean }[];
-  /** How this process came to lead. Null: another process leads. */
+  /**
+   * The reason why this process leads: it led before, nobody led for a while, or the former leader handed over. Null:
+   * another process leads.
+   */
   readonly lead: 'kept' | 'from-the-dark' | 'handed-over' | null;
   /** True when a newer version changed the tables. */
   readonly outdated: boolean;

@@ -53,7 +53,7 @@ export interface TeamRegistrations {
   /** True if a link accepts no more teams. The organiser of the link sees this. */
   isListFull(link: string): Promise<boolean>;
   readonly overOf: OverOf;
-  /** Why the form is closed; null: it is open. */
+  /** The reason why the form is closed; null if it is open. */
   closedBecause(link: Pick<KeptTeamSettings, 'open'>, auction: Auction): Promise<ClosedBecause | null>;
   /** Deletes the undecided registrations of a crowd. Returns their number. */
   clear(tournament: string, crowd: Crowd): Promise<number>;

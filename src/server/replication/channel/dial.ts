@@ -73,7 +73,7 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
     else channel.sendText(JSON.stringify(first(channel)));
   }
 
-  // The socket library counts a message only when it is whole, so this counts what arrives.
+  // The socket library counts only complete messages, so this listener counts all bytes that arrive.
   socket.on('upgrade', ({ socket: line }) => {
     late = setTimeout(() => socket.terminate(), GREETS_WITHIN).unref();
     let arrived = 0;

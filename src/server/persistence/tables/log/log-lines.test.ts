@@ -13,7 +13,7 @@ test.each(['floor-moved', 'lot-not-on-block'])(
   },
 );
 
-test('The answer to an opened file keeps how many images could not be read, and an old answer names none', () => {
+test('The stored answer to an opened file has the number of unread images, and an older answer has no number', () => {
   const old = { ok: true, kind: 'open-file', after: 0, sequence: 9 } as const;
   expect(readKeptAnswer(JSON.stringify(old))).toEqual(old);
   const kept = { ...old, unreadImages: 2 };

@@ -98,7 +98,7 @@ export function createWholeLogs({
       await dropMarked(tournament, taken);
       return true;
     } catch (error) {
-      // Another process took the mark over meanwhile, and may write the log anew.
+      // Another process took over the mark in the meantime, and may be writing the log again.
       if (error instanceof SequenceConflict) return false;
       throw error;
     }
