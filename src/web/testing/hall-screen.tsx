@@ -54,10 +54,14 @@ export async function openHallScreen(
   let recent: Recent = NOTHING_RECENT;
   // Happy-dom has no fonts.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  let matching = media;
+  const queries = new Set<() => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: media.test(query),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    get matches() {
+      return matching.test(query);
+    },
+    addEventListener: (_: string, listener: () => void) => queries.add(listener),
+    removeEventListener: (_: string, listener: () => void) => queries.delete(listener),
   }));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     const answer = answers[url.split('?')[0] ?? ''];
@@ -138,6 +142,11 @@ export async function openHallScreen(
         }
         await clock.pass(0);
       });
+    },
+    /** Turns the device or changes its window: from now on these media queries match. */
+    turn: (to: RegExp): void => {
+      matching = to;
+      act(() => queries.forEach((changed) => changed()));
     },
     tellPresence: (presence: Presence) => act(() => say({ type: 'presence', presence })),
   };

@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { setLanguage, useCurrentLanguage } from '#web/languages/current-language.ts';
+import { smallView } from '#web/testing/small-view.ts';
 import { speak } from '#web/testing/speak.ts';
 import { SquadsOnPaper } from './squads-on-paper.tsx';
 
@@ -13,7 +14,7 @@ afterEach(() => {
 /** A page that is drawn again as a whole, as phones are. */
 function Phone() {
   useCurrentLanguage();
-  return <SquadsOnPaper sheets={[]} onBack={() => {}} />;
+  return <SquadsOnPaper printed={{ team: null }} view={smallView()} teams={[]} rows={[]} onBack={() => {}} />;
 }
 
 test('Squads to print stand in place of the page, and leave with it', () => {

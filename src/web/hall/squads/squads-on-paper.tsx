@@ -1,19 +1,37 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
 import { ArrowLeft, Printer } from 'lucide-react';
+import type { TeamId } from '#domain/ids.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { buttonVariants } from '#web/ui/button-variants.ts';
 import { PageInstead } from '#web/ui/page-instead.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SquadPage } from '#web/cricket-ui/squad/squad-page.tsx';
-import type { SquadSheet } from '#web/cricket-ui/squad/squad-sheet.ts';
+import { squadSheetOf } from '#web/views/player-lists.ts';
+import type { TeamView } from '#web/views/team-view.ts';
+
+/** What is printed. `team` null: the squads of all teams. */
+export interface Printed {
+  readonly team: TeamId | null;
+}
 
 interface SquadsOnPaperProps {
-  readonly sheets: readonly SquadSheet[];
+  readonly printed: Printed;
+  readonly view: Pick<HallView, 'evening' | 'rules' | 'teams'>;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
   readonly onBack: () => void;
 }
 
-/** Squads to print in place of the page, a sheet for each team. Opens the browser's print dialog. */
-export function SquadsOnPaper({ sheets, onBack }: SquadsOnPaperProps) {
+/**
+ * Squads to print in place of the page, a sheet for each team. Opens the browser's print dialog. The screen draws it
+ * above both layouts: printing changes the width, too, and a list in a layout would take the sheets with it.
+ */
+export function SquadsOnPaper({ printed, view, teams, rows, onBack }: SquadsOnPaperProps) {
+  const sheets = teams
+    .filter(({ id }) => printed.team === null || printed.team === id)
+    .map(({ id, colour }) => squadSheetOf(view, rows ?? [], id, colour));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     title.current?.focus();

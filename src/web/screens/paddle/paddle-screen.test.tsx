@@ -152,3 +152,24 @@ test('An owner tries the button without a call, until a player comes up', async 
   expect(screen.getByRole('region', { name: 'Price' })).toBeDefined();
   expect(screen.queryByText('A try: nothing is sold')).toBeNull();
 });
+
+test("The try of the button and an owner's printed squad stay when the device is turned", async () => {
+  const page = await openHallScreen(PaddleScreen, league({}, players), { ...owner, media: /56rem/ });
+  fireEvent.click(screen.getByRole('tab', { name: /^Squad/ }));
+  const tryButton = await screen.findByRole('button', { name: /Try the button/ });
+  tryButton.focus();
+  fireEvent.click(tryButton);
+  const tried = await screen.findByRole('heading', { name: 'A try: nothing is sold' });
+  page.turn(/(?!)/);
+  expect(tried.isConnected).toBe(true);
+  page.turn(/56rem/);
+  press('End the try');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: /Try the button/ }));
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Print the squad of Mumbai' }));
+  const sheets = await screen.findByRole('heading', { name: 'Squad' });
+  page.turn(/(?!)/);
+  expect(sheets.isConnected).toBe(true);
+  press('Back');
+  expect(document.querySelector('.page-instead')).toBeNull();
+});

@@ -14,6 +14,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { usePreload } from '#web/ui/use-preload.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import { useTeamViews } from '#web/views/team-view.ts';
+import type { Printed } from '#web/hall/squads/squads-on-paper.tsx';
 import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
 import { isCounting } from '#web/views/seconds-left.ts';
@@ -58,9 +59,13 @@ const LotStrip = lazyWithRetry(async () => (await aroundTheBid()).LotStrip);
 const OutbidAlarm = lazyWithRetry(async () => (await aroundTheBid()).OutbidAlarm);
 const LotOnList = lazyWithRetry(async () => (await aroundTheBid()).LotOnList);
 const EntryDialog = lazyWithRetry(async () => (await import('./shortlist/entry-dialog.tsx')).EntryDialog);
+const SquadsOnPaper = lazyWithRetry(
+  async () => (await import('#web/hall/squads/squads-on-paper.tsx')).SquadsOnPaper,
+);
+const TryButton = lazyWithRetry(async () => (await import('./shortlist/try-button.tsx')).TryButton);
 const LAZY_PARTS = [
   ...[HammerStrip, HeadButton, LotStrip, OutbidAlarm, LotOnList],
-  ...[OtherAmount, PaddleLists, Standstill, EntryDialog, ...CARD_PARTS],
+  ...[OtherAmount, PaddleLists, Standstill, EntryDialog, SquadsOnPaper, TryButton, ...CARD_PARTS],
 ];
 
 /** The phone of a team's owner. */
@@ -78,9 +83,11 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const [card, openCard] = useState<PlayerId | null>(null);
   const wide = useWide();
   const [chosen, setChosen] = useState<PaddleTab>('bid');
-  // This state is above both layouts, so that turning the device loses nothing typed.
+  // This state is above both layouts, so that turning the device loses nothing typed and closes nothing.
   const [editing, edit] = useState<Editing | null>(null);
   const [finding, find] = useState<Finding | null>(null);
+  const [printed, print] = useState<Printed | null>(null);
+  const [isTrying, setTrying] = useState(false);
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.reach?.lot;
   const { unsold } = shown.rules;
@@ -88,7 +95,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const accepted = shown.own?.accepted === true;
   const isListed =
     shown.finale !== null || unsold.then === 'named' || tab === 'rules' || LISTING.includes(tab);
-  useAllPlayers(live, state, finished || isListed);
+  useAllPlayers(live, state, finished || isListed || printed !== null);
   const [asked, ask] = useOtherAmount(lot);
   usePreload(LAZY_PARTS);
   if (view === null)
@@ -135,6 +142,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
                 {...{ ...players, ...evening, ...owner }}
                 presence={state.presence}
                 onTab={choose}
+                onTry={() => setTrying(true)}
+                onPrint={print}
               />
             </LaterPart>
           }
@@ -163,7 +172,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
     <TabPanel name="paddle" id={tab} className="paddle-lists">
       {tab !== 'bid' && (
         <HallPart wish={tab}>
-          <PaddleLists {...players} {...evening} {...{ owner, planning }} list={tab} />
+          <PaddleLists {...players} {...evening} {...{ owner, planning }} list={tab} onPrint={print} />
         </HallPart>
       )}
     </TabPanel>
@@ -242,6 +251,16 @@ export function Paddle({ live, state, code }: PaddleProps) {
       {editing !== null && (
         <DialogPart wish={editing} onGiveUp={() => edit(null)}>
           <EntryDialog {...owner} {...editing} onClose={() => edit(null)} />
+        </DialogPart>
+      )}
+      {printed !== null && (
+        <DialogPart wish={printed} onGiveUp={() => print(null)}>
+          <SquadsOnPaper {...{ printed, teams, rows }} view={shown} onBack={() => print(null)} />
+        </DialogPart>
+      )}
+      {isTrying && (
+        <DialogPart onGiveUp={() => setTrying(false)}>
+          <TryButton live={live} view={view} onEnd={() => setTrying(false)} />
         </DialogPart>
       )}
     </Screen>

@@ -36,6 +36,8 @@ function shown(): string {
         {...{ shown, view, live, teams: teamViews(shown), rows: playerRows(auction), share: 1 }}
         {...{ code: 'code', link: 'link', presence: null }}
         onTab={() => undefined}
+        onTry={() => undefined}
+        onPrint={() => undefined}
       />
     </UnitContext>,
   ).replace(/<[^>]+>/g, ' ');

@@ -5,6 +5,7 @@ import { EveningResult } from '#web/hall/evening/evening-result.tsx';
 import { PhoneFinale } from '#web/hall/finale/phone-finale.tsx';
 import { OwnerHome, type OwnerHomeProps } from './shortlist/owner-home.tsx';
 import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
+import type { Printed } from '#web/hall/squads/squads-on-paper.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { UnsoldList } from '#web/screens/paddle/panels/unsold-list.tsx';
 import { NameLots } from '#web/screens/paddle/panels/name-lots.tsx';
@@ -14,6 +15,7 @@ interface StandstillProps extends OwnerHomeProps {
   readonly rows: readonly PlayerRow[] | null;
   /** The loaded share, from 0 to 1. */
   readonly share: number;
+  readonly onPrint: (printed: Printed) => void;
 }
 
 /** The page while no lot is on the block: what to prepare, the naming of unsold players, the finale, or the result. */
@@ -69,7 +71,7 @@ function AllCalled({ totals: { passed: unsold, mayReturn: may } }: Pick<View, 't
 }
 
 /** The end: pictures of the own squad to share, and the result of the evening. */
-function Finished({ shown: view, teams, rows, onTab }: StandstillProps) {
+function Finished({ shown: view, teams, rows, onTab, onPrint }: StandstillProps) {
   const own = teams.find(({ id }) => id === view.own?.team);
   return (
     <div className="flex flex-col gap-4 py-4">
@@ -90,7 +92,7 @@ function Finished({ shown: view, teams, rows, onTab }: StandstillProps) {
       </section>
       {rows !== null && own !== undefined && (
         <div className="flex flex-wrap gap-2">
-          <SquadButtons sheet={squadSheetOf(view, rows, own.id, own.colour)} />
+          <SquadButtons sheet={squadSheetOf(view, rows, own.id, own.colour)} onPrint={onPrint} />
         </div>
       )}
       <EveningResult view={view} teams={teams} onTeams={() => onTab('teams')}>

@@ -1,6 +1,7 @@
 import type { PlayerRow, HallView } from '#domain/views/view.ts';
 import type { OnCard } from '#web/hall/card-button.tsx';
 import { RulesPanel } from '#web/hall/rules/rules-panel.tsx';
+import type { Printed } from '#web/hall/squads/squads-on-paper.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
 import { BestCard } from './best-card.tsx';
 import { PlayerList } from './player-list.tsx';
@@ -20,17 +21,19 @@ interface ListsProps {
   /** The code of this page's link. */
   readonly code: string;
   readonly onCard: OnCard;
+  readonly onPrint: (printed: Printed) => void;
 }
 
 /** The lists of a spectator's page. */
-export function Lists({ list, view, teams, rows, share, first, code, onCard }: ListsProps) {
+export function Lists(props: ListsProps) {
+  const { list, view, teams, rows, share, first, code, onCard, onPrint } = props;
   const known = { view, rows, share, onCard };
   switch (list) {
     case 'teams':
       return (
         <>
           <BestCard {...{ view, rows, teams, code }} />
-          <SquadList {...known} teams={teams} />
+          <SquadList {...known} teams={teams} onPrint={onPrint} />
         </>
       );
     case 'rules':

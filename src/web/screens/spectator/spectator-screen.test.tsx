@@ -16,6 +16,9 @@ const yash = { ...keeper('Yash Patil', '7', 20_000), id: 'yash' };
 const ravi = { ...batter('Ravi Kumar', '1', 20_000), id: 'ravi' };
 const namesake = { ...ravi, id: 'namesake', number: '2' };
 
+/** The query of two columns: a tablet in landscape. */
+const WIDE = /56rem/;
+
 const open = (evening: Played) =>
   openHallScreen(SpectatorScreen, evening, {
     answers: { [AWARDS_CALL]: () => ({ awards: awardsOf(evening.auction()), pace: null }) },
@@ -52,6 +55,31 @@ test('A spectator reads what to expect until the first sale, and the chosen team
   press('No team');
   expect(screen.getByRole('button', { name: 'Choose your team' })).toBeDefined();
 });
+
+test.each([
+  ['Print all squads', 'Squads', 2],
+  ['Print the squad of Mumbai', 'Squad', 1],
+])(
+  'The sheets of %s stay when the device is turned, and focus returns to their button',
+  async (name, title, count) => {
+    const evening = league({}, [ravi]).does(initialise(), bid(ravi, mumbai, 45_000), sell(ravi));
+    const page = await openHallScreen(SpectatorScreen, evening, { media: WIDE });
+    tab('Teams');
+    const button = await screen.findByRole('button', { name, hidden: true });
+    button.focus();
+    fireEvent.click(button);
+    const sheets = () => screen.getByRole('heading', { name: title }).closest('.page-instead');
+    await waitFor(() => expect(sheets()?.querySelectorAll('main > *')).toHaveLength(count));
+    const [before] = [sheets()];
+    page.turn(/(?!)/);
+    expect(sheets()).toBe(before);
+    press('Back');
+    expect(document.querySelector('.page-instead')).toBeNull();
+    const drawnAgain = screen.getByRole('button', { name, hidden: true });
+    expect(drawnAgain).not.toBe(button);
+    expect(document.activeElement).toBe(drawnAgain);
+  },
+);
 
 test('A followed player is announced above every list and in the title, with the number beside a namesake', async () => {
   const page = await open(league({}, [imran, ravi, namesake]).does(initialise(), callUp(imran)));

@@ -6,7 +6,7 @@ import type { ViewStore } from '#web/sync/hall/view-store.ts';
 import { silentSince } from '#web/sync/link.ts';
 import { LiveSign } from '#web/hall/lot/live-sign.tsx';
 import { CARD_PARTS, CardPlace } from '#web/hall/card-place.tsx';
-import { HallPart, LaterPart } from '#web/hall/hall-part.tsx';
+import { DialogPart, HallPart, LaterPart } from '#web/hall/hall-part.tsx';
 import { HammerStrip } from '#web/hall/lot/hammer-strip.tsx';
 import { RulesLine } from '#web/hall/rules/rules-line.tsx';
 import { SharePage } from '#web/hall/share-page.tsx';
@@ -14,6 +14,7 @@ import { rulesNewsWords } from '#web/views/rules-news.ts';
 import { measures } from '#web/hall/lot/measures.ts';
 import '#web/hall/phone.css';
 import { useTeamViews } from '#web/views/team-view.ts';
+import type { Printed } from '#web/hall/squads/squads-on-paper.tsx';
 import { useAllPlayers } from '#web/hall/squads/use-all-players.ts';
 import type { OpenView } from '#web/sync/hall/view-state.ts';
 import { useStroke } from '#web/views/use-stroke.ts';
@@ -45,7 +46,10 @@ const Lists = lazyWithRetry(async () => (await import('./lists.tsx')).Lists);
 const PhoneFinale = lazyWithRetry(
   async () => (await import('#web/hall/finale/phone-finale.tsx')).PhoneFinale,
 );
-const LAZY_PARTS = [Lists, AfterLast, PhoneFinale, ...CARD_PARTS];
+const SquadsOnPaper = lazyWithRetry(
+  async () => (await import('#web/hall/squads/squads-on-paper.tsx')).SquadsOnPaper,
+);
+const LAZY_PARTS = [Lists, AfterLast, PhoneFinale, SquadsOnPaper, ...CARD_PARTS];
 // Not loaded ahead: few organisers switch the game on.
 const GuessCard = lazyWithRetry(async () => (await import('./guess/guess-card.tsx')).GuessCard);
 
@@ -60,9 +64,12 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   const wide = useWide();
   const [chosen, choose] = useState<Wish>('now');
   const [card, openCard] = useState<PlayerId | null>(null);
+  // This state is above both layouts, so that turning the device does not close the sheets.
+  const [printed, print] = useState<Printed | null>(null);
   const tab: TabId = chosen === 'unsold' ? 'players' : wide && chosen === 'now' ? 'teams' : chosen;
   const { followed } = useOwnChoices(view.evening.id);
-  useAllPlayers(live, state, view.finale !== null || tab !== 'now' || followed.length > 0);
+  const isListed = tab !== 'now' || printed !== null;
+  useAllPlayers(live, state, view.finale !== null || isListed || followed.length > 0);
   usePreload(LAZY_PARTS);
   const news = rulesNewsWords(view.evening);
   const isFinale = view.finale !== null;
@@ -100,6 +107,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
             list={tab}
             first={chosen === 'unsold' ? 'unsold' : 'all'}
             onCard={openCard}
+            onPrint={print}
           />
         </HallPart>
       )}
@@ -193,6 +201,11 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         known={{ view, teams, rows, stroke: stroke?.shows === 'sold' ? stroke : null }}
         onClose={() => openCard(null)}
       />
+      {printed !== null && (
+        <DialogPart wish={printed} onGiveUp={() => print(null)}>
+          <SquadsOnPaper {...{ printed, view, teams, rows }} onBack={() => print(null)} />
+        </DialogPart>
+      )}
     </Screen>
   );
 }

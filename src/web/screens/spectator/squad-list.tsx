@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
-import { SquadsOnPaper } from '#web/hall/squads/squads-on-paper.tsx';
+import type { Printed } from '#web/hall/squads/squads-on-paper.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import type { TeamView } from '#web/views/team-view.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
@@ -20,6 +19,7 @@ interface SquadListProps {
   /** The loaded share of the rows, from 0 to 1. */
   readonly share: number;
   readonly onCard: OnCard;
+  readonly onPrint: (printed: Printed) => void;
 }
 
 /** Puts the chosen team first. */
@@ -28,8 +28,7 @@ function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly Team
 }
 
 /** All teams with their squads, to read, to save as pictures and to print. */
-export function SquadList({ view, rows, teams, share, onCard }: SquadListProps) {
-  const [areOnPaper, putOnPaper] = useState(false);
+export function SquadList({ view, rows, teams, share, onCard, onPrint }: SquadListProps) {
   const own = useOwnChoices(view.evening.id).team;
   const sheetOf = (id: TeamId) =>
     squadSheetOf(view, rows ?? [], id, teams.find((team) => team.id === id)?.colour ?? '#000000');
@@ -41,20 +40,18 @@ export function SquadList({ view, rows, teams, share, onCard }: SquadListProps) 
         opened={own}
         share={share}
         onCard={onCard}
-        buttons={(id) => <SquadButtons sheet={sheetOf(id)} />}
+        buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPrint={onPrint} />}
       />
       {teams.length > 0 && rows !== null && (
         <button
           type="button"
-          onClick={() => putOnPaper(true)}
+          data-opens="print-all"
+          onClick={() => onPrint({ team: null })}
           className={buttonVariants({ shape: 'wide', className: 'mt-4' })}
         >
           <Printer size={20} />
           {t({ context: "Spectator's page", message: 'Print all squads' })}
         </button>
-      )}
-      {areOnPaper && (
-        <SquadsOnPaper sheets={teams.map(({ id }) => sheetOf(id))} onBack={() => putOnPaper(false)} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { SquadButtons } from '#web/hall/squads/squad-buttons.tsx';
+import type { Printed } from '#web/hall/squads/squads-on-paper.tsx';
 import { squadSheetOf } from '#web/views/player-lists.ts';
 import { TeamList } from '#web/hall/squads/team-list.tsx';
 import type { TeamView } from '#web/views/team-view.ts';
@@ -21,13 +22,14 @@ export interface PaddleListsProps {
   /** The loaded share, from 0 to 1. */
   readonly share: number;
   readonly onCard: OnCard;
+  readonly onPrint: (printed: Printed) => void;
   readonly owner: ListOwner;
   readonly planning: Pick<OwnPlayersProps, 'finding' | 'onFind' | 'onEdit'>;
 }
 
 /** The lists of an owner's phone. Lazy, because the bid button loads first. */
 export function PaddleLists(props: PaddleListsProps) {
-  const { list, shown, view, teams, rows, share, onCard, owner, planning } = props;
+  const { list, shown, view, teams, rows, share, onCard, onPrint, owner, planning } = props;
   if (list === 'rules') return <OwnRules view={shown} rows={rows} code={owner.code} />;
   if (list === 'players')
     return <OwnPlayers {...owner} {...planning} {...{ rows, share }} view={shown} team={view.team.id} />;
@@ -40,6 +42,6 @@ export function PaddleLists(props: PaddleListsProps) {
     );
   }
   const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
-  const buttons = <SquadButtons sheet={sheet} />;
+  const buttons = <SquadButtons sheet={sheet} onPrint={onPrint} />;
   return <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />;
 }

@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/grouped.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ArrowRight, Check, ChevronDown, type LucideIcon, Star } from 'lucide-react';
 import { AuctionHammer } from '#web/ui/icons.ts';
 import type { View } from '#domain/views/view.ts';
@@ -14,7 +14,6 @@ import { useWide } from '#web/hall/use-wide.ts';
 import { dayOf, hourOf } from '#web/languages/calendar.ts';
 import { phonesOf } from '#web/views/phones-online.ts';
 import type { TeamView } from '#web/views/team-view.ts';
-import { TryButton } from './try-button.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './use-shortlist.ts';
 import { planWords } from '#web/languages/en/plan.tsx';
 
@@ -24,10 +23,12 @@ export interface OwnerHomeProps extends ListOwner {
   readonly teams: readonly TeamView[];
   readonly presence: Presence | null;
   readonly onTab: (tab: PaddleTab) => void;
+  /** Opens the page to try the button. */
+  readonly onTry: () => void;
 }
 
 /** The page of an owner before the first lot: what to prepare. */
-export function OwnerHome({ shown, view, teams, presence, onTab, ...owner }: OwnerHomeProps) {
+export function OwnerHome({ shown, view, teams, presence, onTab, onTry, ...owner }: OwnerHomeProps) {
   const [list, { entries }] = useShortlist(owner);
   useLookAgain(list);
   const wide = useWide();
@@ -36,7 +37,6 @@ export function OwnerHome({ shown, view, teams, presence, onTab, ...owner }: Own
   const accepted = shown.own?.accepted === true;
   const when = [dayOf(date), hourOf(time)].filter(Boolean).join(' · ');
   const there = teams.filter(({ id }) => phonesOf(presence, id) > 0);
-  const [isTried, setTried] = useState(false);
   return (
     <section
       aria-label={t({ context: "Owner's lists and dialogs", message: 'Before the auction' })}
@@ -89,7 +89,8 @@ export function OwnerHome({ shown, view, teams, presence, onTab, ...owner }: Own
           icon={AuctionHammer}
           name={t({ context: "Owner's lists and dialogs", message: 'Try the button' })}
           words={t({ context: "Owner's lists and dialogs", message: 'A pretend player: nothing is sold' })}
-          onAct={() => setTried(true)}
+          opens="try-the-button"
+          onAct={onTry}
         />
       </ul>
       {/* On a wide screen the squad beside this page has the same switches. */}
@@ -136,7 +137,6 @@ export function OwnerHome({ shown, view, teams, presence, onTab, ...owner }: Own
           })}
         </ul>
       </details>
-      {isTried && <TryButton live={owner.live} view={view} onEnd={() => setTried(false)} />}
     </section>
   );
 }
@@ -163,14 +163,17 @@ interface ActProps {
   readonly words: ReactNode;
   /** True for a step that the owner should take before the auction. */
   readonly isDue?: boolean;
+  /** By this the focus finds the button again after the page that it opens. */
+  readonly opens?: string;
   readonly onAct: () => void;
 }
 
-function Act({ icon: Icon, name, words, isDue = false, onAct }: ActProps) {
+function Act({ icon: Icon, name, words, isDue = false, opens, onAct }: ActProps) {
   return (
     <li className="border-b border-line">
       <button
         type="button"
+        data-opens={opens}
         onClick={onAct}
         className="flex min-h-13 w-full items-center gap-3 py-1 text-start focus-visible:-outline-offset-2"
       >

@@ -17,10 +17,10 @@ interface TryButtonProps {
   readonly onEnd: () => void;
 }
 
-/** Shows a fictional lot for practice. It sends nothing, and ends when a real player comes up. */
+/** Shows a fictional lot for practice. It sends nothing, and ends when the auction begins. */
 export function TryButton({ live, view, onEnd }: TryButtonProps) {
   const state = useSyncExternalStore(live.watch, () => live.state);
-  const isReal = state.state !== 'open' || state.view.lot.shows === 'lot';
+  const isReal = state.state !== 'open' || state.view.lot.shows !== 'undrawn';
   useEffect(() => {
     if (isReal) onEnd();
   }, [isReal, onEnd]);
