@@ -20,3 +20,4 @@ export const acceptRequest = z.object({
   rules: z.int(),
 });
 export const acceptAnswer = z.object({ accepted: z.int() });
+export type AcceptAnswer = z.infer<typeof acceptAnswer>;

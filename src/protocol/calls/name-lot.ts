@@ -12,3 +12,4 @@ export type NameLotRequest = z.infer<typeof nameLotRequest>;
 
 /** The state after the call. */
 export const nameLotAnswer = nameLotRequest;
+export type NameLotAnswer = z.infer<typeof nameLotAnswer>;

@@ -11,7 +11,7 @@ import { call } from '#web/calls/client/call.ts';
 /** `invitation`: '' if none is needed. */
 export function register(registration: NewAccount, invitation: string): Promise<SessionAnswer> {
   const body = invitation === '' ? registration : { ...registration, invitation };
-  return call(PATHS.register, { method: 'POST', body });
+  return call(PATHS.register, { method: 'POST', body, has: 'token' });
 }
 
 /** Fetches the rule for new accounts on this server. */
@@ -20,12 +20,12 @@ export async function askRegistration(): Promise<RegistrationMode> {
 }
 
 export function login(draft: LoginDraft): Promise<SessionAnswer> {
-  return call(PATHS.login, { method: 'POST', body: draft });
+  return call(PATHS.login, { method: 'POST', body: draft, has: 'token' });
 }
 
 /** Fetches the user of a kept token. Takes the token, because a scorer's page sends its link instead. */
 export function validate(token: string | null): Promise<UserAnswer> {
-  return call(PATHS.validate, { token });
+  return call(PATHS.validate, { token, has: 'email' });
 }
 
 export async function logout(): Promise<void> {

@@ -39,7 +39,7 @@ export async function callByLink<Answer>(request: LinkRequest): Promise<LinkAnsw
   try {
     const response = await requestByLink(request);
     const json: unknown = await response.json();
-    if (response.ok) return { is: 'answer', answer: ownAnswer<Answer>(json) };
+    if (response.ok) return { is: 'answer', answer: ownAnswer<Answer>(json, null) };
     const error = errorIn(json);
     return error === null ? { is: 'no-answer' } : { is: 'refused', status: response.status, error };
   } catch {

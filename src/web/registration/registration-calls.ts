@@ -13,7 +13,7 @@ export const askPage = (token: string) =>
   call<PageAnswer>(CALLS.page, { token, begun: firstAnswer(CALLS.page, token) });
 
 export const submit = (token: string, body: SubmitRequest) =>
-  call<ReceiptAnswer>(CALLS.submit, { method: 'POST', token, body });
+  call<ReceiptAnswer>(CALLS.submit, { method: 'POST', token, body, has: 'receipt' });
 
 export const askOwn = (token: string) =>
   call<OwnPage>(CALLS.own, { token, begun: firstAnswer(CALLS.own, token) });
@@ -27,10 +27,10 @@ export const correct = (token: string, body: CorrectRequest) =>
 
 export const withdraw = (token: string) => call<OwnPage>(CALLS.withdraw, { method: 'POST', token });
 
-export const askPhoto = (token: string) => call<PhotoAnswer>(CALLS.photo, { token });
+export const askPhoto = (token: string) => call<PhotoAnswer>(CALLS.photo, { token, has: 'upload' });
 
 export const putPart = (token: string, body: PhotoPart) =>
-  call<PhotoAnswer>(CALLS.photo, { method: 'PUT', token, body });
+  call<PhotoAnswer>(CALLS.photo, { method: 'PUT', token, body, has: 'upload' });
 
 export const removePhoto = (token: string) => call<PhotoAnswer>(CALLS.photo, { method: 'DELETE', token });
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Refused, Unreachable } from '#web/calls/client/call.ts';
-import { saidBy } from './check-token.ts';
+import { checkToken, saidBy } from './check-token.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const refused = (status: number, code: string) => new Refused(status, { code, message: code });
 
@@ -22,4 +24,10 @@ test.each<[string, unknown]>([
   ['an answer that is not understood', new Error('no user')],
 ])('%s counts as no answer, and the token stays', (_what, reason) => {
   expect(saidBy(reason)).toEqual({ holds: 'nobody-answered' });
+});
+
+test("JSON of a Wi-Fi's sign-in page is no user, and the token stays", async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'login' })));
+  await expect(checkToken()).resolves.toEqual({ holds: 'nobody-answered' });
 });

@@ -26,6 +26,12 @@ test('call treats the sign-in page of a Wi-Fi as no answer', async () => {
   await expect(call('/api/x')).rejects.toBeInstanceOf(Unreachable);
 });
 
+test('call treats JSON without the field of its answer as no answer', async () => {
+  answering('{"status":"login"}');
+  const asked = call<{ readonly receipt: string }>('/api/x', { has: 'receipt' });
+  await expect(asked).rejects.toBeInstanceOf(Unreachable);
+});
+
 test("call treats a proxy's error as no answer, not as a refusal", async () => {
   answering('Bad Gateway', 502);
   await expect(call('/api/x')).rejects.toBeInstanceOf(Unreachable);

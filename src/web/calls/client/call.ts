@@ -30,7 +30,7 @@ export function throwUnreachable(): never {
   throw new Unreachable();
 }
 
-interface Call {
+interface Call<Answer> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -39,6 +39,8 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
   /** The credential to send; the default is that of this page. */
   readonly token?: string | null;
+  /** A field that only this answer has. JSON without it, of a proxy, is no answer. */
+  readonly has?: keyof Answer & string;
   /** Called for each received chunk of the answer. */
   readonly onBytes?: () => void;
   /** The response to the same request, which the page sent earlier; null: send the request now. */
@@ -52,10 +54,9 @@ const OPENS_NOTHING = ['not-signed-in', 'no-such-link'];
  * Makes one HTTP call. `Answer`: the call's in `src/protocol`. Throws `Refused` or `Unreachable`; any other error is our
  * bug.
  */
-export async function call<Answer>(
-  path: string,
-  { method = 'GET', query = {}, body, commandId, signal, token = bearer(), onBytes, begun = null }: Call = {},
-): Promise<Answer> {
+export async function call<Answer>(path: string, options: Call<Answer> = {}): Promise<Answer> {
+  const { method = 'GET', query = {}, body, commandId, signal, token = bearer() } = options;
+  const { has = null, onBytes, begun = null } = options;
   const search = new URLSearchParams(query).toString();
   const headers = new Headers();
   // The browser takes the content type of a file from the file itself.
@@ -70,11 +71,21 @@ export async function call<Answer>(
       body: isFile ? body : body === undefined ? null : JSON.stringify(body),
     };
     const address = search === '' ? path : `${path}?${search}`;
-    return ownAnswer<Answer>(await reach(begun, address, { ...request, signal: signal ?? null }, onBytes));
+    const json = await reach(begun, address, { ...request, signal: signal ?? null }, onBytes);
+    return ours<Answer>(json, has);
   } catch (reason) {
     if (token !== null && reason instanceof Refused && OPENS_NOTHING.includes(reason.body.code))
       tokenRefused(token);
     throw reason;
+  }
+}
+
+/** Throws `Unreachable` for JSON of a proxy: the status 200 is nothing that our server said. */
+function ours<Answer>(json: unknown, has: (keyof Answer & string) | null): Answer {
+  try {
+    return ownAnswer<Answer>(json, has);
+  } catch {
+    throw new Unreachable();
   }
 }
 

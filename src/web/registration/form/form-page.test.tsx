@@ -196,6 +196,20 @@ test('A form that was not answered is sent by the next page, and its refusal sta
   expect(UNANSWERED.of(code)).toBeNull();
 });
 
+test('A form that a proxy answered in JSON waits on the phone until the server answers', async () => {
+  answer = () => Promise.resolve(Response.json({ status: 'login' }));
+  const { onReceipt } = openForm();
+  await userEvent.click(button());
+  expect(await screen.findByText('Not sent yet')).toBeDefined();
+  expect(onReceipt).not.toHaveBeenCalled();
+  expect(UNANSWERED.of(code)?.form.name).toBe('Ravi Kumar');
+  expect(draftOf(code).typed).toEqual(RAVI);
+  const receipt = { receipt: newKey(), own: {} };
+  answer = () => Promise.resolve(Response.json(receipt));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(onReceipt).toHaveBeenCalledExactlyOnceWith(receipt));
+});
+
 test('A form that the server closed meanwhile says so and stays on the phone', async () => {
   answer = refusal(409, { code: 'registration-not-open', message: 'full', details: { why: 'full' } });
   const { onClosed } = openForm();

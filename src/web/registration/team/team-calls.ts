@@ -15,7 +15,7 @@ export const askTeamPage = (token: string) =>
   call<TeamPageAnswer>(CALLS.page, { token, begun: firstAnswer(CALLS.page, token) });
 
 export const submitTeam = (token: string, body: TeamSubmitRequest) =>
-  call<TeamReceiptAnswer>(CALLS.submit, { method: 'POST', token, body });
+  call<TeamReceiptAnswer>(CALLS.submit, { method: 'POST', token, body, has: 'receipt' });
 
 export const askOwnTeam = (token: string, signal?: AbortSignal) =>
   call<OwnTeamPage>(CALLS.own, { token, signal, begun: firstAnswer(CALLS.own, token) });

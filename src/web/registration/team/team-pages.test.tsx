@@ -50,7 +50,9 @@ const isTaken = () => {
   return Promise.resolve(Response.json({ error }, { status: 409 }));
 };
 function openForm() {
-  render(<TeamForm {...{ code, page: PAGE, onReceipt: vi.fn(), onClosed: vi.fn() }} />);
+  const onReceipt = vi.fn();
+  render(<TeamForm {...{ code, page: PAGE, onReceipt, onClosed: vi.fn() }} />);
+  return { onReceipt };
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
@@ -73,6 +75,20 @@ test('A refused team has its problem and the focus at the field, and keeps what 
   expect(box('Team name').getAttribute('aria-invalid')).toBe('true');
   expect(box('Your name').value).toBe('Sunita Patil');
   expect(teamDraftOf(code).typed).toEqual(METEORS);
+});
+
+test('A team that a proxy answered in JSON waits on the phone until the server answers', async () => {
+  answer = () => Promise.resolve(Response.json({ status: 'login' }));
+  keepTeamDraft(code, { key: newKey(), typed: METEORS });
+  const { onReceipt } = openForm();
+  await userEvent.click(screen.getByRole('button', { name: 'Send team' }));
+  expect(await screen.findByText('Not sent yet')).toBeDefined();
+  expect(onReceipt).not.toHaveBeenCalled();
+  expect(teamDraftOf(code).typed).toEqual(METEORS);
+  const receipt = { receipt: newKey(), own: OWN };
+  answer = () => Promise.resolve(Response.json(receipt));
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(onReceipt).toHaveBeenCalledExactlyOnceWith(receipt));
 });
 
 test('A correction of a team whose button is pressed twice is sent once', async () => {

@@ -79,7 +79,7 @@ async function fetchPage(
       callOff = clock.after(patience, giveUp);
       asked.onBytes();
     });
-    return answer.ok ? ownAnswer<PlayerPage>(JSON.parse(text)) : null;
+    return answer.ok ? ownAnswer<PlayerPage>(JSON.parse(text), 'rows') : null;
   } catch {
     return null;
   } finally {

@@ -142,5 +142,5 @@ class ViewPolls {
  */
 function viewIn(status: number, json: unknown): PublicView | 'of another version' {
   if (status !== 200 || !isObject(json) || !('view' in json)) throw new Error('no view');
-  return json['v'] === LIVE_VERSION ? ownAnswer<PublicView>(json) : 'of another version';
+  return json['v'] === LIVE_VERSION ? ownAnswer<PublicView>(json, 'view') : 'of another version';
 }

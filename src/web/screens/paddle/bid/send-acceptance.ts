@@ -1,3 +1,4 @@
+import type { AcceptAnswer } from '#protocol/calls/agreed.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { sendAsTeam, type Refusal } from './send-as-team.ts';
 
@@ -6,5 +7,5 @@ import { sendAsTeam, type Refusal } from './send-as-team.ts';
  * else the reason. A repetition changes nothing.
  */
 export function sendAcceptance(code: string, rules: number): Promise<Refusal | null> {
-  return sendAsTeam(code, HALL_CALLS.acceptRules, { rules });
+  return sendAsTeam<AcceptAnswer>({ code, path: HALL_CALLS.acceptRules, body: { rules }, has: 'accepted' });
 }

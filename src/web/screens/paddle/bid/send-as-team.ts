@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#protocol/errors.ts';
-import { errorIn } from '#web/calls/client/own-answer.ts';
+import { errorIn, ownAnswer } from '#web/calls/client/own-answer.ts';
 
 export type Refusal = Pick<ErrorBody, 'code' | 'message'>;
 
@@ -11,11 +11,25 @@ const NO_ANSWER: Refusal = {
 /** Timeout (ms) of the call. */
 const PATIENCE = 8_000;
 
+interface TeamCall<Answer> {
+  /** The code of the team's link. */
+  readonly code: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** A field that only this answer has. */
+  readonly has: keyof Answer & string;
+}
+
 /**
- * Calls the server for the team whose link has this code. Returns null if it is done, else the reason, which `refusalIn`
+ * Calls the server for a team. Returns null if it is done, else the reason, which `refusalIn`
  * says. Only for calls whose repetition has no further effect.
  */
-export async function sendAsTeam(code: string, path: string, body: unknown): Promise<Refusal | null> {
+export async function sendAsTeam<Answer>({
+  code,
+  path,
+  body,
+  has,
+}: TeamCall<Answer>): Promise<Refusal | null> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -24,9 +38,11 @@ export async function sendAsTeam(code: string, path: string, body: unknown): Pro
       signal: AbortSignal.timeout(PATIENCE),
     });
     const json: unknown = await answer.json();
-    return answer.ok ? null : (errorIn(json) ?? NO_ANSWER);
+    if (!answer.ok) return errorIn(json) ?? NO_ANSWER;
+    ownAnswer<Answer>(json, has);
+    return null;
   } catch {
-    // No network, a timeout, or the sign-in page of a Wi-Fi.
+    // No network, a timeout, JSON of a proxy, or the sign-in page of a Wi-Fi.
     return NO_ANSWER;
   }
 }

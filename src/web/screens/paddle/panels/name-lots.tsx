@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
+import type { NameLotAnswer } from '#protocol/calls/name-lot.ts';
 import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
 import { refusalIn } from '#web/languages/refusal-words.ts';
 import { styleNames } from '#web/languages/style-name.ts';
@@ -49,7 +50,10 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
     }
     setProblem(null);
     setSending(lot);
-    const refused = await sendAsTeam(code, NAME_LOT_CALL, { lot, named: !isNamed });
+    const refused = await sendAsTeam<NameLotAnswer>({
+      ...{ code, path: NAME_LOT_CALL, has: 'named' },
+      body: { lot, named: !isNamed },
+    });
     setSending(null);
     setProblem(refused);
   };

@@ -45,7 +45,7 @@ function storeOf({ live, code, link }: ListOwner): ShortlistStore {
   const known = stores.get(link);
   if (known !== undefined) return known;
   const store = new ShortlistStore({
-    ...{ calls: callsBy(code), storage: storageAt(`boli.shortlist.${link}`), link },
+    ...{ calls: listCallsBy(code), storage: storageAt(`boli.shortlist.${link}`), link },
     clock: wallClock,
   });
   stores.set(link, store);
@@ -61,7 +61,8 @@ const PATIENCE = 8_000;
 /** Status codes after which the same call may be repeated. */
 const LATER: readonly number[] = [408, 429];
 
-function callsBy(code: string): ListCalls {
+/** The calls of the list by the code of its link. */
+export function listCallsBy(code: string): ListCalls {
   const ask = (address: string, init: RequestInit) =>
     fetch(address, { cache: 'no-store', ...init, signal: AbortSignal.timeout(PATIENCE) });
   const authorization = `Bearer ${code}`;
@@ -74,7 +75,7 @@ function callsBy(code: string): ListCalls {
         if (answer.status === 401) return { is: 'gone' };
         const json: unknown = await answer.json();
         if (!answer.ok) return { is: 'unanswered' };
-        const { entries } = ownAnswer<ShortlistAnswer>(json);
+        const { entries } = ownAnswer<ShortlistAnswer>(json, 'entries');
         return { is: 'list', entries, tag: answer.headers.get('etag') };
       } catch {
         return { is: 'unanswered' };
@@ -95,7 +96,7 @@ function callsBy(code: string): ListCalls {
               });
         if (answer.status === 401) return { is: 'gone' };
         const json: unknown = await answer.json();
-        if (answer.ok) return { is: 'kept', entry: ownAnswer<EntryAnswer>(json).entry };
+        if (answer.ok) return { is: 'kept', entry: ownAnswer<EntryAnswer>(json, 'entry').entry };
         const reason = errorIn(json);
         const isFinal = answer.status >= 400 && answer.status < 500 && !LATER.includes(answer.status);
         return isFinal && reason !== null ? { is: 'refused', reason } : { is: 'unanswered' };

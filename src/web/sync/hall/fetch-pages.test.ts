@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PlayerRow } from '#domain/views/view.ts';
+import { FakeClock } from '#web/testing/fake-auction-calls.ts';
+import { askForPages } from './fetch-pages.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('A page of the list that a proxy answered in JSON is asked for again', async () => {
+  const answers: object[] = [{ status: 'login' }, { page: 0, of: 1, rows: [] }];
+  const asked = vi.fn(() => Promise.resolve(Response.json(answers.shift())));
+  vi.stubGlobal('fetch', asked);
+  const clock = new FakeClock();
+  const rows = new Promise<readonly PlayerRow[]>((onRows) => {
+    askForPages({ code: 'code', clock, from: 0, onBytes: () => {}, onShare: () => {}, onRows });
+  });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await vi.waitFor(async () => {
+    await clock.pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+  await expect(rows).resolves.toEqual([]);
+});
