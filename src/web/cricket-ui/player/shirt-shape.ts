@@ -5,7 +5,7 @@ export const SHIRT = {
   middle: 130,
   cloth: 'M88 22q42 22 84 0l46 18 36 48-34 34-22-20v188H62V102l-22 20L6 88l36-48z',
   /** A part below the box, so that the body reaches the edge of a frame that is a little taller. */
-  longer: 'M62 289h136v25H62z',
+  longer: 'M62 289h136v32H62z',
   trims: ['M88 22q42 22 84 0l-6-6q-36 17-72 0z', 'M6 88l34 34-7 7-34-34zM254 88l-34 34 7 7 34-34z'],
   /** `y`: the baseline; `room`: the largest width; `largest`: the largest size. */
   name: { y: 96, room: 148, largest: 30 },

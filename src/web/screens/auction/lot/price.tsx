@@ -50,7 +50,7 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
             className="flex min-w-0 gap-1.5 rounded-sm bg-stand px-2 py-px text-xs text-soft hall:text-sm"
           >
             {mixed && <ViaMark via={via} wordless />}
-            <span className="max-w-36 one-line">{team}</span>
+            <span className="max-w-36 one-line hall:[font-stretch:84%]">{team}</span>
             <MoneyBeside amount={amount} className="voice-strong" />
           </li>
         ))}

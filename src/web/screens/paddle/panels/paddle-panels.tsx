@@ -38,7 +38,7 @@ export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
       </p>
       <NeedChips quotas={view.team.quotas} className="mb-3" />
       <div className="flex flex-wrap gap-2">{buttons}</div>
-      <div className="my-3 border-y border-line">
+      <div className="mt-3 border-t border-line">
         <OutbidTicks />
       </div>
       <SquadLines rows={rows} team={view.team.id} onCard={onCard} />

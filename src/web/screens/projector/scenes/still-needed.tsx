@@ -18,7 +18,7 @@ import { wallWords } from '#web/languages/en/wall.tsx';
 import { styleName } from '#web/languages/style-name.ts';
 
 /** Characters of a share beside the free places. */
-const FITS = 10;
+const FITS = 8;
 
 interface StillNeededProps {
   /** All players; null until they have loaded. */
