@@ -29,6 +29,8 @@ test('A list with one tournament more than a page holds has a second page', asyn
   await asha.tournament({ name: 'One more' });
   const first = await pageAt('');
   expect(first.page).toHaveLength(TOURNAMENTS_PER_PAGE);
+  // A page loads quickly on the network of a hall.
+  expect(JSON.stringify(first).length).toBeLessThan(20_000);
   expect(first.total).toBe(TOURNAMENTS_PER_PAGE + 1);
   const second = await pageAt(first.next ?? '');
   expect(second).toMatchObject({ next: null, total: TOURNAMENTS_PER_PAGE + 1 });

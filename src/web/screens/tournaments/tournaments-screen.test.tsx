@@ -67,6 +67,40 @@ test('A list that did not load says so, and loads on request', async () => {
   await screen.findByRole('heading', { name: 'Kolhapur Premier League' });
 });
 
+test('The list loads by pages, moves the focus to the first new card, and keeps its length', async () => {
+  const cup = (at: number) => ({ ...KOLHAPUR, id: `cup-${String(at)}`, name: `Cup ${String(at)}` });
+  const pages: Record<string, unknown> = {
+    '': { page: [cup(51), cup(50)], next: 'second', total: 51 },
+    second: { page: [cup(49)], next: null, total: 51 },
+  };
+  const listed = ({ query }: { readonly query: URLSearchParams }) => pages[query.get('page') ?? ''];
+  const answers: Answers = { [PATHS.tournaments]: listed, [PATHS.updateTournament]: () => cup(49) };
+  const { user, sentTo } = openAsAsha('/tournaments', answers);
+  await screen.findByText('2 of 51 tournaments shown');
+  const more = () => screen.getByRole('button', { name: 'Show more' });
+  const cards = () => within(screen.getByRole('main')).getAllByRole('heading', { name: /^Cup/ });
+
+  // A page that fails to load keeps the list, and can be loaded again.
+  answers[PATHS.tournaments] = noAnswer;
+  await user.click(more());
+  await expectToast('destructive', 'Error', 'Failed to load tournaments', GONE);
+  expect(cards()).toHaveLength(2);
+  answers[PATHS.tournaments] = listed;
+  more().focus();
+  await user.keyboard('{Enter}');
+  await screen.findByText('3 of 51 tournaments shown');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Cup 49'));
+
+  // An edit reloads the list without shortening it.
+  const before = sentTo(PATHS.tournaments).length;
+  await user.click(screen.getAllByRole('button', { name: 'Edit' })[2] ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Update Tournament' }));
+  await expectToast('plain', 'Success', 'Tournament updated successfully!');
+  expect(sentTo(PATHS.tournaments)).toHaveLength(before + 2);
+  expect(cards()).toHaveLength(3);
+});
+
 test('A card leads to teams, players and auction of its tournament', async () => {
   await opened(KOLHAPUR);
   for (const [words, path] of [
