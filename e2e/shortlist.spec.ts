@@ -156,64 +156,38 @@ test.describe('Without a network', () => {
   });
 });
 
-test('Keep hostile notes as texts, refuse a long one at its field, and work by keyboard alone', async ({
-  page,
-  boli,
-}) => {
+test('Keep the open note, the search and its result when the window changes', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: CLUBS.map(({ player }) => player) });
   const [mumbai] = await paddles(evening);
   await openHall(page, mumbai);
-  const notes = [
-    'لاعب ممتاز في الضرب',
-    '👨‍👩‍👧‍👦🏏',
-    '<img src=x onerror=alert(1)>',
-    ...CLUBS.map(({ team }) => team),
-  ];
-  for (const [at, { player }] of CLUBS.entries()) await put(page, player, '45000', notes[at] ?? '');
-  await choose(page, /Shortlist 9/);
-  for (const note of notes.slice(0, 9)) await expect(page.getByText(note, { exact: true })).toBeVisible();
+  for (const { player, team } of CLUBS.slice(0, 3)) await put(page, player, '45000', team);
+  await choose(page, /Shortlist 3/);
   await expectNothingFromAxe(page);
-
-  const line = page.getByRole('button', { name: /change on my shortlist/ }).first();
-  await line.focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  const note = dialog.getByLabel('My note');
+  await page
+    .getByRole('button', { name: /change on my shortlist/ })
+    .first()
+    .click();
+  const note = page.getByRole('dialog').getByLabel('My note');
   await note.fill('x'.repeat(201));
-  await dialog.getByLabel('My limit in rupees').press('Enter');
-  await expect(note).toHaveAccessibleDescription(/at most 200 letters/);
-  await expect(note).toHaveValue('x'.repeat(201));
-  await expectNothingFromAxe(page);
-  for (const size of [THREE_SIZES[1], THREE_SIZES[0]]) {
+  for (const size of [...THREE_SIZES.slice(1), THREE_SIZES[0]]) {
     await page.setViewportSize(size);
     await expect(page.getByRole('tab', { name: 'Bid', includeHidden: true })).toHaveCount(
       size.width > 1000 ? 0 : 1,
     );
     await expect(note).toHaveValue('x'.repeat(201));
     await expect(note).toHaveAccessibleDescription(/at most 200 letters/);
-  }
-  await note.fill('short');
-  await dialog.getByLabel('My limit in rupees').press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('short', { exact: true })).toBeVisible();
-  for (const size of THREE_SIZES) {
-    await page.setViewportSize(size);
-    await page
-      .getByRole('button', { name: /change on my shortlist/ })
-      .first()
-      .click();
     await expectNothingFromAxe(page);
-    await page.keyboard.press('Escape');
   }
+  await page.keyboard.press('Escape');
 
   await choose(page, 'All');
   const search = page.getByRole('searchbox', { name: 'Search name or number' });
   await search.fill(CLUBS[0]?.player ?? '');
-  await expect(page.getByText('1 player', { exact: true })).toBeVisible();
-  await page.setViewportSize(THREE_SIZES[0]);
-  await expect(page.getByRole('tab', { name: 'Bid' })).toBeVisible();
-  await expect(search).toHaveValue(CLUBS[0]?.player ?? '');
-  await expect(page.getByText('1 player', { exact: true })).toBeVisible();
+  for (const size of [THREE_SIZES[1], THREE_SIZES[0]]) {
+    await page.setViewportSize(size);
+    await expect(search).toHaveValue(CLUBS[0]?.player ?? '');
+    await expect(page.getByText('1 player', { exact: true })).toBeVisible();
+  }
 });
 
 test('A phone that opens while a player is on the block has the list of another device', async ({

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { batter, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, reopenLot, sell, setFloor, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { SHORTLIST_CALL } from '#protocol/hall-calls.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
+import { descriptionOf } from '#web/testing/organiser-app.tsx';
 import { PaddleScreen } from './paddle-screen.tsx';
 
 afterEach(closeHallScreen);
@@ -172,4 +175,50 @@ test("The try of the button and an owner's printed squad stay when the device is
   expect(sheets.isConnected).toBe(true);
   press('Back');
   expect(document.querySelector('.page-instead')).toBeNull();
+});
+
+test('The shortlist shows hostile notes as texts, and refuses a long one at its field, by keyboard alone', async () => {
+  const kept = new Map<string, unknown>();
+  const answers = {
+    [SHORTLIST_CALL]: (entry: unknown) => {
+      if (entry === null) return { entries: [...kept.values()] };
+      kept.set(JSON.stringify(entry), entry);
+      return { entry };
+    },
+  };
+  await openHallScreen(PaddleScreen, league({}, players).does(initialise()), { ...owner, answers });
+  const user = userEvent.setup();
+  const find = (name: string | RegExp) => screen.findByRole('button', { name });
+  const enter = async (element: HTMLElement) => {
+    element.focus();
+    await user.keyboard('{Enter}');
+  };
+  const choose = async (name: string | RegExp) =>
+    user.click(within(await screen.findByRole('group', { name: 'Which players' })).getByLabelText(name));
+  const write = async (note: string) =>
+    fireEvent.change(await screen.findByLabelText('My note'), { target: { value: note } });
+  await user.click(screen.getByRole('tab', { name: 'Players' }));
+  const notes = ['<img src=x onerror=alert(1)>', 'لاعب ممتاز في الضرب', '👨‍👩‍👧‍👦🏏'];
+  await choose('All');
+  for (const [at, { name }] of players.entries()) {
+    await enter(await find(`${name} on my shortlist`));
+    await write(notes[at] ?? '');
+    await enter(screen.getByRole('button', { name: 'Put on my shortlist' }));
+  }
+  await choose(/Shortlist 3/);
+  for (const note of notes) screen.getByText(note);
+
+  await enter(await find('Virat: change on my shortlist'));
+  const long = 'x'.repeat(201);
+  await write(long);
+  const save = () => enter(screen.getByLabelText('My limit in rupees'));
+  await save();
+  const note = () => screen.getByLabelText<HTMLTextAreaElement>('My note');
+  expect(descriptionOf(note())).toContain('at most 200 letters');
+  expect(note().value).toBe(long);
+  await write('short');
+  await save();
+  await screen.findByText('short');
+  expect(kept.size).toBe(4);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
