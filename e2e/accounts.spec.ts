@@ -1,13 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
-import { startBoli, type Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-
-/** The built commands. */
-const COMMANDS = fileURLToPath(new URL('../dist/server/cli/boli.js', import.meta.url));
 
 const TYPED = {
   'Full Name': 'Meera Joshi',
@@ -31,53 +25,6 @@ test('Open an account and lead to the dashboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Welcome back, Meera Joshi' })).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem('user'));
   expect(kept).toContain('Meera Joshi');
-});
-
-/** A server with this registration setting, and the output of the invitation command on its data. */
-async function told(registration: 'invite' | 'closed', use: (boli: Boli) => Promise<void>): Promise<void> {
-  const boli = await startBoli({ REGISTRATION: registration });
-  await use(boli).finally(() => boli.stop());
-}
-
-function linkOfInvitation({ url, dataDir }: Boli): string {
-  const env = { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: new URL(url).port };
-  const { stdout } = spawnSync(process.execPath, [COMMANDS, 'invite'], { env, encoding: 'utf8' });
-  return /(\/register#\S+)/.exec(stdout)?.[1] ?? stdout;
-}
-
-async function fill(page: Page, email: string): Promise<void> {
-  for (const [label, text] of Object.entries(TYPED)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
-
-test('Open one account by an invitation, from its link or typed', async ({ page }) => {
-  await told('invite', async (boli) => {
-    const link = linkOfInvitation(boli);
-    await page.goto(`${boli.url}/register`);
-    await expect(page.getByLabel('Invitation')).toHaveValue('');
-    await fill(page, 'meera@example.com');
-    await expectToast(page, 'Error', 'Registration failed. Please try again.', 'destructive');
-    await expect(page.getByLabel('Invitation')).toHaveAccessibleDescription(
-      'Please enter your invitation: whoever runs this server gives you one',
-    );
-    await expect(page.getByLabel('Full Name')).toHaveValue('Meera Joshi');
-    await expectNothingFromAxeAnywhere(page);
-
-    await page.goto(`${boli.url}/login`);
-    await page.goto(`${boli.url}${link}`);
-    await expect(page.getByLabel('Invitation')).toHaveValue(link.replace('/register#', ''));
-    await fill(page, 'meera@example.com');
-    await expect(page).toHaveURL(`${boli.url}/dashboard`);
-    await page.getByRole('button', { name: 'Logout' }).click();
-
-    await page.goto(`${boli.url}/register`);
-    await page.getByLabel('Invitation').fill(link);
-    await fill(page, 'ravi@example.com');
-    await expect(page.getByLabel('Invitation')).toHaveAccessibleDescription(
-      'This invitation is used up, has run out or never was: please ask for a new one',
-    );
-  });
 });
 
 test('Sign in by keyboard alone and reach the dashboard', async ({ page, boli }) => {
@@ -151,35 +98,9 @@ test('Show true counts on the dashboard, and lead on from its four tiles', async
   await expect(page).toHaveURL(`/teams${inside}`);
 });
 
-test('Sign in again in place when a session ends, and lose nothing typed', async ({ page, boli }) => {
-  const organiser = await newOrganiser(boli);
-  await openAs(page, organiser, '/create-tournament');
-  await page.getByLabel('Tournament Name').fill('Ganesh Cup');
-  await page.getByLabel('Date').fill('2026-12-05');
-  await page.getByLabel('Time').fill('09:00');
-  await page.getByLabel('Total Amount per Team').fill('100000');
-  await page.getByLabel('Players per Team').fill('11');
-  await fetch(`${boli.url}/api/auth/logout`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${organiser.token}` },
-  });
-  await page.getByRole('button', { name: 'Create Tournament' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
-  await expect(dialog.getByLabel('Email')).toHaveValue(organiser.email);
-  await expectNothingFromAxeAnywhere(page);
-  await dialog.getByLabel('Password').fill('wrong-one');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('Invalid email or password');
-  await dialog.getByLabel('Password').fill(organiser.password);
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByLabel('Tournament Name')).toHaveValue('Ganesh Cup');
-  await page.getByRole('button', { name: 'Create Tournament' }).click();
-  await expect(page).toHaveURL('/tournaments');
-  await expect(page.getByRole('heading', { name: 'Ganesh Cup' })).toBeVisible();
-});
-
 test('Pass axe on the pages of visitors, empty and with errors', async ({ page }) => {
+  // The form has one more box where the server asks for an invitation.
+  await page.route(`**${PATHS.registration}`, (route) => route.fulfill({ json: { registration: 'invite' } }));
   await page.goto('/login');
   for (const [heading, submit] of [
     ['Welcome back', 'Sign in'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
-import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
 import {
   act,
   amountBox,
@@ -181,6 +181,8 @@ test.describe('A session that ends during the auction', () => {
     await evening.organiser.call('POST', PATHS.logout, z.unknown());
     await tile(page, 'Pune Panthers').click();
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(again.getByLabel('Email')).toHaveValue(evening.organiser.email);
+    await expectNothingFromAxeAnywhere(page);
     await again.getByLabel('Password').fill(evening.organiser.password);
     await again.getByRole('button', { name: 'Sign in' }).click();
     await expect(again).toBeHidden();

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { RequireSession } from '#web/app/require-session.tsx';
 import { useUnsavedBlocker } from '#web/routes/use-unsaved-blocker.ts';
+import { descriptionOf } from '#web/testing/organiser-app.tsx';
 import { tokenRefused } from './refused-token.ts';
 import { enterSession, leaveSession, openSession } from './session.ts';
 
@@ -41,7 +42,7 @@ function Rules() {
   );
 }
 
-/** Opens the page as Asha, types into it, and ends her session. Then this user signs in. */
+/** Opens the page as Asha, types into it, and ends her session. This user signs in after a wrong password. */
 async function signedInAgainAs(user: UserAnswer) {
   enterSession('t1', asha);
   const pages = [
@@ -55,8 +56,16 @@ async function signedInAgainAs(user: UserAnswer) {
   await screen.findByText('six teams');
   await userEvent.type(screen.getByLabelText('Purse'), '5000');
   act(() => tokenRefused('t1'));
+  const message = 'Invalid email or password';
+  const wrong = { error: { code: 'wrong-credentials', field: 'password', message } };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(wrong, { status: 401 })));
+  const password = await screen.findByLabelText('Password');
+  await userEvent.type(password, 'wrong-one');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(descriptionOf(password)).toBe(message));
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ token: 't2', user })));
-  await userEvent.type(await screen.findByLabelText('Password'), 'Boundary-4');
+  await userEvent.clear(password);
+  await userEvent.type(password, 'Boundary-4');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 

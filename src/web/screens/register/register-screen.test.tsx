@@ -86,6 +86,33 @@ test('A registration without a network says so, and loses nothing', async () => 
   expect(box('Email').value).toBe('meera@example.com');
 });
 
+test('An invitation is read from its link or typed, and a refused one says why at its field', async () => {
+  const message = 'Please enter your invitation: whoever runs this server gives you one';
+  const answers: Answers = {
+    [PATHS.registration]: () => ({ registration: 'invite' }),
+    [PATHS.register]: () => refusal({ code: 'invitation-missing', field: 'invitation', message }),
+  };
+  const typed = await opened(answers);
+  expect((await screen.findByLabelText<HTMLInputElement>('Invitation')).value).toBe('');
+  await typed.fill(TYPED);
+  await typed.user.click(create());
+  await expectToast('destructive', 'Error', 'Registration failed. Please try again.');
+  expect(descriptionOf(box('Invitation'))).toBe(message);
+  expect(box('Full Name').value).toBe('Meera Joshi');
+
+  closeApp();
+  const code = 'k7mp-x2vq-9trd-h3wz';
+  location.hash = code;
+  answers[PATHS.register] = () => ({ token: 't1', user: ASHA });
+  const { user, fill, sentTo, expectAddress } = await opened(answers);
+  expect((await screen.findByLabelText<HTMLInputElement>('Invitation')).value).toBe(code);
+  location.hash = '';
+  await fill(TYPED);
+  await user.click(create());
+  await expectAddress('/dashboard');
+  expect(sentTo(PATHS.register)[0]?.body).toMatchObject({ invitation: code });
+});
+
 test('A closed registration shows no form, and leads to sign in', async () => {
   const { user, expectAddress } = await opened({ [PATHS.registration]: () => ({ registration: 'closed' }) });
   await screen.findByText('New accounts are not opened here: please ask whoever runs this server.');
