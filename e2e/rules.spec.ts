@@ -28,16 +28,9 @@ test.describe('The rules of a tournament', () => {
     await typeOver('Name of the points', 'tokens');
     await typeOver('Every bid is a multiple of', '50');
     await typeOver('Purse of each team', '100000');
-    await typeOver('Least players', '16');
-    await expect(form.getByText('16 players at least and 15 at most cannot both be kept')).toBeVisible();
     await typeOver('Least players', '11');
     await expect(form.getByText('A squad has 11 to 15 players.')).toBeVisible();
 
-    await typeOver('Adds (tokens)', '');
-    await page.keyboard.press('Delete');
-    await expect(form.getByText('This must be a whole number of tokens')).toBeHidden();
-    await page.keyboard.press('Tab');
-    await expect(form.getByText('This must be a whole number of tokens')).toBeVisible();
     await typeOver('Adds (tokens)', '500');
     await form.getByRole('button', { name: 'Add a step' }).press('Enter');
     await expect(form.getByLabel('From (tokens)')).toBeFocused();
@@ -49,10 +42,6 @@ test.describe('The rules of a tournament', () => {
     await form.getByRole('radio', { name: 'Any higher amount' }).press('ArrowDown');
     await form.getByRole('checkbox', { name: 'Equal bids' }).press('Space');
     await form.getByRole('radio', { name: 'The whole purse' }).press('ArrowDown');
-    await typeOver('Kept back for each player', '9999');
-    await expect(form.getByText('11 players at 9,999 tokens each are 1,09,989 tokens')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expectToast(page, 'Validation Error', /1,09,989 tokens/, 'destructive');
     await typeOver('Kept back for each player', '1000');
     await expect(form.getByText('With nobody bought it may bid at most 90,000 tokens:')).toBeVisible();
     await page.keyboard.press('Enter');
@@ -73,7 +62,6 @@ test.describe('The rules of a tournament', () => {
 
     await form.getByLabel('Most players').fill('14');
     await page.getByRole('button', { name: 'Save rules' }).click();
-    await expect(form.getByText('Please enter a reason: everyone can read it later')).toBeVisible();
     await expect(form.getByLabel('Reason for the change')).toBeFocused();
     await page.keyboard.type('All owners agreed');
     await page.keyboard.press('Enter');
@@ -124,27 +112,6 @@ test.describe('Rules that cannot be saved', () => {
       .toString('latin1')
       .match(/\/Type \/Page\b(?!s)/g);
     expect(pages).toHaveLength(1);
-  });
-});
-
-test.describe('On a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 360, height: 620 } });
-
-  test('Agree on rules by touch', async ({ page, boli }) => {
-    const { form } = await openNewRules(page, boli);
-    await form.getByText('Points', { exact: true }).tap();
-    await form.getByLabel('Every bid is a multiple of').fill('500');
-    await form.getByRole('button', { name: 'Bidding' }).tap();
-    await form.getByRole('button', { name: 'Add a step' }).tap();
-    await form.getByRole('button', { name: 'Add a step' }).tap();
-    await form.getByRole('button', { name: 'Remove step 3' }).tap();
-    await form.getByText('Just the next amount').tap();
-    await page.getByRole('button', { name: 'Save rules' }).tap();
-    await expectToast(page, 'Success', 'Rules saved', 'plain');
-    await page.reload();
-    await form.getByRole('button', { name: 'Bidding' }).tap();
-    await expect(form.getByText('From 50,000 points on it adds 10,000 points.')).toBeVisible();
-    await expect(form.getByText('A raise is exactly the next amount: no team may jump.')).toBeVisible();
   });
 });
 

@@ -395,3 +395,31 @@ test('Fields are asked for by keyboard, and a category follows a value that is r
   await says('The base price of a player goes by his Village: Satara at ₹9,000, Wai City at ₹5,000.');
   await save();
 });
+
+test('Rules are typed by touch, caps and quotas too, and stay after they are saved', async () => {
+  const { form, box, type, user, says, save, sentTo } = await opened();
+  const tap = (target: Element) => user.pointer({ keys: '[TouchA]', target });
+  const press = (name: string | RegExp) => tap(form.getByRole('button', { name }));
+  await tap(form.getByText('Points', { exact: true }));
+  await type(box(/^Every bid is a multiple of/), '500');
+  for (const name of ['Add a step', 'Add a step', 'Remove step 3']) await press(name);
+  await tap(form.getByText('Just the next amount'));
+
+  await press('Quotas and budgets');
+  await press('Add a quota or budget');
+  const styles = within(form.getByRole('group', { name: 'Playing style' }));
+  await tap(styles.getByLabelText('Wicket Keeper'));
+  await type(box('At least'), '2');
+  await press('Most for one player');
+  await press('Add a cap');
+  await type(await form.findByLabelText(/^Most for such a player/, {}, { timeout: 3_000 }), '45000');
+  await says('Each squad has at least 2 Wicket Keepers.');
+  await says('No team may pay more than 45,000 points for one player.');
+  await save();
+  await says('Everything is saved');
+  const [sent] = sentTo(PATHS.rules).filter(({ method }) => method === 'PUT');
+  expect(sent?.body).toMatchObject({
+    rules: { limits: [{ count: { least: 2 } }], caps: [{ most: 45_000 }], raises: { to: 'next' } },
+  });
+  await says('A raise is exactly the next amount: no team may jump.');
+});
