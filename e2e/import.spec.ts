@@ -43,55 +43,26 @@ test.describe('The template', () => {
     await expect(dialog(page)).toBeHidden();
     await expect(count(page, 3)).toBeVisible();
     expect(await evening.players()).toHaveLength(3);
-
-    // The same players again are updates without a change, and no duplicates.
-    await importFile(page, name, bytes);
-    await expect(dialog(page).getByText('Of 3 rows: 3 unchanged.')).toBeVisible();
-    await expect(dialog(page).getByText('Nothing would change.')).toHaveCount(3);
-    await button(page, 'Nothing to import').click();
-    await expectToast(page, 'Import Complete', imported(0), 'plain', '3 players of the list unchanged.');
-    await expect(dialog(page)).toBeHidden();
-    expect(await evening.players()).toHaveLength(3);
   });
 });
 
-test('Show a hundred rows at a time, each of them correctable', async ({ page, boli }) => {
-  const evening = await newPlayersEvening(boli);
-  await openPlayers(page, evening);
-  const rows = Array.from({ length: 231 }, (_, at) => goodRow(at + 1, at < 230 ? { 2: 51 } : {}));
+test('Begin each hundred rows at their top, in rows of one height, and pass axe', async ({ page, boli }) => {
+  await openPlayers(page, await newPlayersEvening(boli));
+  const rows = Array.from({ length: 150 }, (_, at) => goodRow(at + 1, { 2: 51 }));
   await importFile(page, 'players.xlsx', playersXlsx(rows));
   const list = dialog(page).getByRole('list', { name: 'Failed rows' });
-  const inSight = (words: string) => dialog(page).getByText(`${words} of 230 with a problem`);
-  await expect(inSight('Rows 1 to 100')).toBeVisible();
-  await expect(button(page, 'Previous rows')).toBeHidden();
   await button(page, 'Next rows').click();
-  await expect(inSight('Rows 101 to 200')).toBeVisible();
-  await expect(list).toBeFocused();
   await expect(list.getByText('Row 102', { exact: true })).toBeInViewport();
-  await button(page, 'Next rows').click();
-  await expect(inSight('Rows 201 to 230')).toBeVisible();
-  await expect(button(page, 'Next rows')).toBeHidden();
-  await dialog(page).getByLabel('Age of row 231').fill('24');
-  await expect(dialog(page).getByText('2 of 231 rows can be imported.')).toBeVisible();
-  await button(page, 'Previous rows').click();
   // Rows that grow when they come into sight would move the buttons away below the pointer.
   const heights = await list
     .getByRole('listitem')
-    .evaluateAll((rows) => rows.map((row) => Math.round(row.clientHeight)));
+    .evaluateAll((lines) => lines.map((line) => Math.round(line.clientHeight)));
   expect(new Set(heights).size).toBe(1);
+  await expectNothingFromAxeAnywhere(page);
   await dialog(page).getByLabel('Age of row 150').fill('25');
-  await expect(dialog(page).getByText('3 of 231 rows can be imported.')).toBeVisible();
-  await button(page, 'Next rows').click();
-  await expect(dialog(page).getByLabel('Age of row 231')).toHaveValue('24');
+  await button(page, 'Import 1 player').click();
+  await expectToast(page, 'Import Complete', importedBut(1, 149), 'destructive');
   await expectNothingFromAxeAnywhere(page);
-  await button(page, 'Import 3 players').click();
-  await expectToast(page, 'Import Complete', importedBut(3, 228), 'destructive');
-  await expectNothingFromAxeAnywhere(page);
-  expect((await evening.players()).map(({ playerNumber, age }) => [playerNumber, age])).toEqual([
-    ['149', 25],
-    ['230', 24],
-    ['231', 24],
-  ]);
 });
 
 test.describe('A bad network', () => {

@@ -35,6 +35,35 @@ test('A file of good rows is imported at once, .csv and .xlsx, and a name that e
   expect(list[2]).toMatchObject({ age: 25, playingStyles: ['allRounder'] });
 });
 
+test('A hundred failed rows are shown at a time, and each of them is corrected in its place', async () => {
+  const { choose, press, retype, list } = await openForImport();
+  const sheet = Array.from({ length: 231 }, (_, at) => goodRow(at + 1, at < 230 ? { 2: 51 } : {}));
+  await choose('players.xlsx', playersXlsx(sheet));
+  const inSight = (words: string) => screen.findByText(`${words} of 230 with a problem`);
+  await inSight('Rows 1 to 100');
+  expect(screen.queryByRole('button', { name: 'Previous rows' })).toBeNull();
+  await press('Next rows');
+  await inSight('Rows 101 to 200');
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Failed rows' }));
+  await press('Next rows');
+  await inSight('Rows 201 to 230');
+  expect(screen.queryByRole('button', { name: 'Next rows' })).toBeNull();
+  await retype('Age of row 231', '24');
+  await screen.findByText('2 of 231 rows can be imported.');
+  await press('Previous rows');
+  await retype('Age of row 150', '25');
+  await screen.findByText('3 of 231 rows can be imported.');
+  await press('Next rows');
+  expect((await screen.findByLabelText<HTMLInputElement>('Age of row 231')).value).toBe('24');
+  await press('Import 3 players');
+  await expectToast('destructive', 'Import Complete', `${imported(3)} Failed to import 228 players.`);
+  expect(list.map(({ playerNumber, age }) => [playerNumber, age])).toEqual([
+    ['149', 25],
+    ['230', 24],
+    ['231', 24],
+  ]);
+});
+
 test('A spreadsheet is imported that is chosen or dropped on the empty list', async () => {
   const file = new File([playersXlsx([goodRow(1), goodRow(2)])], 'club.xlsx');
   const chosen = await openForImport();
