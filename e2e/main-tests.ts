@@ -11,10 +11,8 @@ interface MainTest {
   readonly long?: true;
 }
 
-/** The address that opens each screen; null: the screen of unknown addresses. */
-const SCREENS = {
-  ...ADDRESSES,
-  ...Object.fromEntries(LINK_KINDS.map((kind) => [kind, linkPath(kind)])),
+/** Screens with neither an address of the organiser nor a link of their own. */
+const OTHERS = {
   ruleBook: RULE_BOOK_PATH,
   registrationForm: REGISTRATION_PAGES.form,
   ownRegistration: REGISTRATION_PAGES.own,
@@ -23,19 +21,29 @@ const SCREENS = {
   ownTeam: REGISTRATION_PAGES.ownTeam,
   secondLaptop: SECOND_LAPTOP_PATH,
   notFound: null,
-} satisfies Readonly<Record<string, string | null>>;
+} as const;
 
-type Screen =
-  | keyof typeof ADDRESSES
-  | LinkKind
-  | 'ruleBook'
-  | 'registrationForm'
-  | 'ownRegistration'
-  | 'guardianConsent'
-  | 'teamForm'
-  | 'ownTeam'
-  | 'secondLaptop'
-  | 'notFound';
+/** The address that opens each screen; null: the screen of unknown addresses. */
+const SCREENS: Readonly<Record<string, string | null>> = {
+  ...ADDRESSES,
+  ...Object.fromEntries(LINK_KINDS.map((kind) => [kind, linkPath(kind)])),
+  ...OTHERS,
+};
+
+type Screen = keyof typeof ADDRESSES | LinkKind | keyof typeof OTHERS;
+
+const NEW_TOURNAMENT: MainTest = {
+  file: 'tournaments',
+  title: 'Create a first tournament, from the empty list through the form to its card',
+};
+const NEW_TEAM: MainTest = {
+  file: 'team-registration',
+  title: 'Register a team on a phone, be approved, and take part without a word typed by the organiser',
+};
+const NEW_PLAYER: MainTest = {
+  file: 'registration',
+  title: 'Register on a phone, be approved, and stand in the list of players',
+};
 
 /** The test of each screen's main way. `npm test` runs the short ones in the browser; `npm run test:full` runs all. */
 const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
@@ -49,43 +57,19 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
     file: 'accounts',
     title: 'Show true counts on the dashboard, and lead on from its four tiles',
   },
-  tournaments: {
-    file: 'tournaments',
-    title: 'Create a first tournament, from the empty list through the form to its card',
-  },
-  createTournament: {
-    file: 'tournaments',
-    title: 'Create a first tournament, from the empty list through the form to its card',
-  },
+  tournaments: NEW_TOURNAMENT,
+  createTournament: NEW_TOURNAMENT,
   teams: {
     file: 'teams',
     title: "Create a team with a name, a shrunk logo, its owner and the tournament's amount",
   },
   players: { file: 'players', title: 'Create a first player from the empty list to a complete row' },
-  teamRegistration: {
-    file: 'team-registration',
-    title: 'Register a team on a phone, be approved, and take part without a word typed by the organiser',
-  },
-  teamForm: {
-    file: 'team-registration',
-    title: 'Register a team on a phone, be approved, and take part without a word typed by the organiser',
-  },
-  ownTeam: {
-    file: 'team-registration',
-    title: 'Register a team on a phone, be approved, and take part without a word typed by the organiser',
-  },
-  registration: {
-    file: 'registration',
-    title: 'Register on a phone, be approved, and stand in the list of players',
-  },
-  registrationForm: {
-    file: 'registration',
-    title: 'Register on a phone, be approved, and stand in the list of players',
-  },
-  ownRegistration: {
-    file: 'registration',
-    title: 'Register on a phone, be approved, and stand in the list of players',
-  },
+  teamRegistration: NEW_TEAM,
+  teamForm: NEW_TEAM,
+  ownTeam: NEW_TEAM,
+  registration: NEW_PLAYER,
+  registrationForm: NEW_PLAYER,
+  ownRegistration: NEW_PLAYER,
   guardianConsent: {
     file: 'registration',
     title: 'Wait for a guardian who agrees on a phone of their own before anybody may approve',
