@@ -18,6 +18,12 @@ test.use({ viewport: PHONE });
 
 const TEAMS = ['Mumbai Mavericks', 'Pune Panthers'];
 const card = (page: Page) => page.getByRole('dialog').getByRole('img', { name: /^Card: / });
+/** Opens the first card of the open tab. */
+const openCard = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Card of / })
+    .click();
 const bidButton = (page: Page) => page.getByRole('region', { name: 'Bid' }).getByRole('button').first();
 
 /** Sells the player on the block to a team for the base price, and returns the player's id. */
@@ -79,10 +85,7 @@ test.describe("on the hall's network", () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(bidButton(page)).toHaveAccessibleName('Bid ₹20,000');
     await page.getByRole('tab', { name: 'Squad 1' }).click();
-    await page
-      .getByRole('tabpanel')
-      .getByRole('button', { name: /^Card of / })
-      .click();
+    await openCard(page);
     await expect(card(page)).toBeVisible();
   });
 });
@@ -118,18 +121,12 @@ test('Open the card of each sale on the page of spectators, and share it as a pi
 
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Players' }).click();
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /^Card of / })
-    .click();
+  await openCard(page);
   await expect(card(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Teams' }).click();
   await page.getByText('Mumbai Mavericks', { exact: true }).click();
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /^Card of / })
-    .click();
+  await openCard(page);
   await expect(card(page)).toBeVisible();
 });
 

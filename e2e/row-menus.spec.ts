@@ -31,24 +31,18 @@ async function staysInside(page: Page, openers: Locator, most = Number.POSITIVE_
   }
 }
 
-test('Open the menu of each registration inside the window', async ({ page, boli }) => {
+test('Open the menu of each registration of a player or a team inside the window', async ({ page, boli }) => {
   const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openRegistration(organiser, tournament.id);
+  const { id } = await newTournament(organiser);
+  const [players, teams] = [await openRegistration(organiser, id), await openTeams(organiser, id)];
   for (const name of ['Rohan Jadhav', 'Venkataraghavan Subramaniam', 'सुनीता पाटील'])
-    await registerBy(boli.url, code, { name });
-  await openAs(page, organiser, registrationListAddress(tournament.id));
-  await staysInside(page, page.getByRole('button', { name: /^More for / }));
-});
-
-test('Open the menu of each registered team inside the window', async ({ page, boli }) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openTeams(organiser, tournament.id);
+    await registerBy(boli.url, players, { name });
   for (const name of ['Mumbai Meteors', 'Pune Panthers', 'नाशिक नाईट्स'])
-    await registerTeamBy(boli.url, code, { name });
-  await openAs(page, organiser, teamRegistrationAddress(tournament.id));
-  await staysInside(page, page.getByRole('button', { name: /^More for / }));
+    await registerTeamBy(boli.url, teams, { name });
+  for (const list of [registrationListAddress(id), teamRegistrationAddress(id)]) {
+    await openAs(page, organiser, list);
+    await staysInside(page, page.getByRole('button', { name: /^More for / }));
+  }
 });
 
 test('Open the menu of each link inside the window, and close the menu alone with Escape', async ({
