@@ -63,6 +63,7 @@ test('Rules after the first bid need a reason, which is asked for at its input',
   const { saved } = drawn(true);
   await userEvent.click(save());
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason for the change')));
+  await screen.findByText('Please enter a reason: everyone can read it later');
   expect(saved()).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('Reason for the change'), 'Typing error');
   await userEvent.click(save());
