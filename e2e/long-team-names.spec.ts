@@ -135,7 +135,8 @@ test('Cut nothing of a long leader on the monitor, and cover no half line on a p
     await page.setViewportSize(size);
     const leader = page.locator('.auctioneer-leader');
     await expect.poll(() => leader.evaluate((bar) => bar.scrollHeight <= bar.clientHeight + 1)).toBe(true);
-    expect((await edges(page.locator('.auctioneer-next'))).right).toBeCloseTo((await edges(leader)).right, 0);
+    if (size === PHONE)
+      expect((await edges(page.locator('.auctioneer-next'))).right).toBeCloseTo((await edges(leader)).right, 0);
     expect(await wordsInDots(page), String(size.width)).toEqual([]);
     expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
     for (const words of await page.locator('.auctioneer-facts, .auctioneer-word, header p').all())
@@ -160,7 +161,7 @@ test('Name every team readably on a small wall, count the others of a squad, and
 }) => {
   const evening = await ledInCrores(boli);
   await hammer(evening);
-  for (let sale = 0; sale < 10; sale += 1) {
+  for (let sale = 0; sale < 12; sale += 1) {
     await bid(evening, TEAMS[sale % 2 === 0 ? 2 : sale % 8] ?? '', 5_000_000);
     await hammer(evening);
   }

@@ -69,6 +69,7 @@ test.describe('Toasts that cover no control, heading or name', () => {
     await expect(act(page, 'Room settings')).toBeVisible();
     await coverNothing(page, 'the open menu');
     await page.keyboard.press('Escape');
+    await expect(act(page, 'Room settings')).toHaveCount(0);
 
     await page.keyboard.press('1');
     await expect(banner(page)).toContainText('Mumbai Mavericks');

@@ -108,7 +108,7 @@ interface PurseProps extends Pick<TeamView, 'purse'> {
 function Purse({ purse, mostBid, small }: PurseProps) {
   const unit = useUnit();
   const isSmall = small || mostBid !== null || amountBeside(unit, FITS_SMALL, purse).length > FITS;
-  const look = `console-tile-purse voice-title leading-tight ${isSmall ? 'text-sm font-stretch-75% lg:text-base' : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
+  const look = `console-tile-purse voice-title leading-tight ${isSmall ? `text-sm font-stretch-75% ${small ? '' : 'lg:text-base'}` : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
   return <MoneyBeside amount={purse} fits={mostBid === null ? FITS_SMALL : FITS_BESIDE} className={look} />;
 }
 

@@ -69,7 +69,7 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
       <div className="projector-result-row">
         {dearest.length > 0 && (
           <section className="projector-result-part">
-            <h2 id="dearest" className="voice-title text-4xl">
+            <h2 id="dearest" className="voice-title text-3xl">
               {t({ context: 'Projector', message: 'The dearest players' })}
             </h2>
             <ol aria-labelledby="dearest" className="projector-sales">

@@ -21,7 +21,7 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
       aria-label={t({ context: 'Projector', message: 'Unsold players' })}
       className="projector-result-part"
     >
-      <h2 className="voice-title text-4xl">
+      <h2 className="voice-title text-3xl">
         {t({ context: 'Projector', message: `Unsold: ${ph({ count: grouped(players.length) })}` })}
       </h2>
       <ul
@@ -42,7 +42,7 @@ export function UnsoldPanel({ players }: { readonly players: readonly Player[] }
               <FittingName
                 name={name}
                 short={withInitial(name)}
-                className={`projector-fits block ${faces ? 'voice-strong' : ''}`}
+                className={`projector-fits block ${faces ? 'voice-strong' : 'projector-fits-line'}`}
               />
               {faces && (
                 <span className="block text-2xl text-soft">
