@@ -136,7 +136,10 @@ test('Cut nothing of a long leader on the monitor, and cover no half line on a p
     const leader = page.locator('.auctioneer-leader');
     await expect.poll(() => leader.evaluate((bar) => bar.scrollHeight <= bar.clientHeight + 1)).toBe(true);
     if (size === PHONE)
-      expect((await edges(page.locator('.auctioneer-next'))).right).toBeCloseTo((await edges(leader)).right, 0);
+      expect((await edges(page.locator('.auctioneer-next'))).right).toBeCloseTo(
+        (await edges(leader)).right,
+        0,
+      );
     expect(await wordsInDots(page), String(size.width)).toEqual([]);
     expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
     for (const words of await page.locator('.auctioneer-facts, .auctioneer-word, header p').all())
