@@ -23,9 +23,9 @@ beforeEach(() => {
   put('old.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });");
   put(
     'scripts/shout.mjs',
-    `console.log(JSON.stringify({ words: process.argv.slice(2), first: process.env.PATH.split(':')[0] }));
-     if (process.argv[2] === 'stay') setInterval(() => {}, 1000);
+    `if (process.argv[2] === 'stay') setInterval(() => {}, 1000);
      process.on('SIGTERM', () => process.exit(5));
+     console.log(JSON.stringify({ words: process.argv.slice(2), first: process.env.PATH.split(':')[0] }));
      process.exitCode = Number(process.argv[3] ?? 0);`,
   );
   npxThat(`case "$*" in *--offline*) exit 1 ;; esac; echo '${process.execPath}'`);

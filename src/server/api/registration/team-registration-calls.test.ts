@@ -126,7 +126,7 @@ test('Teams that are approved together get different colours, in whatever order 
   const one = await registered({ logo: LOGO });
   const two = await registered({ name: 'Pune Panthers', phone: '98200 99999', colour: navy });
   const three = await registered({ name: 'Nashik Lions', phone: '98200 88888', logo: LOGO });
-  const logoColours = ['#1d4ed8'];
+  const logoColours = ['#1f4396'];
   const { failed } = await decide({ ...approve(one.id), logoColours }, approve(two.id), {
     ...approve(three.id),
     logoColours,
