@@ -54,7 +54,7 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
                 </>,
               )}
           </p>
-          <p className="line-clamp-2">{stillWords(unit, rows, team)}</p>
+          <p className="line-clamp-2 text-balance">{stillWords(unit, rows, team)}</p>
         </li>
       ))}
     </ul>
