@@ -46,6 +46,8 @@ test.each([
 
 test.each(['teams', 'players', 'rules', 'share', 'squads-print', 'rehearsal', 'rehearsal-wall'])(
   'The page %s needs a tournament that exists: else the list of tournaments says why',
+  // On a busy machine the toast has gone before the test looks.
+  { retry: 2 },
   async (page) => {
     const missing = () =>
       refusal({ code: 'no-such-tournament', message: 'This tournament does not exist' }, 404);
