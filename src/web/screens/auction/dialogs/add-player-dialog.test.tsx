@@ -35,6 +35,7 @@ test('The form of a late player advises on a base amount between two steps of a 
 
 test(
   'A late player is added behind the others; a refusal and other consoles take nothing that is typed',
+  // Once, on a busy machine, the menu had closed before its item was pressed; the cause is not proven.
   { retry: 2 },
   async () => {
     const page = await openConsole();

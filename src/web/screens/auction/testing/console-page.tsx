@@ -19,11 +19,14 @@ import { ASHA } from '#web/testing/organiser-app.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { Console } from '#web/screens/auction/console.tsx';
+import { ConsoleMenu } from '#web/screens/auction/menu/late-menu.tsx';
 
 configure({ asyncUtilTimeout: 60_000 });
 
 /** For tests on happy-dom: the console of an auction whose server, in memory, uses the real rules. */
 export async function openConsole(auction: Auction = openedAuction()) {
+  // Under vitest the code of the menu takes longer to come than on a page, which has loaded it while idle.
+  await ConsoleMenu.preload();
   const server = new FakeAuctionCalls(auction);
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://boli.test');
