@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [lingui({ macroTransform: true })],
   test: {
     ...common,
-    setupFiles: ['fixtures/english.ts'],
+    setupFiles: ['fixtures/english.ts', 'fixtures/slow-machine.ts'],
     projects: [
       project('unit', ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'], SERVER, LONG),
       project('server', [SERVER], LONG),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -9,8 +9,6 @@ import { freshRoutes } from '#web/testing/organiser-app.tsx';
 import { loadLackingStyles } from '#web/ui/lacking-styles.ts';
 import { FocusHeading } from './focus-heading.tsx';
 import { RouteError } from './route-error.tsx';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 // Nobody is asked whether the server was updated.
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link } from 'react-router';
@@ -7,7 +7,6 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
 import { useUnsavedBlocker } from './use-unsaved-blocker.ts';
 
-configure({ asyncUtilTimeout: 60_000 });
 afterEach(cleanup);
 
 function Form() {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
@@ -12,8 +12,6 @@ import { useUnsavedBlocker } from '#web/routes/use-unsaved-blocker.ts';
 import { descriptionOf } from '#web/testing/organiser-app.tsx';
 import { tokenRefused } from './refused-token.ts';
 import { enterSession, leaveSession, openSession } from './session.ts';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 const asha: UserAnswer = { id: 'asha', name: 'Asha', email: 'asha@example.com', mobile: '9820012345' };
 const ravi: UserAnswer = { ...asha, id: 'ravi', name: 'Ravi', email: 'ravi@example.com' };

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
@@ -22,8 +22,6 @@ import { useView } from '#web/sync/hall/use-hall.ts';
 import { ViewStore } from '#web/sync/hall/view-store.ts';
 import { FakeClock } from './fake-auction-calls.ts';
 import { FakeTransports } from './fake-transport.ts';
-
-configure({ asyncUtilTimeout: 30_000 });
 
 /** The number of the last opened page: what a device keeps belongs to a code. */
 let pages = 0;

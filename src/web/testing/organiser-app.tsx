@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -7,8 +7,6 @@ import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { routes } from '#web/app/router.tsx';
 import { enterSession, leaveSession } from '#web/session/session.ts';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 /** For tests: a signed-in organiser, as the server answers. */
 export const ASHA: UserAnswer = {

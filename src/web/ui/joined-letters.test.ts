@@ -84,7 +84,7 @@ test('Where the range of a face is fixed, another face of the same file draws th
   faces.add(new FixedFace('U+B00-B7F'));
   joinLoadedLetters();
   joinLoadedLetters();
-  await vi.waitFor(() => expect(faces.size).toBe(2));
+  await expect.poll(() => faces.size).toBe(2);
   joinLoadedLetters();
   expect(made).toMatchObject([
     { source: SOURCE, descriptors: { weight: '400 800', unicodeRange: `U+B00-B7F, ${SHARED}` } },
@@ -95,9 +95,11 @@ test('A face whose file does not come again is tried at the next chance', async 
   load = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('network'));
   faces.add(new FixedFace('U+B00-B7F'));
   joinLoadedLetters();
-  await vi.waitFor(() => {
-    joinLoadedLetters();
-    expect(faces.size).toBe(2);
-  });
+  await expect
+    .poll(() => {
+      joinLoadedLetters();
+      return faces.size;
+    })
+    .toBe(2);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -267,7 +267,7 @@ test('A guardian agrees on the same phone, with a name and a number of their own
   await userEvent.type(box('Phone number of the parent or guardian'), '98200 11112');
   await userEvent.click(screen.getByRole('checkbox', { name: /I am the parent/ }));
   await userEvent.click(button());
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.form.guardian).toMatchObject({ name: 'Meena Pawar', phone: '98200 11112' });
 });
 
@@ -290,7 +290,7 @@ test('A form is filled in and sent by keyboard alone, and its button keeps the f
   }
   await userEvent.keyboard('{Enter}');
   const sending = await screen.findByRole('button', { name: 'Sending...' });
-  await vi.waitFor(() => expect(document.activeElement).toBe(sending));
+  await waitFor(() => expect(document.activeElement).toBe(sending));
   expect(sent).toMatchObject([{ form: { name: 'Rohan Jadhav', phone: '9820012345' } }]);
   refuse(Response.json({ error: { code: 'registered-already', message: 'twice' } }, { status: 409 }));
   expect(await screen.findByText('Somebody with this name and age is registered already')).toBeDefined();

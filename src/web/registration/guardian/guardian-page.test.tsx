@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { GuardianPage } from './guardian-page.tsx';
@@ -54,7 +54,7 @@ test('A guardian agrees by keyboard alone, and a missing name has the focus', as
   await userEvent.clear(name);
   agree().focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(name));
+  await waitFor(() => expect(document.activeElement).toBe(name));
   await userEvent.keyboard('Sunita More');
   for (let presses = 0; document.activeElement !== agree() && presses < 9; presses += 1)
     await userEvent.tab();

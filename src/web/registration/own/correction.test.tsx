@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
@@ -50,7 +50,7 @@ test('A correction whose button is pressed twice is sent once, and its answer is
   await userEvent.dblClick(save());
   expect(sent).toMatchObject([{ form: { name: 'Ravi Kumar Jr', age: '24' }, another: false }]);
   letGo(Response.json(OWN));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(OWN));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(OWN));
 });
 
 test('A refused correction keeps what is typed and has the focus at the refused field', async () => {

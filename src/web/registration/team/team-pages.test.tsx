@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnTeamPage, TeamPageAnswer } from '#protocol/registration/teams.ts';
@@ -88,7 +88,7 @@ test('A team that a proxy answered in JSON waits on the phone until the server a
   const receipt = { receipt: newKey(), own: OWN };
   answer = () => Promise.resolve(Response.json(receipt));
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(onReceipt).toHaveBeenCalledExactlyOnceWith(receipt));
+  await waitFor(() => expect(onReceipt).toHaveBeenCalledExactlyOnceWith(receipt));
 });
 
 test('A correction of a team whose button is pressed twice is sent once', async () => {
@@ -125,7 +125,7 @@ test('A team is filled in and sent by keyboard alone, and a missing name has the
   openForm();
   screen.getByRole('button', { name: 'Send team' }).focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement).toBe(box('Team name')));
+  await waitFor(() => expect(document.activeElement).toBe(box('Team name')));
   expect(screen.getByText('Team name is required')).toBeDefined();
   await userEvent.keyboard('Pune Tigers');
   for (const [name, keys] of [
@@ -139,7 +139,7 @@ test('A team is filled in and sent by keyboard alone, and a missing name has the
     await userEvent.keyboard(keys);
   }
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toMatchObject([
       { form: { name: 'Pune Tigers', bidder: 'Anil Pawar', phone: '98200 00000' } },
     ]),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { teamWith } from '#fixtures/wire/team-answer.ts';
@@ -74,12 +74,12 @@ test('A retention against the rules keeps what was typed and asks why, until ano
   const reason = await screen.findByLabelText('Reason');
   expect(price.value).toBe('600000');
   await userEvent.click(screen.getByRole('button', { name: 'Retain all the same' }));
-  await vi.waitFor(() => expect(screen.getAllByText(NO_REASON)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(NO_REASON)).toHaveLength(2));
   expect(document.activeElement).toBe(reason);
   await userEvent.type(reason, 'All agreed{Enter}');
   expect(calls[2]?.body).toMatchObject({ price: 600_000, reason: 'All agreed' });
   calls[2]?.refuse({ code: 'against-rules', message: 'Nobody may pay more' });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Retain all the same' }).getAttribute('aria-busy')).toBeNull(),
   );
   await userEvent.type(price, '0');

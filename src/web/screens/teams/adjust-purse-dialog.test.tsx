@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { teamWith } from '#fixtures/wire/team-answer.ts';
@@ -55,10 +55,10 @@ test('An empty adjustment says the first problem in a toast and focuses its fiel
   const { calls } = drawn();
   await userEvent.type(reason(), 'Sponsor');
   await userEvent.click(save());
-  await vi.waitFor(() => expect(screen.getAllByText('Please enter an amount')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Please enter an amount')).toHaveLength(2));
   expect(document.activeElement).toBe(amount());
   await userEvent.type(amount(), '5000');
-  await vi.waitFor(() => expect(screen.queryByText('Please enter an amount')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Please enter an amount')).toBeNull());
   expect(calls).toHaveLength(0);
 });
 
@@ -77,7 +77,7 @@ test('A refused adjustment keeps what was typed, until the next letter with the 
   await userEvent.type(reason(), 'Sponsor{Enter}');
   calls[0]?.refuse({ code: 'purse-too-small', message: 'Mumbai has less' });
   // The toast and the line of the form.
-  await vi.waitFor(() => expect(screen.getAllByText('Mumbai has less')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Mumbai has less')).toHaveLength(2));
   expect([amount().value, reason().value]).toEqual(['5000', 'Sponsor']);
   await userEvent.type(reason(), ' A');
   expect(screen.getAllByText('Mumbai has less')).toHaveLength(1);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toRupees } from '#domain/money.ts';
@@ -44,12 +44,12 @@ test('A missing team comes before a missing reason, and an amount nobody can pay
 test('An allowed bid needs a reason, and a double press sends it once', async () => {
   const { allowBid, complain, onClose } = drawn('imran 25000 mumbai');
   await userEvent.click(letPass());
-  await vi.waitFor(() => expect(complain).toHaveBeenCalledExactlyOnceWith(NO_REASON));
+  await waitFor(() => expect(complain).toHaveBeenCalledExactlyOnceWith(NO_REASON));
   const reason = screen.getByLabelText('Reason');
   expect(document.activeElement).toBe(reason);
   await userEvent.type(reason, 'All agreed');
   await userEvent.dblClick(letPass());
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   // The press while the dialog closes does nothing either.
   await userEvent.click(letPass());
   expect(allowBid.mock.calls).toEqual([['imran', 'mumbai', 25_000, 'All agreed']]);
@@ -62,9 +62,9 @@ test('After a refusal everything typed stays, and the bid can be sent again', as
   await userEvent.type(screen.getByLabelText('Reason'), 'All agreed');
   for (const presses of [1, 2, 3]) {
     await userEvent.click(letPass());
-    await vi.waitFor(() => expect(allowBid).toHaveBeenCalledTimes(presses));
+    await waitFor(() => expect(allowBid).toHaveBeenCalledTimes(presses));
   }
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(allowBid.mock.calls).toEqual(
     Array.from({ length: 3 }, () => ['imran', 'pune', 25_000, 'All agreed']),
   );

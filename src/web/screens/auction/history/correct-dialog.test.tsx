@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { evolve } from '#domain/auction/evolve.ts';
@@ -103,7 +103,7 @@ test('A refused correction keeps what was typed, and a second press allows it', 
   await screen.findByText('Against the rules');
   correctSale.mockResolvedValue(null);
   await userEvent.dblClick(correct('Correct it all the same'));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const to = (amount: number) => ({ team: 'pune', price: amount });
   const sent = { lot: 'imran', from, reason: 'Two paddles' };
   expect(correctSale.mock.calls).toEqual([

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { QueryProvider } from '#web/calls/client/query-provider.tsx';
 import { useHistory } from './use-history.ts';
@@ -40,13 +40,13 @@ function followed(sequence: number) {
 test('The history loads page by page, and then each new line once', async () => {
   const { asked, server, result, rerender, shown } = followed(4);
   expect(result.current.state).toBe('loading');
-  await vi.waitFor(() => expect(result.current.state).toBe('complete'));
+  await waitFor(() => expect(result.current.state).toBe('complete'));
   expect(shown()).toEqual([1, 2, 3, 4]);
   expect(asked).toEqual([0, 2]);
   server.log.push(5);
   rerender(5);
   expect(result.current.state).toBe('loading');
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3, 4, 5]));
+  await waitFor(() => expect(shown()).toEqual([1, 2, 3, 4, 5]));
   expect(asked).toEqual([0, 2, 4]);
   expect(result.current.state).toBe('complete');
 });
@@ -54,25 +54,25 @@ test('The history loads page by page, and then each new line once', async () => 
 test('A page that fails says why, keeps the lines, and is requested again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server, result, rerender, shown } = followed(2);
-  await vi.waitFor(() => expect(result.current.state).toBe('complete'));
+  await waitFor(() => expect(result.current.state).toBe('complete'));
   server.isAway = true;
   rerender(4);
-  await vi.waitFor(() => expect(result.current.state).toBe('failed'));
+  await waitFor(() => expect(result.current.state).toBe('failed'));
   expect(result.current.problem).toContain('The server cannot be reached');
   expect(shown()).toEqual([1, 2]);
   server.isAway = false;
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect(result.current.state).toBe('complete'));
+  await waitFor(() => expect(result.current.state).toBe('complete'));
   expect(shown()).toEqual([1, 2, 3, 4]);
 });
 
 test('A log that is shorter than the copy of the console is asked every three seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { asked, server, result, shown } = followed(5);
-  await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3, 4]));
+  await waitFor(() => expect(shown()).toEqual([1, 2, 3, 4]));
   await vi.advanceTimersByTimeAsync(2_000);
   expect(asked).toEqual([0, 2, 4]);
   server.log.push(5);
   await vi.advanceTimersByTimeAsync(3_000);
-  await vi.waitFor(() => expect(result.current.state).toBe('complete'));
+  await waitFor(() => expect(result.current.state).toBe('complete'));
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi, type Mock } from 'vitest';
@@ -104,5 +104,5 @@ test('Without a match a status says so, and Enter picks nothing', async () => {
 test('One Escape closes the dialog, also with typed words', async () => {
   await drawn();
   await userEvent.keyboard('b{Escape}');
-  await vi.waitFor(() => expect(document.querySelector('.dialog')).toBeNull());
+  await waitFor(() => expect(document.querySelector('.dialog')).toBeNull());
 });

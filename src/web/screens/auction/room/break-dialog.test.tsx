@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawForOrganiser } from '#web/testing/organiser-page.tsx';
@@ -42,7 +42,7 @@ test('Two presses start one break, and a refused one keeps what was typed', asyn
   await userEvent.dblClick(screen.getByRole('button', { name: 'Start the break' }));
   expect(pause.mock.calls).toEqual([['Tea', NOW + 900_000]]);
   answer('The auction is finished');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Start the break' }).getAttribute('aria-busy')).toBeNull(),
   );
   expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('15');

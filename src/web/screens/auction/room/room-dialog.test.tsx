@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decide } from '#domain/auction/decide.ts';
@@ -77,6 +77,6 @@ test('Room settings are saved as chosen, and stay open with a wrong number', asy
   await userEvent.type(seconds, '45');
   await userEvent.click(save);
   const countdown = { seconds: 45, extension: 10, atZero: 'wait' };
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(setFloor.mock.calls).toEqual([[{ bidding: 'phones', countdown }]]);
 });

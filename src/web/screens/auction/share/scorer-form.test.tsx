@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ScorerForm } from './scorer-form.tsx';
@@ -13,7 +13,7 @@ test('After a scorer is added the form is empty, and does not complain while the
   const onAdd = vi.fn(() => Promise.resolve());
   render(<ScorerForm onAdd={onAdd} />);
   await userEvent.type(name(), 'Asha{Enter}');
-  await vi.waitFor(() => expect(name().value).toBe(''));
+  await waitFor(() => expect(name().value).toBe(''));
   expect(onAdd).toHaveBeenCalledExactlyOnceWith('Asha');
   await userEvent.type(name(), 'R{Backspace}');
   expect(screen.queryByText(PROBLEM)).toBeNull();
@@ -24,6 +24,6 @@ test('After a scorer is added the form is empty, and does not complain while the
 test('The name of a refused scorer stays', async () => {
   render(<ScorerForm onAdd={() => Promise.reject(new Error('refused'))} />);
   await userEvent.type(name(), 'Asha{Enter}');
-  await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).not.toBe('true'));
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).not.toBe('true'));
   expect(name().value).toBe('Asha');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
@@ -79,7 +79,7 @@ test('A sponsor without name or place is refused at its fields and focused', asy
   await second.findByText('Please enter the name of the sponsor');
   expect(second.getByText('Please choose at least one place for this sponsor')).toBeDefined();
   expect(group('Sponsor 1').queryByText('Please enter the name of the sponsor')).toBeNull();
-  await vi.waitFor(() => expect(screen.getAllByText('Please enter the name of the sponsor')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Please enter the name of the sponsor')).toHaveLength(2));
   expect(document.activeElement).toBe(second.getByLabelText('Name'));
   expect(calls).toHaveLength(0);
 });
@@ -126,9 +126,9 @@ test.each([
   const { calls } = drawn({ sponsors: [plain], sounds: { ...FIRST_SHOW.sounds, bid } });
   await userEvent.click(save());
   calls[0]?.refuse({ code: 'too-large', message: 'The show is too large' });
-  await vi.waitFor(() => expect(screen.getAllByText('The show is too large')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('The show is too large')).toHaveLength(2));
   await change();
-  await vi.waitFor(() => expect(screen.queryByText('The show is too large')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('The show is too large')).toBeNull());
 });
 
 test('An own sound that is chosen switches its moment on, and is sent with the show', async () => {

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
@@ -20,8 +20,6 @@ import { openedAuction } from '#web/testing/small-auction.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 import { Console } from '#web/screens/auction/console.tsx';
 import { ConsoleMenu } from '#web/screens/auction/menu/late-menu.tsx';
-
-configure({ asyncUtilTimeout: 60_000 });
 
 /** For tests on happy-dom: the console of an auction whose server, in memory, uses the real rules. */
 export async function openConsole(auction: Auction = openedAuction()) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
@@ -37,7 +37,7 @@ test('A missing base amount is said once the edit is sent, and its input has the
   expect(amount.getAttribute('aria-invalid')).toBeNull();
   await userEvent.click(update());
   await screen.findByText('Validation Error');
-  await vi.waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(amount);
   expect(calls).toHaveLength(0);
 });
@@ -46,7 +46,7 @@ test('Two presses change only the players who differ, once', async () => {
   const { calls, onDone } = drawn();
   await userEvent.selectOptions(screen.getByLabelText('Base Amount'), 'This amount');
   await userEvent.type(await screen.findByLabelText('New base amount'), '50000');
-  await vi.waitFor(() => expect(update().textContent).toBe('Update 1 player'));
+  await waitFor(() => expect(update().textContent).toBe('Update 1 player'));
   await userEvent.dblClick(update());
   expect(calls.map(({ body }) => body)).toEqual([
     {
@@ -56,13 +56,13 @@ test('Two presses change only the players who differ, once', async () => {
     },
   ]);
   calls[0]?.answer({ updated: [playerWith('7', { baseAmount: 50_000 })], failed: [] });
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 
 test('A refused player of a bulk edit is named with the reason, and the others are counted', async () => {
   const { calls } = drawn();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Add Wicket Keeper' }));
-  await vi.waitFor(() => expect(update().textContent).toBe('Update 2 players'));
+  await waitFor(() => expect(update().textContent).toBe('Update 2 players'));
   await userEvent.click(update());
   const message = 'This player is no longer in the tournament';
   const failed = [{ id: 'id-9', error: { code: 'no-such-player', message } }];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
@@ -50,7 +50,7 @@ test('Two presses retain once; a refused row stays with its reason and has the f
   calls[1]?.answer({ retained: [PLAYERS[0]], failed: [{ id: 'id-9', error }], warnings: [] });
   await screen.findByText('Pune has less');
   expect([mumbai.value, pune.value]).toEqual(['', '9']);
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Price for Pune')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Price for Pune')));
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -103,12 +103,12 @@ test('Each row says what it leaves in the purse, an owner costs nothing, and an 
   await userEvent.type(pune, 'Nobody Known');
   await userEvent.click(retain());
   await screen.findByText('No player without a team has this number or name');
-  await vi.waitFor(() => expect(document.activeElement).toBe(pune));
+  await waitFor(() => expect(document.activeElement).toBe(pune));
   await userEvent.clear(pune);
   await userEvent.type(pune, '#9 Rahul Patil');
   await userEvent.clear(price('Pune'));
   await userEvent.type(price('Pune'), '6 lakh');
-  await vi.waitFor(() => expect(document.body.textContent).toContain('₹1,00,000 less than these cost'));
+  await waitFor(() => expect(document.body.textContent).toContain('₹1,00,000 less than these cost'));
   await userEvent.click(screen.getByRole('button', { name: 'Add a row for Mumbai' }));
   await userEvent.type(screen.getByLabelText('Player of Mumbai, row 2'), '3');
   expect(price('Mumbai, row 2').value).toBe('0');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
@@ -32,7 +32,7 @@ async function drawn() {
       />
     </UserContext>,
   );
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   calls[0]?.answer({ page: [KOLHAPUR], next: null, total: 1 });
   await screen.findByRole('option', { name: /^Kolhapur/ });
   return { calls, onDone, onClose };
@@ -47,14 +47,14 @@ test('Without a tournament, a copy says so at its field and sends nothing', asyn
   await screen.findByText('Please choose a tournament');
   expect(document.activeElement).toBe(target());
   await userEvent.selectOptions(target(), KOLHAPUR.id);
-  await vi.waitFor(() => expect(screen.queryByText('Please choose a tournament')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Please choose a tournament')).toBeNull());
   expect(calls.map(({ path }) => path)).not.toContain(PATHS.movePlayers);
 });
 
 test('Two presses send a copy once, and the dialog stays open until the answer', async () => {
   const { calls, onDone, onClose } = await drawn();
   await userEvent.selectOptions(target(), KOLHAPUR.id);
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(2));
   calls[1]?.answer([]);
   await screen.findByText('2 players would be copied. All keep their numbers.');
   await userEvent.dblClick(copy());

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -44,7 +44,7 @@ test('Two presses save the rules once, and a refusal keeps what was typed until 
   expect(save().textContent).toBe('Saving...');
   expect(saved().map(({ body }) => body)).toMatchObject([{ rules: { purse: { opening: 700_000 } } }]);
   saved()[0]?.refuse({ code: 'too-late', message: 'Nothing can be changed now' });
-  await vi.waitFor(() => expect(screen.getAllByText('Nothing can be changed now')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Nothing can be changed now')).toHaveLength(2));
   expect(purse().value).toBe('700000');
   await userEvent.type(purse(), '0');
   expect(screen.getAllByText('Nothing can be changed now')).toHaveLength(1);
@@ -55,14 +55,14 @@ test('A rule that cannot be kept is said in a toast, its input has the focus, an
   await userEvent.clear(purse());
   await userEvent.click(save());
   await screen.findByText('Validation Error');
-  await vi.waitFor(() => expect(document.activeElement).toBe(purse()));
+  await waitFor(() => expect(document.activeElement).toBe(purse()));
   expect(saved()).toHaveLength(0);
 });
 
 test('Rules after the first bid need a reason, which is asked for at its input', async () => {
   const { saved } = drawn(true);
   await userEvent.click(save());
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason for the change')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reason for the change')));
   await screen.findByText('Please enter a reason: everyone can read it later');
   expect(saved()).toHaveLength(0);
   await userEvent.type(screen.getByLabelText('Reason for the change'), 'Typing error');
@@ -87,7 +87,7 @@ test('Amounts of rules are read and saved in the unit of the tournament', async 
   expect(screen.getByText('Every team may spend 1,50,000 tokens in all.')).toBeTruthy();
   expect(screen.queryByText(unread)).toBeNull();
   await userEvent.click(save());
-  await vi.waitFor(() => expect(saved()).toHaveLength(1));
+  await waitFor(() => expect(saved()).toHaveLength(1));
   expect(saved()[0]?.body).toMatchObject({
     rules: { unit: { points: 'tokens' }, purse: { opening: 150_000 } },
   });

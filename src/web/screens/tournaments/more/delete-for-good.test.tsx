@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { awaitedCalls, drawForOrganiser } from '#web/testing/organiser-page.tsx';
@@ -30,7 +30,7 @@ test('A tournament is deleted only after its name is typed, and once for two pre
   await userEvent.dblClick(remove());
   expect(calls.map(({ body }) => body)).toEqual([{ name: KOLHAPUR.name }]);
   calls[0]?.answer({ deleted: true });
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
 test('A wrong name is refused at its field and stays', async () => {
@@ -42,5 +42,5 @@ test('A wrong name is refused at its field and stays', async () => {
   expect(document.activeElement).toBe(name);
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.type(name, ' Premier');
-  await vi.waitFor(() => expect(screen.queryByText('This is not its name')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This is not its name')).toBeNull());
 });
