@@ -37,7 +37,7 @@ function msOf({ user, system }: NodeJS.CpuUsage): number {
 /** Opens a replay with nothing of it in memory, as its first visitor does. */
 async function open(file: string) {
   const store = await openSqlite(file);
-  const auctions = createAuctionService({ store, clock: Date.now, random: systemRandom, build: null });
+  const auctions = createAuctionService({ store, clock: Date.now, random: systemRandom });
   const replays = createReplays({ auctions, elapsed: () => performance.now() });
   const free = () => undefined;
   // The auction itself opens for every page, and has a bench of its own.

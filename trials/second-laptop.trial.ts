@@ -152,7 +152,6 @@ async function loseLines(two: TwoLaptops): Promise<void> {
   const database = new Database(path.join(two.second.dataDir, 'boli.db'));
   const half = 'select max(sequence) / 2 from auction_events';
   database.prepare(`delete from auction_events where sequence > (${half})`).run();
-  database.prepare('delete from kept_states').run();
   database.close();
   await two.second.restart();
 }

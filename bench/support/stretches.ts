@@ -1,6 +1,4 @@
-import { percentile } from './figures.ts';
-
-/** The longest blocking (ms) of the event loop during a background task, its 99th percentile, and the whole time. */
+/** The longest blocking (ms) of the event loop during a background task, and the whole time. */
 export async function stretches(act: () => Promise<unknown>) {
   const waits: number[] = [];
   let over = false;
@@ -15,10 +13,6 @@ export async function stretches(act: () => Promise<unknown>) {
   over = true;
   return {
     took: performance.now() - began,
-    longest: Math.max(...waits.filter((wait) => wait > 0.1)),
-    p99: percentile(
-      waits.filter((wait) => wait > 0.1),
-      0.99,
-    ),
+    longest: Math.max(...waits),
   };
 }

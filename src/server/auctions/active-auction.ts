@@ -8,7 +8,6 @@ import type { LogStore } from '#server/persistence/ports/store.ts';
 import type { Random } from '#server/base/random.ts';
 import { LotTimer, type RunOut } from './lot-timer.ts';
 import type { Timer } from '#server/base/timer.ts';
-import type { Snapshots } from '#server/auctions/snapshots/snapshots.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 
 /** The change of an auction by one commit. */
@@ -84,7 +83,6 @@ export interface StateCache {
 /** The parts that all auctions of a process share. */
 export interface ActiveAuctionParts {
   readonly log: LogStore;
-  readonly snapshots: Snapshots;
   readonly cache: StateCache;
   readonly cluster: Cluster;
   /** The present time, epoch ms. */
@@ -173,19 +171,11 @@ export class ActiveAuction implements Cached {
 
   /**
    * Refuses this auction until the next start, because its log is damaged. Otherwise every request would read the
-   * damaged log again and delay other auctions.
+   * damaged log again and delay other auctions. The screens of the auction reconnect, and the server refuses them.
    */
   damaged(damage: DamagedLog): void {
     this.#damage = damage;
     this.#state = null;
-  }
-
-  /**
-   * Handles damage found after the auction was opened. The screens of the auction reconnect, and the server refuses
-   * them.
-   */
-  lose(damage: DamagedLog): void {
-    this.damaged(damage);
     this.subscribers.lose('damaged');
   }
 
@@ -195,7 +185,6 @@ export class ActiveAuction implements Cached {
     this.isResumed = false;
     this.timer.stop();
     this.letGo();
-    this.parts.snapshots.drop(this.id);
     this.subscribers.lose('deleted');
   }
 

@@ -1,3 +1,4 @@
+import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
@@ -12,7 +13,9 @@ import {
   openTournament,
   type Hall,
 } from '#server/testing/stores/hall.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { createAuctionService } from './auction-service.ts';
+import { nextEntry } from './log-entry.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 
 const by = 'asha';
@@ -286,6 +289,30 @@ describe('Subscribing', () => {
     await hall.room.carryOut(id, bidFor(first.auction, 'chennai', 46_000), { by });
     expect({ ok: first.ok, broken, heard }).toEqual({ ok: true, broken: 1, heard: 2 });
   });
+});
+
+test('Damage in lines of another process closes the auction, and ends its subscriptions once', async () => {
+  const begun = await openBidding(hall);
+  const { id } = begun.tournament;
+  const lost: string[] = [];
+  hall.room.subscribe(
+    id,
+    () => undefined,
+    (why) => lost.push(why),
+  );
+  const other = await hall.another();
+  const origin = { commandId: 'elsewhere', by: 'asha', at: 1_790_000_000_000 };
+  const { entry } = nextEntry(begun, [{ type: 'PhonesHeld' }], origin);
+  await other.log.append(entry);
+  await other.close();
+  const database = new Database(hall.file);
+  database.prepare("update auction_events set body = '{' where sequence = ?").run(begun.sequence + 1);
+  database.close();
+  const damage = new DamagedLog(id, begun.sequence + 1);
+  await expect(hall.room.auctionAtEnd(id)).rejects.toEqual(damage);
+  await expect(hall.room.auctionOf(id)).rejects.toEqual(damage);
+  await expect(hall.room.carryOut(id, { type: 'hold-phones' }, { by: 'asha' })).rejects.toEqual(damage);
+  expect(lost).toEqual(['damaged']);
 });
 
 test('The history is read page by page after a line number', async () => {

@@ -20,7 +20,6 @@ import { followPeers } from './peer-sync.ts';
 import { adoptLog } from './adopt-log.ts';
 import { removeAuction } from './remove-auction.ts';
 import { withRetries } from './retry.ts';
-import { createSnapshots } from './snapshots/snapshots.ts';
 
 /**
  * Runs auctions: decides one order at a time for each auction, and answers an order after it is on disk. Several
@@ -73,8 +72,6 @@ export interface AuctionServiceParts {
   readonly clock: () => number;
   readonly random: Random;
   readonly timer?: Timer;
-  /** The build of the product; a snapshot is valid for one build. Null or missing: the service writes no snapshots. */
-  readonly build?: string | null;
   /** The other processes on the same logs; missing: a single process. */
   readonly cluster?: Cluster;
   readonly metrics?: Pick<Metrics, 'ordered' | 'failed' | 'told'>;
@@ -85,11 +82,10 @@ export interface AuctionServiceParts {
 }
 
 export function createAuctionService(parts: AuctionServiceParts): AuctionService {
-  const { store, clock, random, timer = systemTimer, build = null, metrics } = parts;
+  const { store, clock, random, timer = systemTimer, metrics } = parts;
   const { cluster = singleProcess(), takeover = null, onProblem = () => undefined } = parts;
-  const snapshots = createSnapshots({ store, writtenBy: build, timer });
   const auctions = new ActiveAuctions({
-    ...{ log: store.log, snapshots, cache: new AuctionCache(), cluster },
+    ...{ log: store.log, cache: new AuctionCache(), cluster },
     ...{ clock, timer, random, takeover, metrics, onProblem },
   });
   const stopFollowing = followPeers({
@@ -208,7 +204,6 @@ export function createAuctionService(parts: AuctionServiceParts): AuctionService
       stopFollowing();
       for (const active of auctions.all()) active.timer.stop();
       await auctions.settled();
-      await snapshots.close();
     },
   };
 }

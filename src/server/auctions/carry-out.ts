@@ -127,7 +127,6 @@ function afterCommit({ parts }: ActiveAuction, step: () => unknown): void {
 type Step = (auction: ActiveAuction, news: News) => unknown;
 
 const state: Step = (auction, news) => auction.hold(news.auction);
-const snapshot: Step = ({ parts }, news) => parts.snapshots.follow(news.auction);
 const metrics: Step = ({ parts }, { events }) => {
   for (const { at } of events) parts.metrics?.told(parts.clock() - at);
 };
@@ -142,7 +141,7 @@ const peers: Step = ({ id, parts }, { auction }) =>
   });
 
 /** The ordered steps after new lines, whichever process wrote them. */
-const AFTER_READING = [state, snapshot, metrics, timers, views] as const;
+const AFTER_READING = [state, metrics, timers, views] as const;
 /** The ordered steps after lines that this process wrote. */
 const AFTER_COMMIT = [...AFTER_READING, peers] as const;
 
@@ -162,17 +161,16 @@ export async function readOn(auction: ActiveAuction): Promise<Auction | null> {
 }
 
 async function readMissing(auction: ActiveAuction): Promise<Auction | null> {
-  const { id, parts, state: known } = auction;
-  const before = known ?? (await parts.snapshots.latest(id, (damage) => auction.lose(damage)));
+  const { state: known } = auction;
   const events: RecordedEvent[] = [];
-  const now = await foldedOn(auction, before, (lines) => {
+  const now = await foldedOn(auction, known, (lines) => {
     // Subscribers need the lines only if they have seen an earlier state.
     if (known !== null) events.push(...lines);
   });
   if (now === null || now === known) return now;
-  const news = { before, auction: now, events, order: null };
   // An auction that is read for the first time has no subscribers yet.
-  for (const step of known === null ? [state, snapshot] : AFTER_READING) step(auction, news);
+  if (known === null) auction.hold(now);
+  else for (const step of AFTER_READING) step(auction, { before: known, auction: now, events, order: null });
   return now;
 }
 

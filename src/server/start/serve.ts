@@ -121,7 +121,7 @@ async function listening(
   let onProblem = (error: unknown): void => hooks.tell(String(error));
   const auctions = createAuctionService({
     store: { ...store, log: metrics.timed(store.log) },
-    ...{ clock: now, random: systemRandom, build: buildStamp(), cluster, metrics },
+    ...{ clock: now, random: systemRandom, cluster, metrics },
     takeover: second === null ? null : takeoverIn(second.state, now()),
     onProblem: (error) => onProblem(error),
   });

@@ -59,15 +59,6 @@ async function fullCup(): Promise<Full> {
   await house.store.guesses.write([
     { tournament: id, phone: 'a phone', lot: kohli, amount: toRupees(30_000), at: house.now },
   ]);
-  await house.store.snapshots.addPiece({ tournament: id, sequence: 3, piece: 0, body: '{}' });
-  await house.store.snapshots.keep({
-    tournament: id,
-    sequence: 3,
-    line: '',
-    writtenBy: '',
-    pieces: 1,
-    sum: '',
-  });
   return { ...cup, link: code, registration: desk.code, receipt };
 }
 
@@ -96,7 +87,6 @@ describe('A deleted tournament', () => {
     expect((await by(registration, REGISTRATION_CALLS.page)).status).toBe(401);
     expect(await house.store.bidderPhones.of([mumbai])).toEqual(new Map());
     expect(await house.store.registrations.of(id)).toEqual([]);
-    expect(await house.store.snapshots.of(id)).toBeNull();
     expect(await remove(id)).toMatchObject({ status: 404 });
   });
 
@@ -115,7 +105,6 @@ describe('A deleted tournament', () => {
           'guesses',
           'registrations',
           'bidder_phones',
-          'kept_pieces',
           'commands',
           'players',
         ]),

@@ -4,7 +4,6 @@ import { bidAfter, keepNightCup, LAST_COMMAND, NIGHT_CUP } from '#server/testing
 import { guessContract } from './guess.contract.ts';
 import { imageContract } from './image.contract.ts';
 import { shortlistContract } from './shortlist.contract.ts';
-import { snapshotContract } from './snapshot.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { Engine, Tools } from './engine.contract.ts';
@@ -19,7 +18,6 @@ export function storeContract(engine: Engine, tools: Tools): void {
   imageContract(engine, tools);
   linkContract(engine, tools);
   tournamentsContract(engine, tools);
-  snapshotContract(engine, tools);
   shortlistContract(engine, tools);
   guessContract(engine, tools);
 }

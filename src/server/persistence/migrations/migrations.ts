@@ -21,6 +21,7 @@ import { guesses } from './0021-guesses.ts';
 import { ownRows } from './0022-own-rows.ts';
 import { registrationSenders } from './0023-registration-senders.ts';
 import { noSpokenNames } from './0024-no-spoken-names.ts';
+import { noSnapshots } from './0025-no-snapshots.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every migration, in order. A published migration never changes: add a new one after the last. */
@@ -48,5 +49,6 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0022-own-rows': ownRows(),
     '0023-registration-senders': registrationSenders(),
     '0024-no-spoken-names': noSpokenNames(),
+    '0025-no-snapshots': noSnapshots(),
   };
 }

@@ -11,7 +11,6 @@ import type { TeamRegistrationStore } from './team-registration-store.ts';
 import type { RegistrationDecision, RegistrationStore } from './registration-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { ShortlistStore } from './shortlist-store.ts';
-import type { SnapshotStore } from './snapshot-store.ts';
 import type { HammeredRow, PlayerRow } from '#server/persistence/rows/player-row.ts';
 import type { PurseRow, TeamRow } from '#server/persistence/rows/team-row.ts';
 import type { TournamentRow } from '#server/persistence/rows/tournament-row.ts';
@@ -23,7 +22,6 @@ import type { UserStore } from './user-store.ts';
  */
 export interface Store {
   readonly log: LogStore;
-  readonly snapshots: SnapshotStore;
   readonly tournaments: TournamentStore;
   readonly users: UserStore;
   readonly sessions: SessionStore;

@@ -7,13 +7,8 @@ import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 const columns = z.array(z.object({ name: z.string() }));
 
-/** The tables whose rows the server deletes by itself: answers after a month, and unused snapshots and images. */
-const DELETED_BY_THE_SERVER: ReadonlySet<keyof Tables> = new Set([
-  'commands',
-  'kept_pieces',
-  'images',
-  'carried_images',
-]);
+/** The tables whose rows the server deletes by itself: answers after a month, and unused images. */
+const DELETED_BY_THE_SERVER: ReadonlySet<keyof Tables> = new Set(['commands', 'images', 'carried_images']);
 
 /**
  * A line of a log that only the older copy has. A deleted log ends with one more line: docs/decisions/backups.md. A log

@@ -4,7 +4,6 @@ import { createBidderPhones, createLinkStore } from '#server/persistence/tables/
 import type { ImagePlace } from './images/image-place.ts';
 import { createImages } from './images/image-table.ts';
 import { createInvitations, createUsers } from '#server/persistence/tables/people/users.ts';
-import { createSnapshots } from '#server/persistence/tables/log/snapshots.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
 import { createSessions } from '#server/persistence/tables/people/sessions.ts';
 import { createRegistrations } from '#server/persistence/tables/registration/registrations.ts';
@@ -22,7 +21,6 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
   const { engine, ready } = withWriteHealth(plain);
   return {
     log: createLog(db, engine),
-    snapshots: createSnapshots(db, engine),
     tournaments: createTournaments(db, engine),
     users: createUsers(db, engine),
     sessions: createSessions(db, engine),

@@ -29,7 +29,7 @@ export interface Hall {
 
 export async function openHall(
   openFile?: (file: string) => Promise<Store>,
-  parts: Partial<Pick<AuctionServiceParts, 'clock' | 'timer' | 'build'>> = {},
+  parts: Partial<Pick<AuctionServiceParts, 'clock' | 'timer'>> = {},
 ): Promise<Hall> {
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-room-'));
   const file = path.join(folder, 'boli.db');

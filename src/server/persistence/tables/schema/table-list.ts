@@ -66,12 +66,6 @@ export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
   commands: { ...ofTournament(), key: ['tournament_id', 'command_id'] },
   archived_tournaments: { ...beside(), key: ['tournament_id'], personal: null },
   links: { ...beside(), key: ['id'], personal: 'deletes' },
-  // A copy leaves out snapshots, because the log gives them again.
-  kept_states: { ...beside(), key: ['tournament_id'], personal: null, copied: null, moved: 50 },
-  kept_pieces: {
-    ...{ ...beside(), key: ['tournament_id', 'sequence', 'piece'] },
-    ...{ personal: 'deletes', copied: null, moved: 10 },
-  },
   bidder_phones: { ...beside(OF_TEAM), key: ['team_id'] },
   // An organiser must not read the private list of a team: docs/decisions/access.md.
   shortlists: { ...beside(), key: ['link_id', 'player_id'], personal: 'deletes', copied: null },

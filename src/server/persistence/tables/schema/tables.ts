@@ -14,8 +14,6 @@ export interface Tables extends RegistrationTables, TeamRegistrationTables {
   players: PlayerRow;
   auction_events: EventTable;
   commands: CommandTable;
-  kept_states: SnapshotTable;
-  kept_pieces: KeptPieceTable;
   images: ImageTable;
   carried_images: CarriedImageTable;
   links: LinkTable;
@@ -134,27 +132,6 @@ interface CommandTable {
   command_id: string;
   answer: string;
   at: number;
-}
-
-/** The last log line of a snapshot, and the number of its pieces. */
-interface SnapshotTable {
-  tournament_id: string;
-  sequence: number;
-  /** The checksum of the last log line, which identifies the log. */
-  line: string;
-  /** The build that wrote the snapshot. */
-  written_by: string;
-  pieces: number;
-  /** The checksum of all pieces of the snapshot. */
-  sum: string;
-}
-
-interface KeptPieceTable {
-  tournament_id: string;
-  sequence: number;
-  /** The number of the piece, from 0. */
-  piece: number;
-  body: string;
 }
 
 /** An image without its bytes, which are in a file or in `carried_images`. */
