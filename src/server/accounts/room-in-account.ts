@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/base/quota.ts';
@@ -34,7 +35,7 @@ export function createRoomInAccounts(
 ): RoomInAccounts {
   const mutex = createKeyedMutex();
   /** A lower bound of the free capacity, by account and kind. It assumes that every task added as much as it could. */
-  const atLeast = new Map<string, number>();
+  const atLeast = new LRUCache<string, number>({ max: MOST_REMEMBERED });
 
   /** Counting all rows of an account is slow, so it happens only when the lower bound gets small. */
   const roomOf = async (user: UserId, what: Counted, adds: number): Promise<number> => {
@@ -43,11 +44,7 @@ export function createRoomInAccounts(
     // Another process may have added rows that this process has not counted.
     const unsure = room < adds || cluster.peers() > 0;
     if (unsure) room = most[what] - (await store.tournaments.countsOf(user))[what];
-    // Inserts the key again, so that the least recently used key stays first in the map.
-    atLeast.delete(key);
     atLeast.set(key, room - adds);
-    const [oldest] = atLeast.keys();
-    if (atLeast.size > MOST_REMEMBERED && oldest !== undefined) atLeast.delete(oldest);
     return room;
   };
 

@@ -1,8 +1,9 @@
+import { hash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { UserId } from '#domain/ids.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { SessionStore } from '#server/persistence/ports/session-store.ts';
 import type { User } from '#server/persistence/ports/user-store.ts';
-import { hash, randomBytes } from 'node:crypto';
 
 const DAY = 24 * 60 * 60_000;
 /** Ms after the last use of a session until it expires. */
@@ -38,27 +39,19 @@ interface Sessions {
   forget(user: UserId): void;
 }
 
-interface Looked {
-  readonly found: SignedIn;
-  /** The running time at the query, in ms. */
-  readonly at: number;
-}
-
 /** Creates the sessions of this process. `now` gives epoch ms, `elapsed` gives the running time in monotonic ms. */
 export function createSessions(rows: SessionStore, now: () => number, elapsed: () => number = now): Sessions {
-  /** Cached sessions by token hash; the oldest entry is first. */
-  const looked = new Map<string, Looked>();
+  /** Cached sessions by token hash. */
+  const looked = new LRUCache<string, SignedIn>({
+    max: MOST_KEPT,
+    ttl: LOOKED_AT,
+    ttlResolution: 0,
+    perf: { now: elapsed },
+  });
   /** The number of calls of `forget`. A query that began before such a call must not fill the cache. */
   let forgotten = 0;
   /** The running renewals by the old hash. Of two simultaneous renewals only one succeeds. */
   const renewals = new Map<string, { readonly next: string; readonly user: Promise<User | null> }>();
-
-  function keep(found: SignedIn, at: number): void {
-    looked.delete(found.tokenHash);
-    looked.set(found.tokenHash, { found, at });
-    const [oldest] = looked.keys();
-    if (looked.size > MOST_KEPT && oldest !== undefined) looked.delete(oldest);
-  }
 
   async function renewRow(hash: string, next: string): Promise<User | null> {
     const at = now();
@@ -91,13 +84,13 @@ export function createSessions(rows: SessionStore, now: () => number, elapsed: (
       const [at, askedAt] = [now(), elapsed()];
       const hash = tokenHash(token);
       const known = looked.get(hash);
-      if (known !== undefined && askedAt - known.at < LOOKED_AT) return known.found;
+      if (known !== undefined) return known;
       const before = forgotten;
       const found = await rows.byTokenHash(hash);
       if (found === null || found.session.expiresAt <= at) return null;
       if (at - found.session.seenAt >= SEEN_EVERY) await extend(rows, hash, at);
       const signedIn = { user: found.user, tokenHash: hash };
-      if (forgotten === before) keep(signedIn, askedAt);
+      if (forgotten === before) looked.set(hash, signedIn, { start: askedAt });
       return signedIn;
     },
 
@@ -117,7 +110,7 @@ export function createSessions(rows: SessionStore, now: () => number, elapsed: (
 
     forget(user) {
       forgotten += 1;
-      for (const [hash, { found }] of looked) if (found.user.id === user) looked.delete(hash);
+      for (const [hash, found] of looked) if (found.user.id === user) looked.delete(hash);
     },
   };
 }

@@ -533,7 +533,7 @@ describe('a session', () => {
     house.now += SEEN_EVERY - 1;
     await validate(token);
     expect(extend).not.toHaveBeenCalled();
-    house.now += LOOKED_AT;
+    house.now += LOOKED_AT + 1;
     await validate(token);
     await validate(token);
     expect(extend).toHaveBeenCalledTimes(1);

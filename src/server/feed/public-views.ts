@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { HallView } from '#domain/views/view.ts';
 import type { PublicView } from '#protocol/feed/hall-messages.ts';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
@@ -58,8 +59,8 @@ interface Kept {
 
 export function createPublicViews(parts: PublicViewParts): PublicViews {
   const { channels, links, successor, build, elapsed } = parts;
-  /** Cached views by code; the least recently used entry is first. */
-  const kept = new Map<string, Kept>();
+  /** Cached views by code. */
+  const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
   const looking = new Map<string, Promise<Shared>>();
 
   links.onRevoked((id) => {
@@ -76,10 +77,7 @@ export function createPublicViews(parts: PublicViewParts): PublicViews {
     const tag = `"${String(seen.sequence)}-${String(seen.at ?? 0)}-${aroundOf(build, next)}"`;
     const before = kept.get(code)?.shared;
     const shared = before?.tag === tag ? before : share(link, seen, tag, next);
-    kept.delete(code);
     kept.set(code, { link: link.id, shared, lookedAt: elapsed() });
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return { ok: true, shared };
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { statisticsInParts, type EveningStatistics } from '#domain/evening/statistics.ts';
@@ -32,8 +33,7 @@ interface Kept {
 type Auctions = Pick<AuctionService, 'auctionOf' | 'history'>;
 
 export function createEvenings(auctions: Auctions): Evenings {
-  /** By tournament; the least recently used entry is first. */
-  const kept = new Map<TournamentId, Kept>();
+  const kept = new LRUCache<TournamentId, Kept>({ max: MOST_KEPT });
   const mutex = createKeyedMutex();
 
   async function make(auction: Auction, before: Kept | undefined): Promise<Kept> {
@@ -59,10 +59,7 @@ export function createEvenings(auctions: Auctions): Evenings {
       const before = kept.get(tournament);
       const isSame = before !== undefined && hasSameEvening(before.auction, auction);
       const evening = isSame ? before : await make(auction, before);
-      kept.delete(tournament);
       kept.set(tournament, evening);
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
       return evening;
     });
   }

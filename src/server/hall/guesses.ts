@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Auction } from '#domain/auction/auction.ts';
 import {
   type Guess,
@@ -73,25 +74,17 @@ export function createGuesses({
 }: GuessesParts): Guesses {
   const writer = createGuessWriter(store);
   const mutex = createKeyedMutex();
-  /** By tournament; the least recently used game is first. */
-  const games = new Map<TournamentId, KeptGame>();
-
-  function keep(tournament: TournamentId, kept: KeptGame): GuessGame {
-    games.delete(tournament);
-    games.set(tournament, kept);
-    const [oldest] = games.keys();
-    if (games.size > MOST_GAMES && oldest !== undefined) games.delete(oldest);
-    return kept.game;
-  }
+  const games = new LRUCache<TournamentId, KeptGame>({ max: MOST_GAMES });
 
   /** The game with its phones, whose points may be out of date: a guess need not wait for the count of sales. */
   function gameOf({ tournament: { id } }: Auction): Promise<GuessGame> {
     return mutex.run(`phones of ${id}`, async () => {
       const kept = games.get(id);
-      if (kept !== undefined) return keep(id, kept);
+      if (kept !== undefined) return kept.game;
       const game = new GuessGame(id, store);
       await game.readPhones();
-      return keep(id, { game, readAt: -Infinity });
+      games.set(id, { game, readAt: -Infinity });
+      return game;
     });
   }
 
@@ -107,7 +100,8 @@ export function createGuesses({
       const game = await gameOf(auction);
       const latest = await auctions.auctionOf(id);
       if (latest !== null) await game.readOn(latest);
-      return keep(id, { game, readAt: elapsed() });
+      games.set(id, { game, readAt: elapsed() });
+      return game;
     });
   }
 
@@ -184,7 +178,7 @@ export function createGuesses({
         await store.keepName({ ...removed, tournament: id, at });
         game.note({ ...known, ...removed, namedAt: 0, changedAt: at });
         // The next caller counts again, so that the wall loses the name at once.
-        keep(id, { game, readAt: -Infinity });
+        games.set(id, { game, readAt: -Infinity });
       });
     },
   };

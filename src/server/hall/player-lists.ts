@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
@@ -54,8 +55,7 @@ interface Kept<Row> {
 }
 
 function pagedList<Row>(auctions: Auctions, { rowsOf, perPage, answer }: ListOf<Row>): PagedList {
-  /** Cached pages by tournament; the least recently used entry is first. */
-  const kept = new Map<TournamentId, Kept<Row>>();
+  const kept = new LRUCache<TournamentId, Kept<Row>>({ max: MOST_KEPT });
 
   function listOf(tournament: TournamentId, auction: Auction): Kept<Row> {
     const list = kept.get(tournament) ?? {
@@ -69,10 +69,7 @@ function pagedList<Row>(auctions: Auctions, { rowsOf, perPage, answer }: ListOf<
       list.rows = rowsOf(auction);
       list.fresh.clear();
     }
-    kept.delete(tournament);
     kept.set(tournament, list);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     return list;
   }
 

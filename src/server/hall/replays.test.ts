@@ -17,8 +17,7 @@ import {
 import { linesOf } from '#fixtures/auction/log-of.ts';
 import { chennai, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { lastOf, showingsOf } from '#fixtures/auction/replay-of.ts';
-import type { PackedPage } from './page-cache.ts';
-import { createReplays } from './replays.ts';
+import { createReplays, type PackedPage } from './replays.ts';
 
 const ID = 'night-cup';
 const FREE = () => undefined;

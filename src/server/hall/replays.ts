@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -16,7 +17,6 @@ import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import { momentPageOf } from './moment-page.ts';
-import { PageCache, type PackedPage } from './page-cache.ts';
 import { ReplayIndex } from './replay-index.ts';
 
 /** The replays of auctions: what the hall saw, read from the log. Every page is made once for all callers. */
@@ -25,6 +25,12 @@ export interface Replays {
   showings(tournament: TournamentId, page: number, admit: Admit): Promise<PackedPage | null>;
   /** A page of the moments of a showing. `showing`: its number from 1. Null if there is no such page. */
   moments(tournament: TournamentId, asked: MomentsAsked, admit: Admit): Promise<PackedPage | null>;
+}
+
+/** A page as JSON, compressed with gzip. Equal tags mean equal bytes. */
+export interface PackedPage {
+  readonly tag: string;
+  readonly packed: Buffer;
 }
 
 /** Called before a page is made. Throws if the caller has requested too many new pages. */
@@ -45,6 +51,8 @@ interface ReplaysParts {
 const FRESH_FOR = 1_000;
 /** The most auctions whose index is cached. */
 const MOST_INDEXES = 8;
+/** The most bytes of all cached pages of moments. */
+const MOST_PAGE_BYTES = 16_000_000;
 
 const packed = promisify(gzip);
 
@@ -58,9 +66,11 @@ interface Kept {
 }
 
 export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
-  /** Cached indexes; the least recently used one is first. */
-  const kept = new Map<TournamentId, Kept>();
-  const moments = new PageCache();
+  const kept = new LRUCache<TournamentId, Kept>({ max: MOST_INDEXES });
+  const moments = new LRUCache<string, PackedPage>({
+    maxSize: MOST_PAGE_BYTES,
+    sizeCalculation: ({ packed }) => packed.length,
+  });
   /** Runs one task at a time for each auction, so that simultaneous calls read its log once. */
   const mutex = createKeyedMutex();
   let editions = 0;
@@ -77,15 +87,7 @@ export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
     const known = kept.get(tournament);
     if (known === undefined || known.index.sequence > sequence) return null;
     const isFresh = known.index.sequence === sequence || elapsed() - known.readAt < FRESH_FOR;
-    return isFresh ? used(tournament, known) : null;
-  }
-
-  function used(tournament: TournamentId, known: Kept): Kept {
-    kept.delete(tournament);
-    kept.set(tournament, known);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_INDEXES && oldest !== undefined) kept.delete(oldest);
-    return known;
+    return isFresh ? known : null;
   }
 
   /** Call it in the mutex of the auction. */
@@ -105,7 +107,8 @@ export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
     const made = { auction, sequence: index.sequence, pages: new Map<number, PackedPage>() };
     const next = isValid ? known : { index, readAt: 0, made, edition: nextEdition() };
     next.readAt = elapsed();
-    return used(tournament, next);
+    kept.set(tournament, next);
+    return next;
   }
 
   function inEdition(known: Kept, auction: Auction): void {
@@ -147,7 +150,7 @@ export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
         const found = find(fresh);
         if (found === null) return null;
         const told = moments.get(found.key);
-        if (told !== null) return told;
+        if (told !== undefined) return told;
       }
       admit();
       return mutex.run(tournament, async () => {
@@ -155,9 +158,10 @@ export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
         if (found === null) return null;
         const { key, showing, index } = found;
         const told = moments.get(key);
-        if (told !== null) return told;
-        const made = await momentPageOf({ index, showing, auction, number, page });
-        return moments.put(key, await packedPage(made));
+        if (told !== undefined) return told;
+        const made = await packedPage(await momentPageOf({ index, showing, auction, number, page }));
+        moments.set(key, made);
+        return made;
       });
     },
   };

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
-/** An allowance permits at most `most` uses for each key within `span`. Above `mostKeys`, it drops the oldest keys. */
+/** An allowance permits at most `most` uses for each key within `span`. Above `mostKeys`, it drops the least recently used. */
 interface AllowanceLimits {
   readonly most: number;
   /** The length of the span in ms. */
@@ -22,20 +23,18 @@ export function createAllowance(
   limits: AllowanceLimits,
   shared: SharedCount = COUNTED_HERE,
 ): Allowance {
-  const spans = new Map<string, { since: number; taken: number }>();
+  /** The uses of each key; a span begins with the first use and does not move. */
+  const uses = new LRUCache<string, number>({
+    max: limits.mostKeys,
+    ttl: limits.span,
+    ttlResolution: 0,
+    perf: { now: elapsed },
+  });
 
   function count(key: string): number {
-    const at = elapsed();
-    const span = spans.get(key);
-    if (span === undefined || at - span.since >= limits.span) {
-      spans.delete(key);
-      spans.set(key, { since: at, taken: 1 });
-      const [oldest] = spans.keys();
-      if (spans.size > limits.mostKeys && oldest !== undefined) spans.delete(oldest);
-      return 0;
-    }
-    if (span.taken >= limits.most) return Math.ceil((span.since + limits.span - at) / 1_000);
-    span.taken += 1;
+    const taken = uses.get(key) ?? 0;
+    if (taken >= limits.most) return Math.max(1, Math.ceil(uses.getRemainingTTL(key) / 1_000));
+    uses.set(key, taken + 1, { noUpdateTTL: true });
     return 0;
   }
 

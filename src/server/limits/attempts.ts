@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
 /** The number of failures that causes a wait, and the length of the wait. Times are in ms. */
@@ -9,7 +10,7 @@ interface AttemptLimits {
   readonly longestWait: number;
   /** A key loses its failures after this time without an attempt. */
   readonly forgetAfter: number;
-  /** The most keys in memory. Above this number, the oldest keys are dropped. */
+  /** The most keys in memory. Above this number, the least recently used keys are dropped. */
   readonly mostKeys: number;
 }
 
@@ -24,10 +25,9 @@ export const LOGIN_LIMITS: AttemptLimits = {
 };
 
 interface Record {
-  failures: number;
-  lastAt: number;
+  readonly failures: number;
   /** The key may make no attempt before this running time (ms). */
-  openAt: number;
+  readonly openAt: number;
 }
 
 export interface Attempts {
@@ -45,30 +45,30 @@ export function createAttempts(
   limits: AttemptLimits = LOGIN_LIMITS,
   shared: SharedCount = COUNTED_HERE,
 ): Attempts {
-  const records = new Map<string, Record>();
+  const records = new LRUCache<string, Record>({
+    max: limits.mostKeys,
+    ttl: limits.forgetAfter,
+    ttlResolution: 0,
+    perf: { now: elapsed },
+  });
 
-  function count(key: string, record: Record, at: number): void {
-    const failures = record.failures + 1;
-    // Inserts the key again, so that the least recently used key stays first in the map.
-    records.delete(key);
-    records.set(key, { failures, lastAt: at, openAt: at + waitAfter(failures, limits) });
-    forgetOldest(records, limits.mostKeys);
+  function count(key: string): void {
+    const failures = (records.get(key)?.failures ?? 0) + 1;
+    const wait = waitAfter(failures, limits);
+    records.set(key, { failures, openAt: elapsed() + wait }, { ttl: wait + limits.forgetAfter });
   }
 
-  const recordOf = (key: string, at: number): Record => remembered(records.get(key), at, limits);
-
   shared.subscribe({
-    take: (key) => count(key, recordOf(key, elapsed()), elapsed()),
+    take: count,
     forget: (key) => void records.delete(key),
     'give-back': () => undefined,
   });
 
   return {
     begin(key) {
-      const at = elapsed();
-      const record = recordOf(key, at);
-      if (at < record.openAt) return Math.ceil((record.openAt - at) / 1_000);
-      count(key, record, at);
+      const wait = (records.get(key)?.openAt ?? 0) - elapsed();
+      if (wait > 0) return Math.ceil(wait / 1_000);
+      count(key);
       shared.publish('take', key);
       return 0;
     },
@@ -79,16 +79,6 @@ export function createAttempts(
   };
 }
 
-function remembered(record: Record | undefined, at: number, { forgetAfter }: AttemptLimits): Record {
-  const forgotten = record === undefined || at - Math.max(record.lastAt, record.openAt) > forgetAfter;
-  return forgotten ? { failures: 0, lastAt: at, openAt: at } : record;
-}
-
 function waitAfter(failures: number, { free, firstWait, longestWait }: AttemptLimits): number {
   return failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait);
-}
-
-function forgetOldest(records: Map<string, unknown>, most: number): void {
-  const [oldest] = records.keys();
-  if (records.size > most && oldest !== undefined) records.delete(oldest);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { COUNTED_HERE, type SharedCount } from '#server/cluster/cluster.ts';
 
 /** The limits of a token bucket: `atOnce` actions in a burst, then `perSecond` actions. */
@@ -27,27 +28,14 @@ export function createPace(
   { atOnce, perSecond, mostKeys }: PaceLimits,
   shared: SharedCount = COUNTED_HERE,
 ): Pace {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>({ max: mostKeys });
 
   const filled = (key: string): Bucket => {
     const at = elapsed();
     const known = buckets.get(key) ?? { left: atOnce, at };
     const bucket = { left: Math.min(atOnce, known.left + grownBy(known, at)), at };
-    // Inserts the key again, so that the least recently used key stays first in the map.
-    buckets.delete(key);
     buckets.set(key, bucket);
-    // At most two keys are dropped for each call. So the map shrinks after a crowd, and no single call is slow.
-    for (let dropped = 0; dropped < 2; dropped += 1) dropOldest(key, at);
     return bucket;
-  };
-
-  /** Drops the least recently used key if there are too many, or if its bucket is full again and so limits nothing. */
-  const dropOldest = (present: string, at: number): void => {
-    const [oldest] = buckets;
-    if (oldest === undefined) return;
-    const [key, bucket] = oldest;
-    if (key === present) return;
-    if (buckets.size > mostKeys || bucket.left + grownBy(bucket, at) >= atOnce) buckets.delete(key);
   };
 
   const grownBy = (bucket: Bucket, at: number): number => ((at - bucket.at) / 1_000) * perSecond;

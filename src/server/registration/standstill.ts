@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 /** The time (ms) without a change after which an unfinished registration, or photo, gives its place in a full list. */
 const STANDS_STILL = 30 * 60_000;
-/** The most states that are known. The one that was noted first leaves first. */
+/** The most states that are known. The least recently used one leaves first. */
 const MOST_KNOWN = 20_000;
 
 /**
@@ -23,12 +25,10 @@ interface StandstillParts {
 
 export function createStandstill({ now, elapsed }: StandstillParts): Standstill {
   /** The running time of each known change. */
-  const known = new Map<string, number>();
+  const known = new LRUCache<string, number>({ max: MOST_KNOWN });
 
   function note(key: string, changedAt: number): number {
     known.set(key, changedAt);
-    const [first] = known.keys();
-    if (known.size > MOST_KNOWN && first !== undefined) known.delete(first);
     return changedAt;
   }
 

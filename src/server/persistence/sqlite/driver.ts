@@ -8,6 +8,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { toStoreProblem } from './errors.ts';
 
 /** Kysely's SQLite dialect with the differences described below. */
@@ -63,13 +64,13 @@ const LONGEST_KEPT = 4_000;
 
 /** Caches short statements, because preparing a statement costs more than running it. */
 function withKeptStatements(database: Database): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const kept = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS });
   return {
     prepare: (sql) => {
       const known = kept.get(sql);
       if (known !== undefined) return known;
       const statement = database.prepare(sql);
-      if (sql.length <= LONGEST_KEPT && kept.size < MOST_STATEMENTS) kept.set(sql, statement);
+      if (sql.length <= LONGEST_KEPT) kept.set(sql, statement);
       return statement;
     },
     close: () => database.close(),
