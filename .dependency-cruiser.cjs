@@ -1,6 +1,6 @@
 /**
- * Import boundaries: domain <- protocol <- server | web. Server and web never import each other, and screens never import
- * one another. Inside the server the folders have layers (`SERVER_LAYERS`).
+ * Import boundaries: domain <- protocol <- server | web. Server and web never import each other. Inside both, the folders
+ * have layers (`SERVER_LAYERS`, `WEB_LAYERS`).
  * Test files are next to the tested file. They may also import test packages, Node and fixtures, within the same
  * boundaries.
  */
@@ -12,7 +12,7 @@ const MEETINGS = '\\.meets-server\\.test\\.ts$';
 const CONTRACTS = '\\.contract\\.ts$';
 
 /** Helpers shared by tests. */
-const TEST_TOOLS = '^src/server/testing/';
+const TEST_TOOLS = '/testing/';
 
 // With a compiler that it cannot read it would find no module, and so no problem.
 if (typeof require('typescript').transpileModule !== 'function')
@@ -65,25 +65,59 @@ const SERVER_LAYERS = {
 const inside = (place, folders) =>
   `^${place}/(${folders.map((folder) => (folder === '.' ? '[^/]+$' : `${folder}/`)).join('|')})`;
 
+/** The folders of the pages, likewise. Features stand in one row, so none imports another. */
+const WEB_LAYERS = {
+  'src/web': [['app'], ['features'], ['kit'], ['sheets'], ['media'], ['net'], ['i18n'], ['ui'], ['styles']],
+  'src/web/features': [
+    [
+      'account',
+      'applicants',
+      'auctioneer',
+      'console',
+      'dashboard',
+      'join',
+      'landing',
+      'laptops',
+      'overlay',
+      'paddle',
+      'players',
+      'print',
+      'rehearsal',
+      'result',
+      'rules',
+      'spectator',
+      'teams',
+      'tournaments',
+      'wall',
+    ],
+  ],
+};
+
 /** Rules that refuse every import beside a folder and above it, and a folder that has no row. */
-const SERVER_RULES = Object.entries(SERVER_LAYERS).flatMap(([place, layers]) => [
-  ...layers.flatMap((row, at) =>
-    row.map((folder) => ({
-      name: `${place}/${folder}-imports-downwards`,
-      comment: 'A folder of the server imports itself and the rows below its own: SERVER_LAYERS.',
+const rulesOf = (all) =>
+  Object.entries(all).flatMap(([place, layers]) => [
+    ...layers.flatMap((row, at) =>
+      row.map((folder) => ({
+        name: `${place}/${folder}-imports-downwards`,
+        comment: 'A folder imports itself and the rows below its own: SERVER_LAYERS, WEB_LAYERS.',
+        severity: 'error',
+        from: { path: inside(place, [folder]), pathNot: [TESTS, CONTRACTS, TEST_TOOLS] },
+        to: { path: `^${place}/`, pathNot: inside(place, [folder, ...layers.slice(at + 1).flat()]) },
+      })),
+    ),
+    {
+      name: `${place}-has-a-row-for-each-folder`,
+      comment: 'A new folder gets a row in SERVER_LAYERS or WEB_LAYERS.',
       severity: 'error',
-      from: { path: inside(place, [folder]), pathNot: [TESTS, CONTRACTS] },
-      to: { path: `^${place}/`, pathNot: inside(place, [folder, ...layers.slice(at + 1).flat()]) },
-    })),
-  ),
-  {
-    name: `${place}-has-a-row-for-each-folder`,
-    comment: 'A new folder of the server gets a row in SERVER_LAYERS.',
-    severity: 'error',
-    from: { path: `^${place}/[^/]+/`, pathNot: [TESTS, CONTRACTS, TEST_TOOLS, inside(place, layers.flat())] },
-    to: {},
-  },
-]);
+      from: {
+        path: `^${place}/[^/]+/`,
+        pathNot: [TESTS, CONTRACTS, TEST_TOOLS, inside(place, layers.flat())],
+      },
+      to: {},
+    },
+  ]);
+const SERVER_RULES = rulesOf(SERVER_LAYERS);
+const WEB_RULES = rulesOf(WEB_LAYERS);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -158,7 +192,7 @@ module.exports = {
       name: 'files-form-no-circle',
       comment: 'Types included. The import of players still has one circle of types.',
       severity: 'error',
-      from: { path: '^src/(protocol|server|web)/', pathNot: '^src/web/screens/players/import/' },
+      from: { path: '^src/(protocol|server|web)/', pathNot: '^src/web/features/players/import/' },
       to: { circular: true },
     },
     {
@@ -173,32 +207,20 @@ module.exports = {
       from: { path: '^src/web/', pathNot: TESTS },
       to: { dependencyTypes: ['core'] },
     },
-    {
-      name: 'screens-never-import-one-another',
-      severity: 'error',
-      from: { path: '^src/web/screens/([^/]+)' },
-      to: { path: '^src/web/screens/', pathNot: '^src/web/screens/$1(/|$)' },
-    },
-    {
-      name: 'parts-know-no-screen',
-      comment: 'Only the lists of screens and the screens themselves import screens.',
-      severity: 'error',
-      from: { path: '^src/web/[^/]+/', pathNot: '^src/web/(screens/|app/)' },
-      to: { path: '^src/web/screens/' },
-    },
+    ...WEB_RULES,
     {
       name: 'screens-of-the-hall-draw-views',
       comment:
         'domain/views computes what public screens show. These screens need the types of an auction and of a refusal, but no rules.',
       severity: 'error',
       from: {
-        path: '^src/web/(views|hall|screens/(overlay|auctioneer|projector|spectator|paddle|rule-book))/',
+        path: '^src/web/(kit/(views|hall)|features/(overlay|auctioneer|wall|spectator|paddle)|features/print/rule-book)',
         // Pages that apply the events themselves: without a view from the server, and in a rehearsal with bots.
         pathNot: [
           TESTS,
-          '^src/web/hall/use-local-view\\.ts$',
-          '^src/web/views/use-recent\\.ts$',
-          '^src/web/screens/projector/rehearsal/rehearsal-wall-screen\\.tsx$',
+          '^src/web/kit/hall/use-local-view\\.ts$',
+          '^src/web/kit/views/use-recent\\.ts$',
+          '^src/web/features/wall/rehearsal/rehearsal-wall-screen\\.tsx$',
         ],
       },
       to: {
@@ -210,7 +232,7 @@ module.exports = {
     {
       name: 'ui-knows-no-cricket',
       comment:
-        'src/web/ui has general parts such as buttons. Parts for money, teams or players belong in cricket-ui.',
+        'src/web/ui has general parts such as buttons. Parts for money, teams or players belong in src/web/kit.',
       severity: 'error',
       from: { path: '^src/web/ui/', pathNot: TESTS },
       to: { path: '^src/', pathNot: '^src/(web/ui/|domain/impossible\\.ts$)' },

@@ -22,8 +22,8 @@ function englishSentences() {
 }
 
 const page = (name, limit, path) => ({ name, limit, path, gzip: true });
-const screen = (name) => `src/web/screens/${name}-screen.tsx`;
-const hall = (name) => scriptsOf('links', 'src/web/hall/hall-page.tsx', screen(name));
+const screen = (name) => `src/web/features/${name}-screen.tsx`;
+const hall = (name) => scriptsOf('links', 'src/web/app/links/hall-page.tsx', screen(name));
 
 /** The limits of docs/performance.md: a phone in a hall has 256 kbit/s. */
 export default [
@@ -31,7 +31,7 @@ export default [
   page("an owner's phone", '115 kB', hall('paddle/paddle')),
   page("a spectator's page", '115 kB', hall('spectator/spectator')),
   page('the page of the result', '115 kB', hall('result/result')),
-  page('the projector', '120 kB', hall('projector/projector')),
+  page('the projector', '120 kB', hall('wall/projector')),
   page('the registration of a player', '120 kB', scriptsOf('registration')),
   page('the landing page', '120 kB', scriptsOf('index')),
   page(
@@ -41,7 +41,7 @@ export default [
       'index',
       'src/web/app/app-layout.tsx',
       'src/web/app/require-session.tsx',
-      screen('auction/auction'),
+      screen('console/auction'),
     ),
   ),
 ];

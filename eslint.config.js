@@ -203,7 +203,6 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   // A language is one file, so that a speaker corrects it in one place: docs/decisions/languages.md.
-  { files: ['src/web/languages/catalogues/*.ts'], rules: { 'max-lines': 'off' } },
   {
     files: TESTS,
     rules: {

@@ -78,9 +78,9 @@ export const NAMING_UNITS = [
   'src/protocol/unit-schema.ts',
   'src/protocol/units.ts',
   'src/server/persistence/**/migrations/**',
-  'src/web/languages/amounts.ts',
+  'src/web/i18n/amounts.ts',
   // The figure is quoted from the specification.
-  'src/web/screens/landing/scoreboard.tsx',
+  'src/web/features/landing/scoreboard.tsx',
 ];
 
 /** It runs on any installed Node, before a newer one is fetched. */

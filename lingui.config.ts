@@ -8,7 +8,7 @@ export default defineConfig({
   fallbackLocales: { default: 'en' },
   catalogs: [
     {
-      path: 'src/web/languages/po/{locale}',
+      path: 'src/web/i18n/po/{locale}',
       include: ['src/web'],
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },

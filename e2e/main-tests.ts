@@ -1,7 +1,7 @@
 import { LINK_KINDS, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/page-paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
-import { ADDRESSES } from '#web/routes/addresses.ts';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
 
 interface MainTest {
   /** The name of the spec file, without folder and ending. */

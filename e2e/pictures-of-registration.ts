@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import { registrationListAddress } from '#web/routes/addresses.ts';
+import { registrationListAddress } from '#web/kit/page/addresses.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { fillRegistration, openRegistration, portrait, registerBy } from './support/registration.ts';
 import type { Boli } from './support/server.ts';

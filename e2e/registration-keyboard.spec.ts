@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { registrationListAddress } from '#web/routes/addresses.ts';
+import { registrationListAddress } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, registerBy } from './support/registration.ts';

@@ -1,4 +1,4 @@
-import { playersAddress, registrationListAddress } from '#web/routes/addresses.ts';
+import { playersAddress, registrationListAddress } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import {

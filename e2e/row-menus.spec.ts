@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { playersAddress, registrationListAddress, teamRegistrationAddress } from '#web/routes/addresses.ts';
+import { playersAddress, registrationListAddress, teamRegistrationAddress } from '#web/kit/page/addresses.ts';
 import { act, newEvening, openConsole } from './support/console.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, openTeams, registerBy, registerTeamBy } from './support/registration.ts';

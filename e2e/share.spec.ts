@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
-import { ADDRESSES } from '#web/routes/addresses.ts';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import {
   act,

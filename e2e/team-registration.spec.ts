@@ -1,4 +1,4 @@
-import { teamRegistrationAddress, teamsAddress } from '#web/routes/addresses.ts';
+import { teamRegistrationAddress, teamsAddress } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { openRegistrationPage, openTeams, portrait, registerTeamBy } from './support/registration.ts';

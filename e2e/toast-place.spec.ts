@@ -6,7 +6,7 @@ import {
   rulesAddress,
   teamRegistrationAddress,
   teamsAddress,
-} from '#web/routes/addresses.ts';
+} from '#web/kit/page/addresses.ts';
 import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, openTeams, registerBy, registerTeamBy } from './support/registration.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBehind, socketPhone } from '#e2e/support/socket-phone.ts';
-import type { ViewStore } from '#web/sync/hall/view-store.ts';
-import { bidsBy, type SendBid } from '#web/sync/hall/send-bid.ts';
+import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
+import { bidsBy, type SendBid } from '#web/net/sync/hall/send-bid.ts';
 import type { Boli } from './boli.ts';
 
 /** The interval of the check whether the phones are connected (ms). */

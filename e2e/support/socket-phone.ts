@@ -1,9 +1,9 @@
 import { WebSocket } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
-import { ViewStore } from '#web/sync/hall/view-store.ts';
-import { wallClock } from '#web/sync/clock.ts';
-import { LIVE } from '#web/sync/link.ts';
-import type { OpenTransport } from '#web/sync/transport.ts';
+import { ViewStore } from '#web/net/sync/hall/view-store.ts';
+import { wallClock } from '#web/net/sync/clock.ts';
+import { LIVE } from '#web/net/sync/link.ts';
+import type { OpenTransport } from '#web/net/sync/transport.ts';
 
 /** A screen without a browser: the product's own view store on a real socket. `path`: '/paddle#code'. */
 export function socketPhone(server: string, path: string): ViewStore {

@@ -5,12 +5,12 @@ import { playerRows } from '#domain/views/player-rows.ts';
 import { createdUnder, drawn, entered, opened, registered, retained, sold } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import { SquadsInTurn } from '#web/screens/overlay/scenes/squads-in-turn.tsx';
-import { FinaleSquad } from '#web/screens/projector/finale/finale-squad.tsx';
-import { BreakSquads } from '#web/screens/projector/scenes/break-squads.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { SquadsInTurn } from '#web/features/overlay/scenes/squads-in-turn.tsx';
+import { FinaleSquad } from '#web/features/wall/finale/finale-squad.tsx';
+import { BreakSquads } from '#web/features/wall/scenes/break-squads.tsx';
 import { shownOf } from '#web/testing/views.ts';
-import { teamViews } from '#web/views/team-view.ts';
+import { teamViews } from '#web/kit/views/team-view.ts';
 
 const { auction } = given(
   createdUnder({ fields: [{ id: 'captain', name: 'Captain', is: 'yes-no', public: true }] }),

@@ -7,10 +7,10 @@ import { created, entered, registered } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { enter } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai, teamNamed } from '#fixtures/auction/people.ts';
-import { namesRead } from '#web/hall/names-read.ts';
-import { squadSheet } from '#web/screens/squads-print/squad-sheet-of.ts';
+import { namesRead } from '#web/kit/hall/names-read.ts';
+import { squadSheet } from '#web/features/print/squad-sheet-of.ts';
 import { phoneShown } from '#web/testing/views.ts';
-import { teamViews } from '#web/views/team-view.ts';
+import { teamViews } from '#web/kit/views/team-view.ts';
 
 const SCRIPTS = ['Latn', 'Deva', 'Beng', 'Gujr', 'Guru', 'Taml', 'Telu', 'Knda', 'Mlym', 'Deva'];
 const SECOND = ['मुंबई', 'মুম্বাই', 'મુંબઈ', 'ਮੁੰਬਈ', 'மும்பை', 'ముంబై', 'ಮುಂಬೈ', 'മുംബൈ'];

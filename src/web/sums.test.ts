@@ -20,15 +20,15 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { squadSheet } from '#web/screens/squads-print/squad-sheet-of.ts';
-import { headline } from '#web/screens/result/headline.ts';
-import { messagesOf } from '#web/screens/result/messages-of.ts';
+import { squadSheet } from '#web/features/print/squad-sheet-of.ts';
+import { headline } from '#web/features/result/headline.ts';
+import { messagesOf } from '#web/features/result/messages-of.ts';
 import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
-import { chartNotes, paidNote } from '#web/texts/retained.ts';
-import { resultMessages } from '#web/texts/result-message.ts';
+import { chartNotes, paidNote } from '#web/i18n/texts/retained.ts';
+import { resultMessages } from '#web/kit/result/result-message.ts';
 import { shownOf } from '#web/testing/views.ts';
-import { dearestOf, salesIn, squadSheetOf } from '#web/views/player-lists.ts';
-import { teamViews } from '#web/views/team-view.ts';
+import { dearestOf, salesIn, squadSheetOf } from '#web/kit/views/player-lists.ts';
+import { teamViews } from '#web/kit/views/team-view.ts';
 
 /** Kept for 300,000, the dearest player of all; a captain who costs nothing but takes 40,000; two sales. */
 const { auction } = given(

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { openSession } from '#web/session/session.ts';
+import { openSession } from '#web/net/session/session.ts';
 import {
   ASHA,
   closeApp,

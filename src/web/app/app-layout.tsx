@@ -1,4 +1,4 @@
-import '#web/languages/english.ts';
+import '#web/i18n/english.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Outlet } from 'react-router';

@@ -4,10 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { impossible } from '#domain/impossible.ts';
-import { MOVED } from '#web/failover/moved.ts';
-import { ADDRESSES } from '#web/routes/addresses.ts';
-import { keptToken } from '#web/session/kept-session.ts';
-import { openSession } from '#web/session/session.ts';
+import { MOVED } from '#web/net/failover/moved.ts';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
+import { keptToken } from '#web/net/session/kept-session.ts';
+import { openSession } from '#web/net/session/session.ts';
 import { keepLettersJoined } from '#web/ui/joined-letters.ts';
 import { ROOT_OPTIONS } from '#web/ui/lazy-with-retry.tsx';
 import { routes } from './router.tsx';
@@ -32,5 +32,5 @@ function open(): void {
   }
 }
 
-if (location.pathname === MOVED) void import('#web/failover/move-in.ts').then(({ moveIn }) => moveIn());
+if (location.pathname === MOVED) void import('#web/net/failover/move-in.ts').then(({ moveIn }) => moveIn());
 else open();

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { ADDRESSES } from '#web/routes/addresses.ts';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { routes } from './router.tsx';
 
 /** Renders the landing page into index.html at build time. The browser hydrates the same routes. */

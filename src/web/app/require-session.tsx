@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { TriangleAlert } from 'lucide-react';
-import { QueryProvider } from '#web/calls/client/query-provider.tsx';
-import { ADDRESSES } from '#web/routes/addresses.ts';
-import { usePageTitle } from '#web/routes/page-title.ts';
-import type { UnreachableReason } from '#web/session/session-store.ts';
-import { retrySession, useSession } from '#web/session/session.ts';
-import { UserContext } from '#web/session/user.ts';
+import { QueryProvider } from '#web/net/client/query-provider.tsx';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import type { UnreachableReason } from '#web/net/session/session-store.ts';
+import { retrySession, useSession } from '#web/net/session/session.ts';
+import { UserContext } from '#web/net/session/user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
@@ -14,7 +14,9 @@ import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { usePreload } from '#web/ui/use-preload.ts';
 
-const SignInAgain = lazyWithRetry(async () => (await import('#web/session/sign-in-again.tsx')).SignInAgain);
+const SignInAgain = lazyWithRetry(
+  async () => (await import('#web/kit/session/sign-in-again.tsx')).SignInAgain,
+);
 const LAZY_PARTS = [SignInAgain];
 
 /** The pages for signed-in users. Specification section 2: nothing is shown while authentication is loading. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
 import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
-import { ADDRESSES } from '#web/routes/addresses.ts';
-import { useSession } from '#web/session/session.ts';
-import { LandingScreen } from '#web/screens/landing/landing-screen.tsx';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
+import { useSession } from '#web/net/session/session.ts';
+import { LandingScreen } from '#web/features/landing/landing-screen.tsx';
 import { loadLackingStyles } from '#web/ui/lacking-styles.ts';
 import { FocusHeading } from './focus-heading.tsx';
 import { RouteError } from './route-error.tsx';
@@ -13,35 +13,35 @@ const MEMBER_PAGES: RouteObject[] = [
   {
     path: ADDRESSES.dashboard,
     lazy: part(() =>
-      import('#web/screens/dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
+      import('#web/features/dashboard/dashboard-screen.tsx').then((file) => file.DashboardScreen),
     ),
   },
   {
     path: ADDRESSES.tournaments,
     lazy: part(() =>
-      import('#web/screens/tournaments/tournaments-screen.tsx').then((file) => file.TournamentsScreen),
+      import('#web/features/tournaments/tournaments-screen.tsx').then((file) => file.TournamentsScreen),
     ),
   },
   {
     path: ADDRESSES.createTournament,
     lazy: part(() =>
-      import('#web/screens/create-tournament/create-tournament-screen.tsx').then(
+      import('#web/features/tournaments/create-tournament-screen.tsx').then(
         (file) => file.CreateTournamentScreen,
       ),
     ),
   },
   {
     path: ADDRESSES.teams,
-    lazy: part(() => import('#web/screens/teams/teams-screen.tsx').then((file) => file.TeamsScreen)),
+    lazy: part(() => import('#web/features/teams/teams-screen.tsx').then((file) => file.TeamsScreen)),
   },
   {
     path: ADDRESSES.players,
-    lazy: part(() => import('#web/screens/players/players-screen.tsx').then((file) => file.PlayersScreen)),
+    lazy: part(() => import('#web/features/players/players-screen.tsx').then((file) => file.PlayersScreen)),
   },
   {
     path: ADDRESSES.teamRegistration,
     lazy: part(() =>
-      import('#web/screens/registration/teams/team-registration-screen.tsx').then(
+      import('#web/features/applicants/teams/team-registration-screen.tsx').then(
         (file) => file.TeamRegistrationScreen,
       ),
     ),
@@ -49,31 +49,31 @@ const MEMBER_PAGES: RouteObject[] = [
   {
     path: ADDRESSES.registration,
     lazy: part(() =>
-      import('#web/screens/registration/registration-screen.tsx').then((file) => file.RegistrationScreen),
+      import('#web/features/applicants/registration-screen.tsx').then((file) => file.RegistrationScreen),
     ),
   },
   {
     path: ADDRESSES.auction,
-    lazy: part(() => import('#web/screens/auction/auction-screen.tsx').then((file) => file.AuctionScreen)),
+    lazy: part(() => import('#web/features/console/auction-screen.tsx').then((file) => file.AuctionScreen)),
   },
   {
     path: ADDRESSES.rules,
-    lazy: part(() => import('#web/screens/rules/rules-screen.tsx').then((file) => file.RulesScreen)),
+    lazy: part(() => import('#web/features/rules/rules-screen.tsx').then((file) => file.RulesScreen)),
   },
   {
     path: ADDRESSES.share,
-    lazy: part(() => import('#web/screens/auction/share/share-screen.tsx').then((file) => file.ShareScreen)),
+    lazy: part(() => import('#web/features/console/share/share-screen.tsx').then((file) => file.ShareScreen)),
   },
   {
     path: ADDRESSES.rehearsal,
     lazy: part(() =>
-      import('#web/screens/rehearsal/rehearsal-screen.tsx').then((file) => file.RehearsalScreen),
+      import('#web/features/rehearsal/rehearsal-screen.tsx').then((file) => file.RehearsalScreen),
     ),
   },
   {
     path: ADDRESSES.rehearsalWall,
     lazy: part(() =>
-      import('#web/screens/projector/rehearsal/rehearsal-wall-screen.tsx').then(
+      import('#web/features/wall/rehearsal/rehearsal-wall-screen.tsx').then(
         (file) => file.RehearsalWallScreen,
       ),
     ),
@@ -81,7 +81,7 @@ const MEMBER_PAGES: RouteObject[] = [
   {
     path: ADDRESSES.squadsPrint,
     lazy: part(() =>
-      import('#web/screens/squads-print/squads-print-screen.tsx').then((file) => file.SquadsPrintScreen),
+      import('#web/features/print/squads-print-screen.tsx').then((file) => file.SquadsPrintScreen),
     ),
   },
 ];
@@ -114,13 +114,13 @@ export const routes: RouteObject[] = [
               {
                 path: ADDRESSES.login,
                 lazy: part(() =>
-                  import('#web/screens/login/login-screen.tsx').then((file) => file.LoginScreen),
+                  import('#web/features/account/login-screen.tsx').then((file) => file.LoginScreen),
                 ),
               },
               {
                 path: ADDRESSES.register,
                 lazy: part(() =>
-                  import('#web/screens/register/register-screen.tsx').then((file) => file.RegisterScreen),
+                  import('#web/features/account/register-screen.tsx').then((file) => file.RegisterScreen),
                 ),
               },
             ],
@@ -128,7 +128,7 @@ export const routes: RouteObject[] = [
           {
             path: ADDRESSES.scorer,
             lazy: part(() =>
-              import('#web/screens/auction/scorer-screen.tsx').then((file) => file.ScorerScreen),
+              import('#web/features/console/scorer-screen.tsx').then((file) => file.ScorerScreen),
             ),
           },
           {
@@ -140,16 +140,12 @@ export const routes: RouteObject[] = [
       {
         path: SECOND_LAPTOP_PATH,
         lazy: part(() =>
-          import('#web/screens/second-laptop/second-laptop-screen.tsx').then(
-            (file) => file.SecondLaptopScreen,
-          ),
+          import('#web/features/laptops/second-laptop-screen.tsx').then((file) => file.SecondLaptopScreen),
         ),
       },
       {
         path: '*',
-        lazy: part(() =>
-          import('#web/screens/not-found/not-found-screen.tsx').then((file) => file.NotFoundScreen),
-        ),
+        lazy: part(() => import('./not-found-screen.tsx').then((file) => file.NotFoundScreen)),
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { Unreachable } from '#web/calls/client/call.ts';
+import { Unreachable } from '#web/net/client/call.ts';
 import type { SheetAnswer, SheetQuestion } from './sheet-messages.ts';
 import { MOST_PASTING_TIME, MOST_READING_TIME, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 

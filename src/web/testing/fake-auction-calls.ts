@@ -11,9 +11,9 @@ import {
 } from '#protocol/calls/commands.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
-import { Refused } from '#web/calls/client/call.ts';
-import type { Clock } from '#web/sync/clock.ts';
-import type { AuctionCalls } from '#web/sync/console/auction-calls.ts';
+import { Refused } from '#web/net/client/call.ts';
+import type { Clock } from '#web/net/sync/clock.ts';
+import type { AuctionCalls } from '#web/net/sync/console/auction-calls.ts';
 
 /** For tests: a clock that moves only when the test says so. */
 export class FakeClock implements Clock {

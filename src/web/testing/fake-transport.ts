@@ -1,7 +1,7 @@
 import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
 import { screenMessage, type ScreenMessage } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import type { OpenTransport, TransportListener } from '#web/sync/transport.ts';
+import type { OpenTransport, TransportListener } from '#web/net/sync/transport.ts';
 
 type Unversioned<Message> = Message extends unknown ? Omit<Message, 'v'> : never;
 export type Said = Unversioned<ConsoleMessage>;

@@ -15,11 +15,11 @@ import type { Played } from '#fixtures/auction/league.ts';
 import type { BidMessage, Presence } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
-import { UnitContext } from '#web/cricket-ui/money/unit.ts';
-import type { HallScreenProps } from '#web/hall/hall-screen.ts';
-import { useNamesRead } from '#web/hall/names-read.ts';
-import { useView } from '#web/sync/hall/use-hall.ts';
-import { ViewStore } from '#web/sync/hall/view-store.ts';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
+import { useNamesRead } from '#web/kit/hall/names-read.ts';
+import { useView } from '#web/net/sync/hall/use-hall.ts';
+import { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { FakeClock } from './fake-auction-calls.ts';
 import { FakeTransports } from './fake-transport.ts';
 

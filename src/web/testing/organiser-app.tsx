@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { routes } from '#web/app/router.tsx';
-import { enterSession, leaveSession } from '#web/session/session.ts';
+import { enterSession, leaveSession } from '#web/net/session/session.ts';
 
 /** For tests: a signed-in organiser, as the server answers. */
 export const ASHA: UserAnswer = {

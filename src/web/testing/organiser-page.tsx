@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { QueryProvider } from '#web/calls/client/query-provider.tsx';
-import { UnitContext } from '#web/cricket-ui/money/unit.ts';
+import { QueryProvider } from '#web/net/client/query-provider.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { Toasts } from '#web/ui/toast/toasts.tsx';
 
 /** For tests on happy-dom: draws a part of an organiser's page in rupees, with toasts and queries. */

@@ -1,9 +1,9 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
-import { Button } from '#web/ui/button.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { cn } from '#web/ui/cn.ts';
-import { useBackGesture } from '#web/ui/use-back-gesture.ts';
+import { Button } from './button.tsx';
+import { buttonVariants } from './button-variants.ts';
+import { cn } from './cn.ts';
+import { useBackGesture } from './use-back-gesture.ts';
 import { Link } from 'react-router';
 import { ChevronDown, Ellipsis, type LucideIcon } from 'lucide-react';
 

@@ -1,6 +1,6 @@
 /**
  * Words of sheets in the languages of the catalogues, which the domain cannot import. A test writes this file from them:
- * `npm run tool -- vitest run src/web/languages/sheet-words.test.ts -u`.
+ * `npm run tool -- vitest run src/web/i18n/sheet-words.test.ts -u`.
  */
 export const CATALOGUE_WORDS: readonly (readonly [string, string])[] = [
   ['name', 'नाम; पूरा नाम; खिलाड़ी; खिलाड़ी का नाम; नाव; पूर्ण नाव; खेळाडू; खेळाडूचे नाव; નામ; પૂરું નામ; ખેલાડી; ખેલાડીનું નામ; নাম; পুরো নাম; খেলোয়াড়; খেলোয়াড়ের নাম; பெயர்; முழுப் பெயர்; வீரர்; வீரரின் பெயர்; வீரர் பெயர்; పేరు; పూర్తి పేరు; ఆటగాడు; ఆటగాడి పేరు; ಹೆಸರು; ಪೂರ್ಣ ಹೆಸರು; ಆಟಗಾರ; ಆಟಗಾರನ ಹೆಸರು; ಆಟಗಾರರ ಹೆಸರು; പേര്; മുഴുവൻ പേര്; താരം; താരത്തിന്റെ പേര്; കളിക്കാരന്റെ പേര്; ਨਾਂ; ਪੂਰਾ ਨਾਂ; ਖਿਡਾਰੀ; ਖਿਡਾਰੀ ਦਾ ਨਾਂ; ਖਿਡਾਰੀ ਦਾ ਨਾਮ; ਨਾਮ'],

@@ -11,7 +11,7 @@ export const GOING_AWAY = 1001;
 const NOT_WANTED = 1008;
 export const BROKEN = 1011;
 export const TRY_AGAIN = 1012;
-/** The close code that tells a spectator's page to poll over HTTP: `src/web/sync/transport.ts`. */
+/** The close code that tells a spectator's page to poll over HTTP: `src/web/net/sync/transport.ts`. */
 export const CROWDED = 1013;
 
 /**

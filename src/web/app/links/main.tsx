@@ -19,9 +19,9 @@ window.addEventListener('hashchange', () => location.reload());
 async function pageOfLink(): Promise<ReactNode> {
   const page = publicPageAt(location.pathname);
   const [{ HallPage }] = await Promise.all([
-    import('#web/hall/hall-page.tsx'),
+    import('./hall-page.tsx'),
     page?.Screen.preload(),
-    import('#web/languages/english.ts'),
+    import('#web/i18n/english.ts'),
   ]);
   return <HallPage page={page} />;
 }

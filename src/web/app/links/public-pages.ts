@@ -1,5 +1,5 @@
 import type { PublicPath } from '#protocol/page-paths.ts';
-import type { HallScreenProps } from '#web/hall/hall-screen.ts';
+import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
 import { lazyWithRetry, type LazyPart } from '#web/ui/lazy-with-retry.tsx';
 
 export interface PublicPage {
@@ -15,36 +15,36 @@ const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   '/screen': {
     isWall: true,
     Screen: lazyWithRetry(
-      async () => (await import('#web/screens/projector/projector-screen.tsx')).ProjectorScreen,
+      async () => (await import('#web/features/wall/projector-screen.tsx')).ProjectorScreen,
     ),
   },
   '/live': {
     Screen: lazyWithRetry(
-      async () => (await import('#web/screens/spectator/spectator-screen.tsx')).SpectatorScreen,
+      async () => (await import('#web/features/spectator/spectator-screen.tsx')).SpectatorScreen,
     ),
   },
   '/result': {
-    Screen: lazyWithRetry(async () => (await import('#web/screens/result/result-screen.tsx')).ResultScreen),
+    Screen: lazyWithRetry(async () => (await import('#web/features/result/result-screen.tsx')).ResultScreen),
   },
   '/live/rules': {
     Screen: lazyWithRetry(
-      async () => (await import('#web/screens/rule-book/rule-book-screen.tsx')).RuleBookScreen,
+      async () => (await import('#web/features/print/rule-book-screen.tsx')).RuleBookScreen,
     ),
   },
   '/auctioneer': {
     Screen: lazyWithRetry(
-      async () => (await import('#web/screens/auctioneer/auctioneer-screen.tsx')).AuctioneerScreen,
+      async () => (await import('#web/features/auctioneer/auctioneer-screen.tsx')).AuctioneerScreen,
     ),
   },
   '/overlay': {
     isBare: true,
     isWall: true,
     Screen: lazyWithRetry(
-      async () => (await import('#web/screens/overlay/overlay-screen.tsx')).OverlayScreen,
+      async () => (await import('#web/features/overlay/overlay-screen.tsx')).OverlayScreen,
     ),
   },
   '/paddle': {
-    Screen: lazyWithRetry(async () => (await import('#web/screens/paddle/paddle-screen.tsx')).PaddleScreen),
+    Screen: lazyWithRetry(async () => (await import('#web/features/paddle/paddle-screen.tsx')).PaddleScreen),
   },
 };
 

@@ -1,6 +1,6 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { needWords } from '#web/texts/need-words.ts';
+import { needWords } from '#web/i18n/texts/need-words.ts';
 
 export type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
 

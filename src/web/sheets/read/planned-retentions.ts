@@ -1,5 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
-import type { PlannedRetentions } from '#web/preflight/warn-of-squads.ts';
+import type { PlannedRetentions } from './warn-of-squads.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** The players and retentions of the rows without a problem. */

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro';
+import { Suspense, useEffect } from 'react';
+import type { PublicPage } from './public-pages.ts';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { HallErrorBoundary } from '#web/kit/hall/hall-error-boundary.tsx';
+import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
+import { useHall, useView } from '#web/net/sync/hall/use-hall.ts';
+import { useNamesRead } from '#web/kit/hall/names-read.ts';
+import { translateTitle } from '#web/kit/hall/page-title.ts';
+import { useHallLanguages } from '#web/kit/hall/use-hall-languages.ts';
+import type { Language } from '#domain/languages.ts';
+import { FIRST_SHOW, type ShowSection } from '#domain/show/show-settings.ts';
+import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+
+interface HallPageProps {
+  /** Null: the address opens no screen. */
+  readonly page: PublicPage | null;
+}
+
+/** The screen of this address, with the code behind '#'. */
+export function HallPage({ page }: HallPageProps) {
+  const code = location.hash.slice(1);
+  useEffect(translateTitle, []);
+  if (page === null || !CODE_PATTERN.test(code)) {
+    return (
+      <HallNotice
+        title={t({ context: 'Page of the hall', message: 'This link is not complete' })}
+        text={t({
+          context: 'Page of the hall',
+          message: 'Open it again from the message or the QR code that the organiser gave you.',
+        })}
+      />
+    );
+  }
+  return (
+    <HallErrorBoundary silent={page.isBare}>
+      <LivePage page={page} code={code} />
+    </HallErrorBoundary>
+  );
+}
+
+interface LivePageProps {
+  readonly page: PublicPage;
+  readonly code: string;
+}
+
+const NONE_YET: readonly Language[] = [];
+
+function languagesOf(show: ShowSection): readonly Language[] {
+  return show.languages ?? FIRST_SHOW.languages;
+}
+
+function LivePage({ page, code }: LivePageProps) {
+  const { Screen } = page;
+  const live = useHall(code);
+  const present = useView(live);
+  useHallLanguages(
+    present.state === 'open' ? languagesOf(present.view.show) : NONE_YET,
+    page.isWall === true,
+  );
+  // The whole page is drawn again when its language changes.
+  const state = useNamesRead()(present);
+  const waiting = page.isBare ? null : (
+    <HallNotice
+      title="Boli"
+      text={t({ context: 'Page of the hall', message: 'Connecting to the auction...' })}
+    />
+  );
+  if (live === null) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <UnitContext value={state.state === 'open' ? state.view.rules.unit : null}>
+        <Screen live={live} state={state} code={code} />
+      </UnitContext>
+    </Suspense>
+  );
+}

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { checkNewAccount, type NewAccount, type NewAccountDraft } from '#domain/tournament/account.ts';
+import { UNEXPECTED } from '#protocol/texts/first.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { askRegistration, register } from '#web/net/calls/accounts.ts';
+import { mustWait, refusedByRule, refusedField } from '#web/net/client/failure.ts';
+import { KEYS } from '#web/net/client/keys.ts';
+import { QueryProvider } from '#web/net/client/query-provider.tsx';
+import { resolved } from '#web/kit/forms/draft-errors.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { SessionForm } from '#web/kit/session/session-form.tsx';
+import { SessionPage, TextLink } from '#web/kit/session/session-page.tsx';
+
+interface InvitedDraft extends NewAccountDraft {
+  readonly invitation: string;
+}
+
+const NOTHING_TYPED = { name: '', email: '', mobile: '', password: '', confirmPassword: '' };
+
+/** Specification section 2, 'Register'. The server may require an invitation, or close registration. */
+export function RegisterScreen() {
+  usePageTitle('Create an account');
+  return (
+    <QueryProvider>
+      <ByRule />
+    </QueryProvider>
+  );
+}
+
+/** Shows the form until the server answers, because it also checks every form. */
+function ByRule() {
+  const { data: mode = 'open' } = useQuery({ queryKey: KEYS.registrationMode, queryFn: askRegistration });
+  return mode === 'closed' ? <Closed /> : <Open invited={mode === 'invite'} />;
+}
+
+function Closed() {
+  return (
+    <SessionPage
+      title="Create an account"
+      text={`${serviceText({ code: 'registration-closed' })}.`}
+      other={<ToLogin />}
+    />
+  );
+}
+
+function ToLogin() {
+  return (
+    <>
+      Already have an account? <TextLink to={ADDRESSES.login}>Sign in</TextLink>
+    </>
+  );
+}
+
+/** The invitation's code follows '#' in its link, so that no server logs it. */
+function Open({ invited }: { readonly invited: boolean }) {
+  const form = useForm<InvitedDraft, unknown, NewAccount>({
+    defaultValues: { ...NOTHING_TYPED, invitation: location.hash.slice(1) },
+    resolver: (values) => resolved(checkNewAccount(values), null),
+  });
+  const { errors } = form.formState;
+
+  const turnAway = (reason: unknown) => {
+    const why = refusedByRule(reason);
+    if (why === null) return UNEXPECTED;
+    form.setError(refusedField(reason, form.getValues()) ?? 'root', { message: why }, { shouldFocus: true });
+    return mustWait(reason) ? why : 'Registration failed. Please try again.';
+  };
+
+  return (
+    <SessionPage
+      wide
+      title="Create an account"
+      text="One account runs all your tournaments."
+      other={<ToLogin />}
+    >
+      <SessionForm
+        wide
+        form={form}
+        check={checkNewAccount}
+        ask={(registration) => register(registration, invited ? form.getValues('invitation') : '')}
+        welcome="Registration successful! Redirecting to dashboard..."
+        turnAway={turnAway}
+        submit="Create account"
+        busyText="Creating account..."
+      >
+        {invited && (
+          <Field
+            label="Invitation"
+            autoComplete="off"
+            className="sm:col-span-2"
+            error={errors.invitation?.message}
+            {...form.register('invitation')}
+          />
+        )}
+        <Field
+          label="Full Name"
+          autoComplete="name"
+          className="sm:col-span-2"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Field
+          label="Mobile Number"
+          type="tel"
+          autoComplete="tel"
+          error={errors.mobile?.message}
+          {...form.register('mobile')}
+        />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Field
+          label="Confirm Password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+      </SessionForm>
+    </SessionPage>
+  );
+}

@@ -1,0 +1,182 @@
+import { useRef, useState } from 'react';
+import { Pause, Undo2 } from 'lucide-react';
+import { registrationAddress } from '#protocol/registration/pages.ts';
+import type { SettingsAnswer } from '#protocol/registration/settings.ts';
+import { Badge } from '#web/kit/player/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonVariants } from '#web/ui/button-variants.ts';
+import { copyText } from '#web/ui/copy-text.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { handedOver } from '#web/ui/hand-over.ts';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { isReached, NotReached, QrCode } from '#web/ui/qr-code.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
+import { whatsAppTo } from '#web/i18n/texts/phone-message.ts';
+
+interface LinkCardProps {
+  /** 'The link for players'. */
+  readonly title: string;
+  /** A sentence on the use of the link. */
+  readonly purpose: string;
+  readonly page: 'form' | 'team';
+  /** The label of the QR code for screen readers. */
+  readonly qrLabel: string;
+  /** The text before the address in a message. */
+  readonly invitation: string;
+  readonly link: Pick<SettingsAnswer, 'code' | 'origins' | 'isFull' | 'over'> & { readonly open: boolean };
+  /** True once somebody has registered: then a small window shows only the buttons that send the link. */
+  readonly isUsed: boolean;
+  readonly busy: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly onRenew: () => void;
+}
+
+const OVER: Readonly<Record<NonNullable<SettingsAnswer['over']>, string>> = {
+  'auction-ended': 'Closed: the auction has ended',
+  archived: 'Closed: the tournament is archived',
+};
+
+const HEADING = 'registration-link';
+
+/** A registration link with buttons to copy, share, scan, open, close and replace it. */
+export function LinkCard(props: LinkCardProps) {
+  const { title, purpose, page, qrLabel, invitation, link, isUsed, busy, onOpen, onRenew } = props;
+  const { code, origins, isFull, over } = link;
+  const open = link.open && over === null;
+  const card = useRef<HTMLElement>(null);
+  const focusSoon = useFocusSoon();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [ending, setEnding] = useState(false);
+  const [scanned, setScanned] = useState(false);
+  // The press that a failed share sheet took opens no window any more: the next one is a link.
+  const [hasSheet, setHasSheet] = useState('share' in navigator);
+  const toast = useToast();
+  const address = registrationAddress(chosen ?? origins[0] ?? location.origin, page, code);
+  const message = `${invitation}\n${address}`;
+  const copy = async () => {
+    const copied = card.current !== null && (await copyText(address, card.current));
+    if (copied) toast({ title: 'Link copied', text: 'Paste it into a message to your group' });
+    else {
+      setScanned(isUsed || !open);
+      toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
+    }
+  };
+  const send = async () => setHasSheet((await handedOver({ text: message })) !== 'failed');
+  const whole = (
+    <>
+      <QrCode text={address} label={qrLabel} className="mx-auto w-48 rounded-md border border-line" />
+      {origins.length > 1 && (
+        <SelectField
+          label="Address that phones reach"
+          value={chosen ?? origins[0]}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {origins.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      )}
+      <p className="rounded-md bg-rail p-3 text-sm break-all select-all">{address}</p>
+    </>
+  );
+  return (
+    <section
+      ref={card}
+      aria-labelledby={HEADING}
+      className={`flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-stand lg:p-5 ${isUsed ? 'px-4 py-3' : 'p-5'}`}
+    >
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={HEADING} tabIndex={-1} className="voice-title min-w-0 flex-1 text-xl">
+          {title}
+        </h2>
+        <Badge tone={open ? 'green' : 'gray'}>{open ? 'Open' : 'Closed'}</Badge>
+        <Menu label={`More for ${title.toLowerCase()}`} isShort className="-me-2">
+          {open && (
+            <MenuItem icon={Pause} onChoose={() => onOpen(false)}>
+              Close registration
+            </MenuItem>
+          )}
+          <MenuItem icon={Undo2} onChoose={() => setEnding(true)}>
+            Make a new link
+          </MenuItem>
+        </Menu>
+      </div>
+      <p className={`text-base text-soft ${isUsed ? 'max-lg:hidden' : ''}`}>{purpose}</p>
+      {over === null && !open && (
+        <>
+          <Button
+            variant="primary"
+            wide
+            busy={busy}
+            onClick={() => {
+              onOpen(true);
+              focusSoon(HEADING);
+            }}
+          >
+            Open registration
+          </Button>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+            Until then the link says that registration is closed.
+            <Button size="sm" variant="plain" className="-mx-3" onClick={() => void copy()}>
+              Copy link
+            </Button>
+          </p>
+        </>
+      )}
+      {open && (
+        <>
+          <div className="flex gap-2">
+            {hasSheet ? (
+              <Button size="sm" variant="primary" className="flex-1" onClick={() => void send()}>
+                Send
+              </Button>
+            ) : (
+              <a
+                href={whatsAppTo(null, message)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonVariants({ variant: 'primary', size: 'sm', className: 'flex-1' })}
+              >
+                WhatsApp
+              </a>
+            )}
+            <Button size="sm" onClick={() => void copy()}>
+              Copy link
+            </Button>
+            {isUsed && (
+              <Button size="sm" className="lg:hidden" onClick={() => setScanned(true)}>
+                QR code
+              </Button>
+            )}
+          </div>
+          <NotReached address={address} reached={origins.find(isReached)} />
+          <div className={`flex flex-col gap-3 ${isUsed ? 'max-lg:hidden' : ''}`}>{whole}</div>
+        </>
+      )}
+      {over !== null && <p className="text-base font-semibold">{OVER[over]}</p>}
+      {open && isFull && (
+        <p role="alert" className="text-sm font-semibold text-ball-ink">
+          The list is full, and the form is closed for now. Withdrawn registrations count, too. Approve,
+          reject or delete some, or make a new link.
+        </p>
+      )}
+      <Dialog open={scanned} onClose={() => setScanned(false)} title={title} size="sm" closeOnBackdrop>
+        <div className="flex flex-col gap-3">{whole}</div>
+      </Dialog>
+      <ConfirmDialog
+        open={ending}
+        title="Make a new link"
+        sentence="The present link and its QR code stop working. Receipts of those who have registered keep working."
+        confirm="Make a new link"
+        onCancel={() => setEnding(false)}
+        onConfirm={() => {
+          setEnding(false);
+          onRenew();
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { AmountField } from '#web/kit/money/amount-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { Wish } from './shown-registrations.ts';
+
+interface ListFiltersProps {
+  readonly wish: Wish;
+  readonly onWish: (wish: Wish) => void;
+}
+
+const ONLY: Readonly<Record<Wish['only'], string>> = {
+  all: 'Everybody',
+  complete: 'Nothing is missing',
+  lacking: 'Something is missing',
+  alike: 'Like somebody else',
+};
+const ONLY_KEYS: readonly Wish['only'][] = ['all', 'complete', 'lacking', 'alike'];
+
+/** Filters registrations by text, playing style and what needs attention. */
+export function ListFilters({ wish, onWish }: ListFiltersProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_11rem_13rem]">
+      <SearchBox
+        label="Search name, number or field"
+        value={wish.search}
+        onSearch={(search) => onWish({ ...wish, search })}
+        className="col-span-2 sm:col-span-1"
+      />
+      <SelectField
+        label="Playing style"
+        hideLabel
+        value={wish.style}
+        onChange={({ target }) =>
+          onWish({ ...wish, style: PLAYING_STYLES.find((style) => style === target.value) ?? 'any' })
+        }
+      >
+        <option value="any">All styles</option>
+        {PLAYING_STYLES.map((style) => (
+          <option key={style} value={style}>
+            {STYLE_NAMES[style]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Which of them"
+        hideLabel
+        value={wish.only}
+        onChange={({ target }) =>
+          onWish({ ...wish, only: ONLY_KEYS.find((one) => one === target.value) ?? 'all' })
+        }
+      >
+        {ONLY_KEYS.map((one) => (
+          <option key={one} value={one}>
+            {ONLY[one]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface TickAllProps {
+  /** True if every visible registration is ticked. */
+  readonly isAll: boolean;
+  readonly nextNumber: string | undefined;
+  readonly onAll: (on: boolean) => void;
+}
+
+/** Ticks all visible registrations, and says the number that the next approved player gets. */
+export function TickAll({ isAll, nextNumber, onAll }: TickAllProps) {
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <label className="flex min-h-11 items-center gap-2 pe-2 sm:min-h-9">
+        <input
+          type="checkbox"
+          className="tick"
+          checked={isAll}
+          onChange={({ target }) => onAll(target.checked)}
+        />
+        All
+      </label>
+      <span className="text-sm text-faint">Next number: #{nextNumber}</span>
+    </div>
+  );
+}
+
+interface ManyAtOnceProps {
+  readonly chosen: number;
+  readonly busy: boolean;
+  /** The price as typed, for ticked registrations without their own price. */
+  readonly price: string;
+  readonly onPrice: (price: string) => void;
+  readonly onDecide: (is: 'approve' | 'reject') => void;
+}
+
+/**
+ * Approves or rejects all ticked registrations, at one base price if one is typed. The bar lies over the lower edge of
+ * the window. Its place at the end of the list is kept while nothing is ticked, so that no row moves at a tick.
+ */
+export function ManyAtOnce({ chosen, busy, price, onPrice, onDecide }: ManyAtOnceProps) {
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-10 min-h-31 sm:min-h-17">
+      {chosen > 0 && (
+        <div
+          role="group"
+          aria-label="The chosen registrations"
+          data-chosen=""
+          className="pointer-events-auto flex min-h-[inherit] flex-wrap items-center gap-2 rounded-b-lg border-t border-line bg-stand px-4 py-3 shadow-float sm:flex-nowrap sm:px-5"
+        >
+          <AmountField
+            label="Base amount of the chosen (optional)"
+            hideLabel
+            placeholder="Base amount of these"
+            value={price}
+            onAmount={onPrice}
+            className="basis-full sm:max-w-72 sm:flex-1 sm:basis-auto"
+            inputClassName="sm:min-h-10 sm:py-1.5"
+          />
+          <Button
+            size="sm"
+            variant="primary"
+            busy={busy}
+            className="flex-1 sm:h-10 sm:flex-none"
+            onClick={() => onDecide('approve')}
+          >
+            Approve {chosen}
+          </Button>
+          <Button
+            size="sm"
+            busy={busy}
+            className="flex-1 sm:h-10 sm:flex-none"
+            onClick={() => onDecide('reject')}
+          >
+            Reject {chosen}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

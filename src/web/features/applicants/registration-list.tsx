@@ -1,0 +1,262 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { toRupees } from '#domain/money.ts';
+import type { RegistrationState } from '#domain/registration/registration.ts';
+import { categoryBase } from '#domain/tournament/player.ts';
+import type { RegistrationEntry } from '#protocol/registration/list.ts';
+import type { SettingsAnswer } from '#protocol/registration/settings.ts';
+import { registrationsOf } from '#web/net/calls/registration.ts';
+import { useAsked } from '#web/kit/player/own-fields.ts';
+import { playersAddress } from '#web/kit/page/addresses.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
+import { CrowdNotice } from './crowd-notice.tsx';
+import { ListFilters, ManyAtOnce, TickAll } from './list-tools.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { RegistrationRow } from './registration-row.tsx';
+import { EVERYBODY, shownRegistrations } from './shown-registrations.ts';
+import { useDecisions } from './use-decisions.ts';
+import { REGISTRATION_KEYS } from './registration-keys.ts';
+
+interface RegistrationListProps {
+  readonly tournamentId: string;
+  /** The tournament's name. */
+  readonly name: string;
+  readonly settings: SettingsAnswer;
+}
+
+const TABS: Readonly<Record<RegistrationState, string>> = {
+  new: 'New',
+  waiting: 'Waiting for a guardian',
+  approved: 'Approved',
+  merged: 'Merged',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+};
+const ORDER: readonly RegistrationState[] = ['new', 'waiting', 'approved', 'merged', 'rejected', 'withdrawn'];
+
+/** Refresh interval in ms; new registrations appear without a click. */
+const LOOKS = 10_000;
+
+const HEADING = 'registrations';
+
+/** Registrations by state, with the buttons to decide them. */
+export function RegistrationList({ tournamentId, name, settings }: RegistrationListProps) {
+  const [state, setState] = useState<RegistrationState>('new');
+  const focusSoon = useFocusSoon();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [merging, setMerging] = useState<RegistrationEntry | null>(null);
+  const [wish, setWish] = useState(EVERYBODY);
+  const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
+  const [priceOfAll, setPriceOfAll] = useState('');
+  const asked = useAsked();
+  const list = useQuery({
+    queryKey: [...REGISTRATION_KEYS.list(tournamentId), state],
+    queryFn: () => registrationsOf(tournamentId, state),
+    refetchInterval: LOOKS,
+  });
+  const all = list.data?.page ?? [];
+  const decisions = useDecisions(tournamentId, (id) => all.find((one) => one.id === id)?.form.name ?? '');
+  const shown = shownRegistrations(all, wish);
+  const counts = list.data?.counts ?? settings.counts;
+  const { basePrice } = settings.settings;
+  const defaultPrice = basePrice === null ? null : toRupees(basePrice);
+  const chosen = shown.filter(({ id }) => ticked.has(id));
+  const decideAll = (is: 'approve' | 'reject') => {
+    // The list begins with the newest; the first to register gets the lowest number.
+    const steps = chosen
+      .toReversed()
+      .map(({ id, player }) =>
+        is === 'reject'
+          ? ({ is, registration: id } as const)
+          : { ...approving(id, prices.get(id) || (player === null ? priceOfAll : '')), unlessAlike: true },
+      );
+    decisions.decide(steps, {
+      onSuccess: () => {
+        // The bar of the ticked goes.
+        setTicked(new Set());
+        focusSoon(HEADING);
+      },
+    });
+  };
+  const tick = (id: string, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+  };
+  const show = (next: RegistrationState) => {
+    setState(next);
+    setTicked(new Set());
+  };
+  return (
+    <section
+      aria-labelledby={HEADING}
+      className="@container min-w-0 rounded-lg border border-line bg-stand lg:col-start-2 lg:row-span-2 lg:row-start-1"
+    >
+      <div className="flex flex-col gap-3 border-b border-line p-4 sm:p-5">
+        <h2 id={HEADING} tabIndex={-1} className="voice-title text-xl">
+          Registrations
+        </h2>
+        <div role="group" aria-label="Which registrations" className="flex flex-wrap gap-2">
+          {ORDER.filter((one) => counts[one] > 0 || one === state).map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === state ? 'primary' : 'outline'}
+              aria-pressed={one === state}
+              onClick={() => show(one)}
+            >
+              {TABS[one]} {counts[one]}
+            </Button>
+          ))}
+        </div>
+        <CrowdNotice
+          list="players"
+          tournamentId={tournamentId}
+          crowds={list.data?.crowds ?? []}
+          onCleared={decisions.refresh}
+        />
+        {all.length > 0 && <ListFilters wish={wish} onWish={setWish} />}
+        {state === 'new' && shown.length > 0 && (
+          <TickAll
+            isAll={chosen.length === shown.length}
+            nextNumber={list.data?.nextNumber}
+            onAll={(on) => setTicked(new Set(on ? shown.map(({ id }) => id) : []))}
+          />
+        )}
+        {shown.length < all.length && (
+          <p role="status" className="text-sm text-soft">
+            {shown.length} of {all.length} in sight
+          </p>
+        )}
+      </div>
+      {list.isPending && (
+        <p role="status" className="p-5">
+          Loading...
+        </p>
+      )}
+      {list.data !== undefined && all.length === 0 && (
+        <EmptyState
+          icon={Users}
+          {...(state === 'new' ? nobodyNew(counts, settings) : nobodyIn(state))}
+          action={
+            state === 'new' && counts.waiting + counts.approved + counts.merged > 0 ? (
+              <>
+                {counts.waiting > 0 && (
+                  <Button onClick={() => show('waiting')}>
+                    {counts.waiting === 1
+                      ? 'Show the 1 who waits'
+                      : `Show the ${String(counts.waiting)} who wait`}
+                  </Button>
+                )}
+                {counts.approved + counts.merged > 0 && (
+                  <ButtonLink to={playersAddress(tournamentId)} variant="primary">
+                    To the players
+                  </ButtonLink>
+                )}
+              </>
+            ) : undefined
+          }
+        />
+      )}
+      <ul className="divide-y divide-line">
+        {shown.map((entry) => (
+          <RegistrationRow
+            key={entry.id}
+            entry={entry}
+            tournament={name}
+            origin={settings.origins[0] ?? location.origin}
+            ticked={ticked.has(entry.id)}
+            onTick={(on) => tick(entry.id, on)}
+            decisions={decisions}
+            price={prices.get(entry.id) ?? ''}
+            onPrice={(price) => setPrices(new Map(prices).set(entry.id, price))}
+            suggestedPrice={categoryBase(entry.form.own, asked) ?? defaultPrice}
+            onApprove={() => decisions.decide([approving(entry.id, prices.get(entry.id) ?? '')])}
+            onMerge={() => setMerging(entry)}
+          />
+        ))}
+      </ul>
+      {state === 'new' && shown.length > 0 && (
+        <ManyAtOnce
+          chosen={chosen.length}
+          busy={decisions.isDeciding}
+          price={priceOfAll}
+          onPrice={setPriceOfAll}
+          onDecide={decideAll}
+        />
+      )}
+      {merging !== null && (
+        <MergeDialog
+          tournamentId={tournamentId}
+          entry={merging}
+          onMerge={({ is, goes, stays }) => {
+            if (is === 'player') decisions.decide([{ is: 'merge', registration: goes, player: stays }]);
+            else
+              decisions.mergeTwo({
+                approve: approving(stays, prices.get(stays) ?? ''),
+                registration: goes,
+              });
+            setMerging(null);
+          }}
+          onClose={() => setMerging(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Approves with the next free number. `price` is as typed; '' uses the suggested price. */
+function approving(registration: string, price: string) {
+  return { is: 'approve', registration, number: null, baseAmount: price === '' ? null : price } as const;
+}
+
+const NOBODY_YET: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = {
+  waiting: 'Players under 18 wait here until a parent or guardian agrees',
+  approved: 'Players whom you approve appear here',
+  rejected: 'Registrations that you reject appear here',
+  merged: 'Registrations that you join with a player of the list appear here',
+  withdrawn: 'Players who withdraw appear here',
+};
+
+const NOBODY: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = {
+  waiting: 'Nobody waits for a guardian',
+  approved: 'Nobody is approved yet',
+  merged: 'Nobody is merged',
+  rejected: 'Nobody is rejected',
+  withdrawn: 'Nobody has withdrawn',
+};
+
+/** The title and text of the list of new registrations while nobody is in it. */
+export function nobodyNew(
+  counts: SettingsAnswer['counts'],
+  { settings, over }: Pick<SettingsAnswer, 'over'> & { readonly settings: { readonly open: boolean } },
+): { readonly title: string; readonly text: string } {
+  const { approved, merged, rejected, withdrawn, waiting } = counts;
+  const told = [
+    [approved, 'approved'],
+    [merged, 'merged'],
+    [rejected, 'rejected'],
+    [withdrawn, 'withdrawn'],
+    [waiting, waiting === 1 ? 'waits for a guardian' : 'wait for a guardian'],
+  ] as const;
+  const text = told
+    .filter(([count]) => count > 0)
+    .map(([count, words]) => `${String(count)} ${words}`)
+    .join(', ');
+  if (approved + merged + rejected > 0) return { title: 'All decided', text };
+  if (text !== '') return { title: 'Nothing to decide', text };
+  if (over !== null) return { title: 'Nobody has registered', text: 'Registration has ended' };
+  const next = settings.open
+    ? 'Send the link to your players'
+    : 'Open registration and send the link to your players';
+  return { title: 'Nobody has registered yet', text: next };
+}
+
+function nobodyIn(state: Exclude<RegistrationState, 'new'>) {
+  return { title: NOBODY[state], text: NOBODY_YET[state] };
+}

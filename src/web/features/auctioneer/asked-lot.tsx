@@ -1,0 +1,186 @@
+import { ph, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { grouped } from '#protocol/grouped.ts';
+import type { LotClock } from '#domain/auction/auction.ts';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
+import { goingWords, leadWords, type LotView } from '#web/kit/views/lot-view.ts';
+import { measures } from '#web/kit/hall/lot/measures.ts';
+import { useCountdown } from '#web/kit/views/use-countdown.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import { StyleBadge } from '#web/kit/player/badge.tsx';
+import { ListedBase } from '#web/kit/player/listed-base.tsx';
+import { amountBeside } from '#web/i18n/amounts.ts';
+import { Money } from '#web/kit/money/money.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { saysWords } from '#web/i18n/texts/own-words.ts';
+import { styleName } from '#web/i18n/style-name.ts';
+import { crestGround } from '#web/kit/team/crest-ground.ts';
+
+interface AskedLotProps {
+  readonly live: ViewStore;
+  readonly rules: RuleSet;
+  readonly lot: LotView;
+  /** Says that a player who looks like this one was sold, or ''. */
+  readonly soldDouble: string;
+}
+
+/** The auctioneer's next words: the price, the leader, and the next amount. */
+export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
+  const { player, reduced, current, next, leader, nobody } = lot;
+  // One figure, because the first bid is at the base price, if there can be one.
+  const isFirst = leader === null && (next === current || nobody !== null);
+  return (
+    <div
+      className="auctioneer-lot"
+      style={{
+        ...measures(rules),
+        ...cssValues({
+          '--letters': player.name.length,
+          '--shown': amountBeside(rules.unit, Infinity, next).length,
+        }),
+      }}
+    >
+      <p className="auctioneer-player flex min-w-0 items-baseline gap-x-4">
+        <span className="voice-title shrink-0 text-[2rem] text-soft">#{player.number}</span>
+        <span role="heading" aria-level={1} className="auctioneer-name voice-name">
+          {player.name}
+        </span>
+        {soldDouble !== '' && (
+          <span className="line-clamp-2 max-w-[45%] shrink-0 self-center text-xl/tight font-semibold wrap-anywhere text-ball-ink">
+            {soldDouble}
+          </span>
+        )}
+      </p>
+      <Facts lot={lot} />
+      <div className="auctioneer-amount">
+        <p className="text-xl font-semibold text-soft">
+          {isFirst && nobody === null && `${t({ context: "Auctioneer's monitor", message: 'Ask for' })} · `}
+          {leader === null
+            ? t({ context: 'Lot', message: 'Base Price' })
+            : t({ context: 'Lot', message: 'Current Bid' })}
+          {reduced !== null && (
+            <>
+              {' · '}
+              <ListedBase reduced={reduced} />
+              {reduced.words}
+            </>
+          )}
+        </p>
+        <Money
+          amount={current}
+          className={`auctioneer-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
+        />
+      </div>
+      {!isFirst && (
+        <div className="auctioneer-next">
+          <p className="text-xl font-semibold text-soft">
+            {t({ context: "Auctioneer's monitor", message: 'Ask for' })}
+          </p>
+          <Money amount={next} className="auctioneer-ask voice-price block" />
+        </div>
+      )}
+      {lot.clock !== null && <Clock live={live} clock={lot.clock} />}
+      <Leader {...lot} />
+    </div>
+  );
+}
+
+/** The words about the player between two bids: styles, age, base price, set, and what the league asks. */
+function Facts({ lot: { player, place, of, category, set, own } }: { readonly lot: LotView }) {
+  const isInSet = category !== null && set !== null && saysWords(set.name, category);
+  const price = <Money amount={player.basePrice} />;
+  return (
+    <p className="auctioneer-facts flex min-w-0 items-center gap-x-2 text-xl text-soft">
+      {countedStyles(player.styles).map((style) => (
+        <StyleBadge key={style} style={style}>
+          {styleName(style)}
+        </StyleBadge>
+      ))}
+      <span className="min-w-0 one-line">
+        {/* A replay has no age of a player who was deleted. */}
+        {player.age > 0 ? (
+          <Trans context="Lot">
+            {ph({ age: player.age })} · base {price}
+          </Trans>
+        ) : (
+          price
+        )}
+        {[isInSet ? null : category, set?.name ?? null, ...own].map((fact) => fact !== null && ` · ${fact}`)}
+      </span>
+      <span className="shrink-0 before:me-2 before:content-['·'] max-sm:before:hidden">
+        {t({ context: 'Lot', message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}` })}
+      </span>
+    </p>
+  );
+}
+
+function Clock({ live, clock }: { readonly live: ViewStore; readonly clock: LotClock }) {
+  const { text, isLoud, isUp } = useCountdown(live, clock);
+  return (
+    <div className={`auctioneer-clock ${isLoud ? 'text-ball-ink' : ''}`}>
+      <p className="text-xl font-semibold text-soft">
+        {isUp
+          ? t({ context: 'Large screens', message: 'Time is up' })
+          : t({ context: 'Lot', message: 'Time left' })}
+      </p>
+      <p
+        role="timer"
+        aria-label={t({ context: 'Lot', message: 'Time left' })}
+        className="voice-price text-[5.5rem]"
+      >
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function Leader({
+  leader,
+  leaders,
+  allowed,
+  going,
+  nobody,
+}: Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>) {
+  if (leader === null) {
+    return (
+      <p className="auctioneer-leader justify-center border-2 border-dashed border-edge px-4 text-center text-[2rem] leading-tight text-soft">
+        {nobody?.whole ?? t({ context: 'Lot', message: 'No bid yet' })}
+      </p>
+    );
+  }
+  const { team, leftAfter } = leader;
+  const words = leaders.length > 1 ? leadWords({ leaders }) : team.name;
+  // Indian scripts have marks above and below, so two of their lines need smaller letters.
+  const long = /[^\p{Script=Latin}\p{Script=Common}]/u.test(words)
+    ? 'text-[1.75rem] leading-[1.4]'
+    : 'text-[2.25rem]';
+  return (
+    <div className="auctioneer-leader text-white" style={cssValues({ '--team': team.colour })}>
+      <TeamCrest
+        name={team.short}
+        logo={team.logo}
+        colour={crestGround(team.colour)}
+        className="ms-5 size-[4rem]!"
+      />
+      <p
+        className={`auctioneer-leads voice-name line-clamp-2 min-w-0 flex-1 ${words.length > 24 ? long : 'text-[3.25rem]'}`}
+      >
+        {words}
+      </p>
+      <p className="max-w-48 shrink-0 text-end text-xl font-semibold empty:hidden">{allowed}</p>
+      {leaders.length === 1 && (
+        <p className="auctioneer-left shrink-0 text-end text-xl">
+          {t({ context: 'Show', message: 'Left after this' })}
+          <Money amount={leftAfter} className="voice-title block text-[1.35em]" />
+        </p>
+      )}
+      {going > 0 && (
+        <p className="auctioneer-going voice-name grid h-full shrink-0 place-items-center bg-ball px-7 text-[3rem]">
+          {goingWords(going)}
+        </p>
+      )}
+    </div>
+  );
+}

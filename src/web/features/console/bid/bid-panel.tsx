@@ -1,0 +1,167 @@
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { Info, TriangleAlert } from 'lucide-react';
+import { checkTypedBid, jumpedBid } from '#domain/rules/increments.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { amountBeside, amountIn } from '#protocol/amount-text.ts';
+import { typedBidText } from '#protocol/texts/typed-bid.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { AmountBox } from './amount-box.tsx';
+import { answered, changed, isPressedTwice, newSlip, slipInStep, covers } from './bid-slip.ts';
+import { loweredBid, raisedBid, typedBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import type { Orders } from '#web/features/console/orders/orders.ts';
+
+interface BidPanelProps {
+  readonly at: BidsSoFar;
+  readonly rules: RuleSet;
+  readonly teams: readonly TeamView[];
+  readonly orders: Orders;
+  /** The question before a team raises its own bid, or ''. */
+  readonly ownRaise: (bid: MeantBid) => string;
+  /** The reason why this console enters no bids, or ''. */
+  readonly closed: string;
+  /** A notice that prevents nothing, or ''. */
+  readonly warning: string;
+  /** The button that holds the phones, when hall and phones both bid. */
+  readonly hold: ReactNode;
+}
+
+/** Characters of an amount next to the label of the input. */
+const JUMP_FITS = 10;
+/** Characters of a team and its purse in the select. Of more, the end is cut, so the purse has a line of its own. */
+const TEAM_FITS = 22;
+
+/** The specification's bid panel: any team, any amount, and a sentence for each problem. */
+export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, hold }: BidPanelProps) {
+  const [filledIn, setSlip] = useState(() => newSlip(rules, at));
+  const problemId = useId();
+  const slip = slipInStep(rules, filledIn, at);
+  if (slip !== filledIn) setSlip(slip);
+
+  const { box, team, problem } = slip;
+  const jump = jumpedBid(rules, at.current, at.next);
+  const { question } = slip;
+  const bidder = teams.find(({ id }) => id === team);
+  const isLong =
+    bidder !== undefined && `${bidder.name} (${amountIn(rules.unit, bidder.purse)})`.length > TEAM_FITS;
+  // Show the question only while it is still true.
+  const asked = question !== '' && ownRaise({ lot: at.lot, team, amount: Number(box.text) }) === question;
+  const said = problem || (asked ? question : closed || warning);
+  const change = (next: OfferedBid) => setSlip(changed(slip, { box: next }));
+  const place = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const pressedAt = event.timeStamp;
+    if (isPressedTwice(slip, pressedAt)) return;
+    setSlip((now) => ({ ...now, question: '', pressedAt }));
+    // The panel is closed, but a press still shows the reason.
+    if (closed !== '') {
+      orders.complain(closed);
+      return;
+    }
+    const typed = checkTypedBid(rules, { team, amount: box.text });
+    if (!typed.ok) {
+      const sentence = typedBidText(typed.problem);
+      orders.complain(sentence);
+      setSlip((now) => ({ ...now, problem: sentence }));
+      return;
+    }
+    const asks = asked ? '' : ownRaise({ lot: at.lot, ...typed });
+    if (asks !== '') {
+      setSlip((now) => ({ ...now, problem: '', question: asks }));
+      return;
+    }
+    const refused = await orders.bid(at.lot, typed.team, typed.amount);
+    setSlip((now) => answered(rules, now, slip, refused));
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Bid panel"
+      onSubmit={(event) => void place(event)}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 ${hold === null ? 'lg:grid-cols-[minmax(0,5fr)_minmax(15rem,5fr)_auto]' : 'lg:grid-cols-[minmax(0,5fr)_minmax(14rem,5fr)_auto_auto]'}`}
+    >
+      <div
+        className={`relative min-w-0 lg:col-span-1 ${hold === null ? 'col-span-2' : 'max-lg:col-start-1 max-lg:row-start-1'}`}
+      >
+        <SelectField
+          label="Team"
+          value={team}
+          onChange={(event) => {
+            const chosen = event.target.value;
+            setSlip((now) => changed(now, { team: chosen }));
+          }}
+          className="[&_select]:font-stretch-84% max-lg:[&_label]:sr-only"
+          selectClassName={isLong ? 'bid-team' : ''}
+        >
+          <option value="">Select a team</option>
+          {teams.map(({ id, name, purse }) => (
+            <option key={id} value={id} disabled={!covers(purse, box.text)}>
+              {name} ({amountIn(rules.unit, purse)})
+            </option>
+          ))}
+        </SelectField>
+        {isLong && (
+          <span
+            aria-hidden="true"
+            className="bid-team-purse pointer-events-none absolute start-3.5 bottom-1 text-xs leading-none text-soft"
+          >
+            {amountIn(rules.unit, bidder.purse)}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="mb-1 flex items-end justify-between gap-2 max-lg:mb-0">
+          <label
+            htmlFor="bid-amount"
+            className="text-sm font-semibold font-stretch-94% text-soft max-lg:sr-only"
+          >
+            Bid Amount
+          </label>
+          {jump !== null && (
+            <button
+              type="button"
+              aria-label={`Jump to ${amountIn(rules.unit, jump)}`}
+              onClick={() => change(typedBid(box, String(jump)))}
+              className="bid-jump"
+            >
+              Jump to {amountBeside(rules.unit, JUMP_FITS, jump)}
+            </button>
+          )}
+        </div>
+        <AmountBox
+          digits={box.text}
+          typed={box.typed}
+          onDigits={(digits) => change(typedBid(box, digits))}
+          onPlus={() => change(raisedBid(rules, box))}
+          onMinus={() => change(loweredBid(rules, box, at))}
+          wrong={problem !== ''}
+          describedBy={said === '' ? undefined : problemId}
+        />
+      </div>
+      <Button type="submit" variant={closed === '' ? 'primary' : 'outline'}>
+        Place Bid
+      </Button>
+      {hold}
+      <p
+        id={problemId}
+        className={`col-span-full -mt-1 flex items-center gap-1.5 text-sm font-semibold empty:hidden lg:h-5 lg:empty:flex ${problem === '' ? (asked ? 'text-ink' : 'text-soft') : 'text-ball-ink'}`}
+      >
+        {said !== '' && (
+          <>
+            {problem === '' ? <Info size={16} /> : <TriangleAlert size={16} />}
+            {asked ? (
+              <span role="alert" className="min-w-0 leading-tight">
+                {said}
+              </span>
+            ) : (
+              <span className="min-w-0 one-line">{said}</span>
+            )}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}

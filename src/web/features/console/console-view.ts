@@ -1,0 +1,70 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { lotNumbersIn, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { hallView, hasAccepted } from '#domain/views/hall-view.ts';
+import { lotSections } from '#domain/views/lot-sections.ts';
+import { NOTHING_RECENT } from '#domain/views/recent.ts';
+import { publicRules, teamEntries } from '#domain/views/public.ts';
+import type { LotSections } from '#web/kit/views/lot-view.ts';
+import type { SaleView } from '#web/kit/views/player-lists.ts';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import type { HallView } from '#domain/views/view.ts';
+
+/* A console keeps the whole auction, and derives views for the components that it shares with the hall. */
+
+type ConsoleView = LotSections & Pick<HallView, 'teams'>;
+
+/** Caches the view, because many components of one console ask for it. */
+const known = new WeakMap<Auction, ConsoleView>();
+
+/** The teams, and the lot with its bids. */
+export function consoleView(auction: Auction): ConsoleView {
+  const view = known.get(auction) ?? {
+    ...lotSections(auction),
+    teams: teamEntries(auction),
+    rules: publicRules(auction.tournament.rules),
+    totals: { numbers: lotNumbersIn(auction) },
+  };
+  known.set(auction, view);
+  return view;
+}
+
+/** The last sales for the side rail, latest first. */
+export function railSales(auction: Auction, teams: readonly TeamView[], most: number): SaleView[] {
+  return [...salesOf(auction)]
+    .slice(-most)
+    .reverse()
+    .flatMap(([lot, { team: id, price }]) => {
+      const team = teams.find((one) => one.id === id);
+      return team === undefined ? [] : [{ player: playerOf(auction, lot), team, price }];
+    });
+}
+
+/** The next players for the side rail. */
+export function railComing(auction: Auction, most: number): Player[] {
+  return queueOf(auction)
+    .slice(0, most)
+    .map((lot) => playerOf(auction, lot));
+}
+
+/** The hall's view of an auction without recent events, for components that load later. */
+export function viewOf(auction: Auction): HallView {
+  return hallView(auction, NOTHING_RECENT);
+}
+
+export interface AcceptedTeam {
+  readonly id: TeamId;
+  readonly name: string;
+  readonly accepted: boolean;
+}
+
+/** All teams in the order of entry, and whether their owners accepted the current rules. */
+export function acceptedTeams(auction: Auction): readonly AcceptedTeam[] {
+  return [...auction.teams.values()].map(({ id, name }) => ({
+    id,
+    name,
+    accepted: hasAccepted(auction, id),
+  }));
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
+import { grouped } from '#protocol/grouped.ts';
+import type { Presence } from '#protocol/feed/live.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
+import { JumpDialog } from '#web/features/console/palette/jump-dialog.tsx';
+import { PaletteDialog } from '#web/features/console/palette/palette-dialog.tsx';
+import { BreakDialog } from '#web/features/console/room/break-dialog.tsx';
+import { HistoryDialog } from '#web/features/console/history/history-dialog.tsx';
+import { UnsoldDialog } from './unsold-dialog.tsx';
+import { CorrectDialog } from '#web/features/console/history/correct-dialog.tsx';
+import { AllowDialog } from '#web/features/console/bid/allow-dialog.tsx';
+import { AmongDialog } from './among-dialog.tsx';
+import { RulesDialog } from './rules-dialog.tsx';
+import { BalancesDialog } from './balances-dialog.tsx';
+import { AddPlayerDialog } from './add-player-dialog.tsx';
+import { RoomDialog } from '#web/features/console/room/room-dialog.tsx';
+import { ShowDialog } from '#web/features/console/show/show-dialog.tsx';
+import { ShareDialog } from '#web/features/console/share/share-dialog.tsx';
+import { PhonesDialog } from '#web/features/console/share/phones-dialog.tsx';
+import { leftOpen } from './left-open.ts';
+import type { Orders } from '#web/features/console/orders/orders.ts';
+import { StandingBidQuestion } from '#web/features/console/bid/standing-bid-question.tsx';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import type { Press } from '#web/features/console/orders/controls.ts';
+
+interface ConsoleDialogsProps {
+  readonly open: ConsoleDialog | null;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  readonly ownerName: string;
+  readonly orders: Orders;
+  readonly press: Press;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+  /** Null while unknown. */
+  readonly presence: Presence | null;
+}
+
+/** The dialogs of the console. Each is drawn once it was opened, so that a bid does not draw all of them. */
+export function ConsoleDialogs(props: ConsoleDialogsProps) {
+  const { open, onClose, auction, teams, ownerName, orders, press, now } = props;
+  const lot = lotOnBlock(auction);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
+  const kind = open?.split(' ')[0];
+  if (kind !== undefined && !opened.has(kind)) setOpened(new Set([...opened, kind]));
+  const skipped = open === 'skip-all' ? counted(nobodyBuys(auction).length + 1) : '';
+  const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
+  const asks = (task: () => unknown) => ({
+    onCancel: onClose,
+    onConfirm: () => {
+      onClose();
+      task();
+    },
+  });
+  return (
+    <>
+      {opened.has('unsold') && (
+        <UnsoldDialog {...shown('unsold')} auction={auction} teams={teams} orders={orders} />
+      )}
+      {opened.has('balances') && (
+        <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
+      )}
+      {opened.has('among') && (
+        <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
+      )}
+      {opened.has('rules') && <RulesDialog {...shown('rules')} auction={auction} />}
+      {opened.has('add') && <AddPlayerDialog {...shown('add')} auction={auction} />}
+      {opened.has('share') && (
+        <ShareDialog {...shown('share')} auction={auction} teams={teams} presence={props.presence} />
+      )}
+      {opened.has('phones') && (
+        <PhonesDialog
+          {...shown('phones')}
+          auction={auction}
+          presence={props.presence}
+          onShare={() => press('share')}
+        />
+      )}
+      {opened.has('correct') && (
+        <CorrectDialog open={restOf(open, CORRECT)} onClose={onClose} auction={auction} orders={orders} />
+      )}
+      {opened.has('allow') && (
+        <AllowDialog open={restOf(open, ALLOW)} onClose={onClose} auction={auction} orders={orders} />
+      )}
+      {opened.has('history') && (
+        <HistoryDialog {...shown('history')} auction={auction} teams={teams} orders={orders} />
+      )}
+      {opened.has('pause') && (
+        <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
+      )}
+      {opened.has('jump') && <JumpDialog {...shown('jump')} auction={auction} orders={orders} />}
+      {opened.has('palette') && (
+        <PaletteDialog {...shown('palette')} auction={auction} teams={teams} orders={orders} press={press} />
+      )}
+      {opened.has('settings') && (
+        <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
+      )}
+      {opened.has('show') && <ShowDialog {...shown('show')} auction={auction} />}
+      <StandingBidQuestion
+        {...shown('retract')}
+        auction={auction}
+        orders={orders}
+        title="Retract the last bid"
+        consequence="Retracted, the bid before it stands again. A second R does it."
+        confirm="Retract"
+        again="retract"
+        onConfirm={() => lot !== null && orders.retract(lot)}
+      />
+      <ConfirmDialog
+        open={open === 'restart'}
+        title="Restart auction"
+        sentence="The queue, the skips and the history are cleared, and the order is drawn again. Sold players stay sold."
+        confirm="Restart auction"
+        {...asks(orders.restart)}
+      />
+      <ConfirmDialog
+        open={open === 'finish'}
+        title="Finish auction"
+        sentence={`${leftOpen(auction)}The tournament is marked as completed. You can reopen it at any time.`}
+        confirm="Finish auction"
+        tone="primary"
+        {...asks(orders.finish)}
+      />
+      <StandingBidQuestion
+        {...shown('skip-all')}
+        auction={auction}
+        orders={orders}
+        title="Skip all that nobody can buy"
+        consequence={`${skipped} are skipped. One undo brings them back.`}
+        confirm={`Skip ${skipped}`}
+        onConfirm={() => lot !== null && orders.skipUnbought(lot)}
+      />
+      <StandingBidQuestion
+        {...shown('undo')}
+        auction={auction}
+        orders={orders}
+        title="Undo the last action"
+        consequence="Undo takes back the last sale or skip before it, and this bid is lost."
+        confirm="Undo"
+        onConfirm={orders.undo}
+      />
+    </>
+  );
+}
+
+function counted(players: number): string {
+  return `${grouped(players)} ${players === 1 ? 'player' : 'players'}`;
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { KEYS } from '#web/net/client/keys.ts';
+import { agreedFor } from '#web/net/calls/rules.ts';
+import { AcceptedTeams } from '#web/kit/rules/accepted-teams.tsx';
+import { agreedWords } from '#web/kit/rules/agreed-words.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { RuleBook } from '#web/kit/rules/rule-book.tsx';
+import { rulesAddress } from '#web/kit/page/addresses.ts';
+import { useRole } from '#web/net/session/role.ts';
+import { acceptedTeams } from '#web/features/console/console-view.ts';
+
+interface RulesDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+}
+
+/** The rule book on the console, with the owners that accepted it. Only the organiser may change it. */
+export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
+  const { tournament, agreement } = auction;
+  const role = useRole();
+  const owners = acceptedTeams(auction);
+  const agreed = {
+    at: useAgreedAt(auction, open),
+    reason: agreement.reason,
+    teams: owners.length,
+    accepted: owners.filter(({ accepted }) => accepted).length,
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Rules"
+      size="md"
+      closeOnBackdrop
+      footer={
+        role === 'organiser' && (
+          <ButtonLink to={rulesAddress(tournament.id)} icon={FileText}>
+            Change the rules
+          </ButtonLink>
+        )
+      }
+    >
+      <p role="status" className="text-base wrap-anywhere empty:hidden">
+        {agreedWords(agreed)}
+      </p>
+      <RuleBook rules={tournament.rules} />
+      <h3 className="voice-title mt-6 mb-1 text-lg">Owners</h3>
+      <AcceptedTeams teams={owners} />
+    </Dialog>
+  );
+}
+
+/** When the current rules were agreed, epoch ms; only the server's log has it. Null without an answer. */
+function useAgreedAt({ tournament: { id }, agreement }: Auction, open: boolean): number | null {
+  const { sequence } = agreement;
+  const role = useRole();
+  const { data } = useQuery({
+    queryKey: [...KEYS.agreed(id), sequence],
+    queryFn: () => agreedFor(role, id),
+    enabled: open,
+  });
+  return data?.sequence === sequence ? data.at : null;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { Via } from '#domain/auction/auction.ts';
+import type { Rupees } from '#domain/money.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { Wipe } from '#web/kit/hammer/wipe.tsx';
+import type { bidsBackParts } from '#web/features/console/history/undo-act.ts';
+import { keyOf } from '#web/features/console/orders/controls.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ViaMark } from './via-mark.tsx';
+
+interface LeaderBannerProps {
+  /** Null before the first bid. Amounts in whole rupees. */
+  readonly leader: {
+    readonly name: string;
+    readonly short: string;
+    /** The names of several teams at the cap; null when one team leads. */
+    readonly several: string | null;
+    readonly logo: string | null;
+    readonly colour: string;
+    readonly amount: Rupees;
+    readonly leftAfter: Rupees;
+    /** Null when all bids come through one channel. */
+    readonly via: Via | null;
+  } | null;
+  /** A note before the first bid, or ''. */
+  readonly opening: string;
+  /** Shown before the first bid if no team can make it; null: one can. */
+  readonly nobody: ReactNode;
+  /** The offer to bring the bids of an undone lot back. */
+  readonly bidsBack: ReturnType<typeof bidsBackParts>;
+  readonly onBidsBack: () => void;
+}
+
+/**
+ * The green banner: the leading team, its bid, and its purse after it. Keeps its space before the first bid. After an undo
+ * it offers to bring the bids back.
+ */
+export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: LeaderBannerProps) {
+  return (
+    <div role="status" className="@container grid grid-cols-1 min-h-13 lg:min-h-[clamp(3.25rem,9dvh,5.5rem)]">
+      {leader === null && bidsBack !== null ? (
+        <Button
+          wide
+          variant="outline"
+          aria-keyshortcuts={keyOf('retract')}
+          onClick={onBidsBack}
+          className="justify-between py-1 text-start whitespace-normal"
+        >
+          <span className="flex min-w-0 flex-wrap gap-x-[0.25em]">
+            <span className="max-w-full one-line">{bidsBack.bids}</span> <span>{bidsBack.leads}</span>
+          </span>
+          <kbd aria-hidden="true" className="rounded-sm bg-black/25 px-2 font-sans text-sm">
+            {keyOf('retract')}
+          </kbd>
+        </Button>
+      ) : leader === null && nobody !== null ? (
+        nobody
+      ) : leader === null ? (
+        <div className="grid content-center justify-items-center rounded-lg border border-dashed border-edge text-center text-base leading-tight text-soft">
+          <p>No bid yet</p>
+          <p className="text-xs leading-tight empty:hidden lg:text-sm lg:leading-tight">{opening}</p>
+        </div>
+      ) : (
+        <Wipe
+          key={`${leader.name} ${leader.colour}`}
+          className="flex items-center gap-2 rounded-lg border border-turf bg-turf-wash px-3 py-0.5 sm:gap-4 lg:py-1 sm:px-4"
+          style={{ borderInlineStart: `8px solid ${leader.colour}` }}
+        >
+          <TeamCrest
+            name={leader.short}
+            logo={leader.logo}
+            colour={leader.colour}
+            size={40}
+            className="size-9! lg:size-10! hall:size-12!"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="flex items-center gap-2">
+              <span
+                className={`voice-label whitespace-nowrap text-turf ${leader.via === 'allowed' ? 'max-sm:sr-only' : ''}`}
+              >
+                {leader.several === null ? 'Highest Bidder' : 'At the cap'}
+              </span>
+              {leader.via !== null && <ViaMark via={leader.via} />}
+            </p>
+            <FittingName
+              name={leader.several ?? leader.name}
+              className="console-leader voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl"
+            />
+          </div>
+          <div className="text-end">
+            <p className="voice-label">
+              <span className="sr-only">with </span>Bid
+            </p>
+            <MoneyBeside amount={leader.amount} className="voice-title text-base sm:text-xl" />
+          </div>
+          {leader.several === null && (
+            <div className="hidden text-end @xl:block">
+              <p className="voice-label">Left after this</p>
+              <MoneyBeside amount={leader.leftAfter} className="voice-title text-lg sm:text-xl" />
+            </div>
+          )}
+        </Wipe>
+      )}
+    </div>
+  );
+}

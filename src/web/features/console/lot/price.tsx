@@ -1,0 +1,85 @@
+import type { Calls, LotClock } from '#domain/auction/auction.ts';
+import type { Rupees } from '#domain/money.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { RollingMoney } from '#web/kit/money/rolling-money.tsx';
+import { Countdown } from './countdown.tsx';
+import { type BidView, goingWords } from '#web/kit/views/lot-view.ts';
+import { ViaMark } from './via-mark.tsx';
+
+interface PriceProps {
+  readonly basePrice: Rupees;
+  /** The high bid, or the base price before the first bid. */
+  readonly current: Rupees;
+  /** The amount of the next tap. */
+  readonly next: Rupees;
+  /** All bids, the high bid first. */
+  readonly bids: readonly BidView[];
+  /** True when bids come from the floor and by phone. */
+  readonly mixed: boolean;
+  /** True while phones wait for a bid from the floor. */
+  readonly held: boolean;
+  readonly going: Calls;
+  /** Null without a countdown. */
+  readonly clock: LotClock | null;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+}
+
+/** Number of earlier bids above the price. */
+const RUNGS = 3;
+
+/** The price in large type with earlier bids above it, and calls and clock next to it. */
+export function Price({ basePrice, current, next, bids, mixed, held, going, clock, now }: PriceProps) {
+  // Say 'Current Bid' only above the base price: specification section 2, 'Live Auction'.
+  const raised = current > basePrice;
+  return (
+    <div className="console-hero">
+      <div className="flex items-center gap-3 [grid-area:label]">
+        <p className="voice-label whitespace-nowrap lg:text-sm">{raised ? 'Current Bid' : 'Base Price'}</p>
+        <p role="status" className="console-held max-sm:sr-only">
+          {held && 'Phones held'}
+        </p>
+      </div>
+      <ol
+        aria-label="Earlier bids"
+        className="hidden min-h-5 min-w-0 justify-end gap-1.5 [grid-area:ladder] sm:flex"
+      >
+        {bids.slice(1, RUNGS + 1).map(({ place, team, amount, via }) => (
+          <li
+            key={place}
+            className="flex min-w-0 gap-1.5 rounded-sm bg-stand px-2 py-px text-xs text-soft hall:text-sm"
+          >
+            {mixed && <ViaMark via={via} wordless />}
+            <span className="max-w-36 one-line hall:[font-stretch:84%]">{team}</span>
+            <MoneyBeside amount={amount} className="voice-strong" />
+          </li>
+        ))}
+      </ol>
+      <RollingMoney
+        amount={current}
+        className={`console-price voice-price block [grid-area:price] ${raised ? 'text-marigold' : 'text-white'}`}
+      />
+      <div className="console-aside">
+        {clock !== null && <Countdown clock={clock} now={now} />}
+        <div className="console-call">
+          <Going calls={going} />
+          {going === 0 && (
+            <div className="hidden text-end sm:block">
+              <p className="voice-label hall:text-sm">Next bid</p>
+              <MoneyBeside amount={next} className="voice-title text-lg hall:text-2xl" />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The auctioneer's call in large type; screen readers announce it. */
+function Going({ calls }: { readonly calls: Calls }) {
+  return (
+    <p role="status" className="console-going" data-calls={calls}>
+      {goingWords(calls)}
+    </p>
+  );
+}

@@ -1,0 +1,285 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { Printer, ShareIcon, Undo2 } from 'lucide-react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { type LinkAnswer } from '#protocol/calls/links.ts';
+import { isShared } from '#protocol/page-paths.ts';
+import type { Presence } from '#protocol/feed/live.ts';
+import { KEYS } from '#web/net/client/keys.ts';
+import { teamsOf } from '#web/net/calls/teams.ts';
+import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { isReached, notReached, NotReached } from '#web/ui/qr-code.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { phonesOf } from '#web/kit/views/phones-online.ts';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import { LINES } from './link-line.tsx';
+import { LinkRow } from './link-row.tsx';
+import { RulesShare } from './rules-share.tsx';
+import {
+  LINK_WORDS,
+  addressOf,
+  allEnd,
+  ownersMessage,
+  ownersOnline,
+  ownerSteps,
+  ownersWords,
+  ruleBookAddress,
+} from './link-words.ts';
+import { QrPage } from './qr-page.tsx';
+import { ScorerForm } from './scorer-form.tsx';
+import { SecondLaptop } from './second-laptop.tsx';
+import type { Handed, Sending } from './send-link.tsx';
+import { standingLinks } from './standing-links.ts';
+import { useLinks } from './use-links.ts';
+
+interface ShownAuction {
+  readonly auction: Auction;
+  readonly teams: readonly Pick<TeamView, 'id' | 'name' | 'short' | 'colour' | 'logo'>[];
+  /** Null while unknown. */
+  readonly presence: Presence | null;
+}
+
+interface ShareDialogProps extends ShownAuction {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The links of an auction, in a dialog of its console. */
+export function ShareDialog({ open, onClose, ...shown }: ShareDialogProps) {
+  return (
+    <Share
+      {...shown}
+      open={open}
+      frame={(tools, links) => (
+        <Dialog
+          open={open}
+          onClose={onClose}
+          title="Share"
+          size="lg"
+          // Letters grow with the window, and the lines with them.
+          className="max-w-[56.25rem]"
+          tools={tools}
+        >
+          {links}
+        </Dialog>
+      )}
+    />
+  );
+}
+
+const ORDER = Object.keys(LINK_WORDS);
+
+interface ShareProps extends ShownAuction {
+  /** False loads nothing yet. */
+  readonly open: boolean;
+  /** Draws the buttons for all links, and the links. */
+  readonly frame: (tools: ReactNode, links: ReactNode) => ReactNode;
+}
+
+/** The links of all other screens of this auction, with QR codes, renewal and revocation. */
+export function Share({ open, frame, auction, teams, presence }: ShareProps) {
+  const { links, add, renewAll, ...changes } = useLinks(auction.tournament.id, open);
+  const phones = useQuery({
+    queryKey: KEYS.teams(auction.tournament.id),
+    queryFn: () => teamsOf(auction.tournament.id),
+    select: (all) => new Map(all.map(({ id, bidderPhone }) => [id, bidderPhone])),
+    enabled: open,
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(new Map());
+  const [question, setQuestion] = useState<Sending['question']>('explains');
+  const [printing, print] = useState<'asked' | 'now' | null>(null);
+  const [ending, setEnding] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const sending: Sending = {
+    handed,
+    onHanded: (ids, how) =>
+      setHanded((before) => new Map([...before, ...ids.map((id) => [id, how] as const)])),
+    question,
+    onQuestion: setQuestion,
+  };
+
+  const origins = links.data?.origins ?? [];
+  const origin = chosen ?? origins[0] ?? location.origin;
+  const reached = origins.find(isReached);
+  const standing = standingLinks(links.data?.links ?? []);
+  const screens = standing
+    .filter(({ kind }) => isShared(kind))
+    .sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  const paddles = standing.filter(({ kind, team }) => kind === 'paddle' && auction.teams.has(team ?? ''));
+  const scorers = standing.filter(({ kind }) => kind === 'scorer');
+  const working = [...screens, ...paddles, ...scorers].filter(({ revokedAt }) => revokedAt === null);
+  const owners = working
+    .filter(({ kind }) => kind === 'paddle')
+    .flatMap((link) => {
+      const team = teams.find(({ id }) => id === link.team);
+      if (team === undefined) return [];
+      const { name, colour, logo } = team;
+      return [{ id: link.id, name, colour, logo, address: addressOf(link, origin) }];
+    });
+  const screenCards = working
+    .filter(({ kind }) => isShared(kind))
+    .map((link) => {
+      const { title: name, what } = LINK_WORDS[link.kind];
+      return { name, what, address: addressOf(link, origin) };
+    });
+
+  const row = (link: LinkAnswer) => {
+    const team = teams.find(({ id }) => id === link.team);
+    return (
+      <LinkRow
+        key={link.id}
+        link={link}
+        origin={origin}
+        reached={reached}
+        tournament={auction.tournament.name}
+        holder={team?.name ?? link.label}
+        phone={phones.data?.get(link.team ?? '') ?? null}
+        phones={team === undefined || presence === null ? null : phonesOf(presence, team.id)}
+        crest={team && <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={36} />}
+        sending={sending}
+        changes={changes}
+      />
+    );
+  };
+  const copyAll = async () => {
+    const message = ownersMessage(auction.tournament.name, owners);
+    const copied = whole.current !== null && (await copyText(message, whole.current));
+    if (copied) {
+      sending.onHanded(
+        owners.map(({ id }) => id),
+        'Copied',
+      );
+      toast({ title: 'Links copied', text: `${String(owners.length)} owners, one message` });
+    } else toast({ title: 'Not copied', text: 'Copy each link by hand', tone: 'destructive' });
+  };
+  const tools = links.isSuccess && (
+    <div className="flex items-center gap-2">
+      <Button
+        data-autofocus=""
+        size="sm"
+        icon={Printer}
+        className="max-sm:grow"
+        onClick={() => print(isReached(origin) ? 'now' : 'asked')}
+      >
+        <span>
+          Print<span className="max-sm:sr-only"> QR codes</span>
+        </span>
+      </Button>
+      {owners.length > 0 && (
+        <Button size="sm" icon={ShareIcon} className="max-sm:grow" onClick={() => void copyAll()}>
+          <span>
+            Copy all<span className="max-sm:sr-only"> owners&apos; links</span>
+          </span>
+        </Button>
+      )}
+      {working.length > 1 && (
+        <Menu label="More for all links" isShort popupClassName="w-44">
+          <MenuItem icon={Undo2} dangerous onChoose={() => setEnding(true)}>
+            Renew all
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+  return frame(
+    tools,
+    <>
+      {links.isPending && <p className="text-soft">Making the links...</p>}
+      {links.isError && (
+        <div className="flex flex-col items-start gap-3">
+          <p role="alert">{links.error.message}</p>
+          <Button onClick={() => void links.refetch()}>Try again</Button>
+        </div>
+      )}
+      {links.isSuccess && (
+        <div ref={whole} className="flex flex-col gap-6">
+          {(origins.length > 1 || !isReached(origin) || renewAll.isPending) && (
+            <div className="flex flex-col gap-3">
+              {renewAll.isPending && <p role="status">Renewing...</p>}
+              {origins.length > 1 && (
+                <SelectField
+                  label="Address that phones in the hall reach"
+                  value={origin}
+                  onChange={(event) => setChosen(event.target.value)}
+                >
+                  {origins.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </SelectField>
+              )}
+              <NotReached address={origin} words={notReached(reached, 'these links')} />
+            </div>
+          )}
+          <section>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="voice-title text-lg">Owners</h3>
+              {presence !== null && paddles.length > 0 && (
+                <p className="text-sm text-soft">{ownersOnline(presence, paddles.length)}</p>
+              )}
+            </div>
+            <p className="mb-2 text-sm text-soft">{ownersWords(auction.floor)}</p>
+            {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
+            {paddles.length > 0 && <ul className={LINES}>{paddles.map(row)}</ul>}
+          </section>
+          <section>
+            <h3 className="voice-title text-lg">Screens</h3>
+            <p className="mb-2 text-sm text-soft">
+              Each link opens one thing and nothing else. A revoked link stops working at once.
+            </p>
+            <ul className={LINES}>{screens.map(row)}</ul>
+          </section>
+          <section>
+            <h3 className="voice-title text-lg">Scorers</h3>
+            <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>
+            <ScorerForm onAdd={(label) => add.mutateAsync(label)} />
+            {scorers.length > 0 && <ul className={`mt-3 ${LINES}`}>{scorers.map(row)}</ul>}
+          </section>
+          <RulesShare
+            auction={auction}
+            address={ruleBookAddress(standing, origin)}
+            reached={reached}
+            sending={sending}
+          />
+          <SecondLaptop />
+          <ConfirmDialog
+            open={ending}
+            title="Renew all links"
+            sentence={allEnd(working)}
+            confirm="Renew all"
+            onConfirm={() => {
+              setEnding(false);
+              renewAll.mutate(working);
+            }}
+            onCancel={() => setEnding(false)}
+          />
+          <ConfirmDialog
+            open={printing === 'asked'}
+            title="No phone opens these codes"
+            sentence={notReached(reached, 'these links')}
+            confirm="Print all the same"
+            tone="primary"
+            onConfirm={() => print('now')}
+            onCancel={() => print(null)}
+          />
+          {printing === 'now' && (
+            <QrPage
+              title={auction.tournament.name}
+              owners={owners}
+              steps={ownerSteps(auction.floor)}
+              screens={screenCards}
+              onDone={() => print(null)}
+            />
+          )}
+        </div>
+      )}
+    </>,
+  );
+}

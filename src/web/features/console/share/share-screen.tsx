@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft } from 'lucide-react';
+import { AppHeader } from '#web/kit/page/app-header.tsx';
+import { snapshot } from '#web/net/calls/auctions.ts';
+import { KEYS } from '#web/net/client/keys.ts';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
+import { LoadFailed, firstFailure } from '#web/kit/page/load-failed.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { viewOf } from '#web/features/console/console-view.ts';
+import { teamViews } from '#web/kit/views/team-view.ts';
+import { Share } from './share-dialog.tsx';
+
+/** The links of an auction on a page of their own. Unlike the console, it draws no order of lots. */
+export function ShareScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('tournament');
+  return id ? <SharePage key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+}
+
+function SharePage({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Share');
+  const auction = useQuery({
+    queryKey: KEYS.shared(tournamentId),
+    queryFn: ({ signal }) => snapshot(tournamentId, signal, () => undefined),
+  });
+  const failed = firstFailure(auction);
+  if (failed) return <LoadFailed reason={failed} />;
+  return (
+    <Screen mood="day" className="paper">
+      <AppHeader
+        title={auction.data?.tournament.name ?? <Skeleton className="inline-block h-6 w-56" />}
+        section="Share"
+        actions={
+          <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
+            Back to Tournaments
+          </ButtonLink>
+        }
+      />
+      <main
+        aria-busy={auction.data === undefined}
+        className="mx-auto flex max-w-[56.25rem] flex-col gap-6 px-4 py-6 sm:px-8"
+      >
+        {auction.data === undefined ? (
+          <Skeleton className="h-96 rounded-lg" />
+        ) : (
+          <Share
+            open
+            auction={auction.data}
+            teams={teamViews(viewOf(auction.data))}
+            presence={null}
+            frame={(tools, links) => (
+              <>
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <h2 className="voice-title text-2xl">Links of this auction</h2>
+                  {tools}
+                </div>
+                {links}
+              </>
+            )}
+          />
+        )}
+      </main>
+    </Screen>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { logout } from '#web/net/calls/accounts.ts';
+import { KEYS } from '#web/net/client/keys.ts';
+import { agenda, quickStats } from '#web/net/calls/tournaments.ts';
+import { AppHeader } from '#web/kit/page/app-header.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { leaveSession } from '#web/net/session/session.ts';
+import { useUser } from '#web/net/session/user.ts';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { ComingPanel } from './coming-panel.tsx';
+import { LastResult } from './last-result.tsx';
+import { Tiles } from './tiles.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
+import { grouped } from '#protocol/grouped.ts';
+
+/** Specification section 2, 'Dashboard'. */
+export function DashboardScreen() {
+  usePageTitle('Dashboard');
+  const { name } = useUser();
+  const [changing, setChanging] = useState(false);
+  const toast = useToast();
+  const next = useQuery({ queryKey: KEYS.agenda, queryFn: agenda });
+  const coming = next.data?.coming;
+
+  const signOut = () => {
+    // Sign out in this browser even if the server does not receive the call.
+    logout().catch(() => undefined);
+    leaveSession();
+  };
+  const changed = () => {
+    setChanging(false);
+    toast({ title: 'Success', text: 'Password changed. Your other devices must sign in again.' });
+  };
+
+  return (
+    <Screen mood="day">
+      <AppHeader
+        title={`Welcome back, ${name}`}
+        actions={
+          <>
+            <Button size="sm" onClick={() => setChanging(true)}>
+              Change password
+            </Button>
+            <Button size="sm" variant="quiet" onClick={signOut}>
+              Logout
+            </Button>
+          </>
+        }
+      />
+      <main
+        className={`mx-auto grid max-w-[1440px] items-start gap-5 px-4 py-6 sm:px-8 ${next.data?.last ? 'xl:grid-cols-[minmax(0,1fr)_22rem]' : 'grid-cols-[minmax(0,1fr)]'}`}
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          {next.isPending && <Skeleton className="h-72 w-full rounded-lg" />}
+          {next.isError && <AgendaFailed again={() => void next.refetch()} />}
+          {coming && <ComingPanel coming={coming} />}
+          {next.data && coming === null && <FirstTournament />}
+          <Tiles tournament={coming?.tournament ?? null} />
+          <QuickStats />
+        </div>
+        {next.data?.last && <LastResult {...next.data.last} />}
+      </main>
+      <ChangePasswordDialog open={changing} onClose={() => setChanging(false)} onChanged={changed} />
+    </Screen>
+  );
+}
+
+function AgendaFailed({ again }: { readonly again: () => void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3 text-sm text-ball-ink">
+      What comes next could not be loaded.
+      <Button size="sm" onClick={again}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+const STEPS = [
+  ['A tournament', 'its date, the purse of each team, the size of a squad'],
+  ['Teams and players', 'by hand, or from the spreadsheet that your club has'],
+  ['The evening', 'one laptop, one projector; owners bid from their phones'],
+] as const;
+
+/** The steps of a first auction, for an organiser without a tournament. */
+function FirstTournament() {
+  return (
+    <section
+      aria-labelledby="first-tournament"
+      className="night flex flex-col gap-5 rounded-lg bg-stand p-5 text-ink sm:p-7"
+    >
+      <h2 id="first-tournament" className="voice-name text-3xl sm:text-4xl">
+        Your first auction evening
+      </h2>
+      <ol className="grid gap-4 sm:grid-cols-3">
+        {STEPS.map(([name, says], place) => (
+          <li key={name} className="flex gap-3">
+            <span aria-hidden="true" className="voice-price text-4xl text-turf">
+              {place + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="voice-strong block text-lg">{name}</span>
+              <span className="text-base text-soft">{says}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <ButtonLink to={ADDRESSES.createTournament} variant="primary" size="lg" icon={Plus}>
+          Create Tournament
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const FIGURES = [
+  ['activeTournaments', 'Active Tournaments'],
+  ['teamsCreated', 'Teams Created'],
+  ['playersAdded', 'Players Added'],
+  ['auctionsCompleted', 'Auctions Completed'],
+] as const;
+
+/** The counts of the dashboard (design, section 6 'quick stats'). */
+function QuickStats() {
+  const stats = useQuery({ queryKey: KEYS.quickStats, queryFn: quickStats });
+
+  return (
+    <section aria-labelledby="quick-stats" aria-busy={stats.isPending}>
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4">
+        <h2 id="quick-stats" className="voice-title text-xl">
+          Quick Stats
+        </h2>
+        {stats.isError && (
+          <p role="status" className="flex flex-wrap items-center gap-3 text-sm text-ball-ink">
+            The counts could not be loaded.
+            <Button size="sm" onClick={() => void stats.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
+      <dl className="night grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-rail lg:grid-cols-4">
+        {FIGURES.map(([figure, label]) => (
+          <div key={figure} className="flex flex-col-reverse justify-end gap-1 bg-stand px-5 py-5 sm:px-6">
+            <dt className="text-sm font-semibold text-soft">{label}</dt>
+            <dd className="voice-price flex h-12 items-center text-4xl text-ink">
+              {stats.isPending && <Skeleton className="h-9 w-14" />}
+              {stats.isError && '–'}
+              {stats.data && grouped(stats.data[figure])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

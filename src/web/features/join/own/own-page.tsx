@@ -1,0 +1,320 @@
+import { ph, t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import type { OwnPage as Own, OwnPage } from '#protocol/registration/own-page.ts';
+import { Refused } from '#web/net/client/call.ts';
+import { dayOfCalendar, createdOn } from '#web/i18n/calendar.ts';
+import { KindPage } from '#web/features/join/kind-page.tsx';
+import { Letterhead, Sheet } from '#web/features/join/letterhead.tsx';
+import { askNews, askOwn } from '#web/features/join/registration-calls.ts';
+import { useAnswer } from '#web/features/join/use-answer.ts';
+import { useNews } from '#web/features/join/use-news.ts';
+import { Correction } from './correction.tsx';
+import { OwnDetails } from './own-details.tsx';
+import { OwnPhoto } from './own-photo.tsx';
+import { CardPicture, SoldCard, Unsold } from './result-card.tsx';
+import { Ticket } from './ticket.tsx';
+import { styleNames } from '#web/i18n/style-name.ts';
+import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import { registrationAddress } from '#protocol/registration/pages.ts';
+import { ShareLink } from '#web/features/join/share-link.tsx';
+import { Notice } from '#web/features/join/notice.tsx';
+import { lackingWords } from '#web/kit/forms/lacking-words.ts';
+
+interface OwnPageProps {
+  /** The code of the receipt. */
+  readonly code: string;
+  /** The page received with the receipt; null loads it from the server. */
+  readonly first: Own | null;
+}
+
+/** The receipt page: status, missing details, and the team as soon as there is one. */
+export function OwnPage({ code, first }: OwnPageProps) {
+  const { answer, failed, slow } = useAnswer(() => (first === null ? askOwn(code) : Promise.resolve(first)));
+  const [changed, setChanged] = useState<Own | null>(first);
+  const [gone, setGone] = useState<Refused | null>(null);
+  const own = changed ?? answer;
+  const problem = failed ?? gone;
+  const pageName = t({ context: 'Receipt of a registration', message: 'My registration' });
+  const title =
+    own === null
+      ? pageName
+      : t({
+          context: 'Receipt of a registration',
+          message: `${ph({ league: own.tournament.name })}: my registration`,
+        });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (problem !== null) {
+    const isUnknown = problem instanceof Refused && problem.body.code === 'no-such-link';
+    return (
+      <KindPage
+        title={
+          isUnknown
+            ? t({ context: 'Receipt of a registration', message: 'This receipt opens nothing' })
+            : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
+        }
+        text={
+          isUnknown
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The registration was deleted, or the link is not complete. Ask the organiser.',
+              })
+            : t({ context: 'Registration of a player', message: 'Please try again in a minute.' })
+        }
+      />
+    );
+  }
+  if (own === null)
+    return (
+      <KindPage
+        title={pageName}
+        text={
+          slow
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The network is weak. The page opens as soon as it is there.',
+              })
+            : t({ context: 'Receipt of a registration', message: 'Opening your receipt...' })
+        }
+      />
+    );
+  return (
+    <Letterhead tournament={own.tournament} what={pageName} columns>
+      <OwnParts code={code} own={own} onChange={setChanged} onGone={setGone} />
+    </Letterhead>
+  );
+}
+
+interface OwnPartsProps {
+  readonly code: string;
+  readonly own: Own;
+  readonly onChange: (own: Own) => void;
+  readonly onGone: (refused: Refused) => void;
+}
+
+function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
+  const [correcting, setCorrecting] = useState(false);
+  // News must not change the form while somebody writes. An older server sends no fingerprint.
+  const seen = correcting || own.state === 'withdrawn' ? null : (own.fingerprint ?? null);
+  useNews<Own>({
+    seen,
+    first: 0,
+    ask: async (signal) => (seen === null ? null : askNews(code, seen, signal)),
+    onNews: onChange,
+    onGone,
+  });
+  // On the day of the auction the card's code comes before the sale.
+  const isDay = own.number !== null && own.tournament.date <= dayOfCalendar(new Date());
+  useEffect(() => {
+    if (isDay) void CardPicture.preload().catch(() => undefined);
+  }, [isDay]);
+  if (correcting) {
+    return (
+      <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
+        <Correction
+          code={code}
+          own={own}
+          onDone={(next) => {
+            if (next !== null) onChange(next);
+            setCorrecting(false);
+            scrollTo(0, 0);
+          }}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-4">
+        <div aria-live="polite" className="empty:-mb-4">
+          {own.result?.status === 'sold' && <SoldCard own={own} sale={own.result} />}
+        </div>
+        {(own.result?.status !== 'sold' || own.state === 'new') && (
+          <Ticket
+            picture={<OwnPicture own={own} />}
+            name={own.form.name}
+            lines={[
+              [...(own.number === null ? [] : [`#${own.number}`]), styleNames(own.form.playingStyles)].join(
+                ' · ',
+              ),
+            ]}
+          >
+            <div aria-live="polite" className="empty:-mb-4">
+              {own.result?.status === 'unsold' && <Unsold own={own} />}
+            </div>
+            {/* A player with a result knows that the auction is over. */}
+            {(own.result === null || own.state === 'new') && <StateNotice own={own} />}
+          </Ticket>
+        )}
+        {own.guardian !== null && own.guardian.code !== null && (
+          <GuardianAwaited own={own} code={own.guardian.code} />
+        )}
+      </div>
+      <div className="flex flex-col gap-4">
+        <OwnPhoto code={code} own={own} onChange={onChange} />
+        <OwnDetails code={code} own={own} onChange={onChange} onCorrect={() => setCorrecting(true)} />
+        <ReceiptAddress code={code} />
+      </div>
+    </>
+  );
+}
+
+/** The photo, or the shirt with the number. The photo field below says in words whether a photo has arrived. */
+function OwnPicture({ own: { form, number, photo } }: Pick<OwnPartsProps, 'own'>) {
+  return (
+    <PlayerPhoto
+      name={form.name}
+      number={number ?? ''}
+      photo={photo.photo}
+      className="aspect-[9/10] w-20 rounded-md bg-rail"
+    />
+  );
+}
+
+interface GuardianAwaitedProps {
+  readonly own: OwnPage;
+  readonly code: string;
+}
+
+/** The consent link, to send to a parent or guardian. */
+function GuardianAwaited({ own, code }: GuardianAwaitedProps) {
+  const address = registrationAddress(location.origin, 'guardian', code);
+  const message = `${t({
+    context: 'Receipt of a registration',
+    message: `${ph({ player: own.form.name })} would like to play in ${ph({ league: own.tournament.name })}. Please open this link and agree:`,
+  })} ${address}`;
+  return (
+    <Sheet
+      title={t({ context: 'Receipt of a registration', message: 'Send this to your parent or guardian' })}
+    >
+      <p className="text-soft">
+        {t({
+          context: 'Receipt of a registration',
+          message: 'They open it on their phone, read what is kept, and agree with one press.',
+        })}
+      </p>
+      <ShareLink
+        address={address}
+        message={message}
+        label={t({ context: 'Receipt of a registration', message: 'Send the link' })}
+      />
+    </Sheet>
+  );
+}
+
+/** The receipt's address, which opens the registration on any phone. */
+function ReceiptAddress({ code }: { readonly code: string }) {
+  const address = registrationAddress(location.origin, 'own', code);
+  return (
+    <Sheet title={t({ context: 'Receipt of a registration', message: 'Keep this receipt' })}>
+      <p className="text-soft">
+        {t({
+          context: 'Receipt of a registration',
+          message:
+            'This page has an address of its own. With it you see your registration from any phone. Keep it to yourself: whoever has it can change what you wrote.',
+        })}
+      </p>
+      <ShareLink
+        address={address}
+        message={`${t({ context: 'Receipt of a registration', message: 'My registration:' })} ${address}`}
+        label={t({ context: 'Receipt of a registration', message: 'Send it to myself' })}
+      />
+    </Sheet>
+  );
+}
+
+/** The state of a registration in one sentence for the player. */
+function StateNotice({ own }: { readonly own: OwnPage }) {
+  const said = SAID[own.state](own);
+  const missing = lackingWords(own.lacking, own.fields).filter(({ what }) => what !== 'guardian');
+  return (
+    <>
+      <Notice {...said} />
+      {missing.length > 0 && own.mayCorrect && (
+        <Notice
+          tone="wait"
+          title={t({ context: 'Receipt of a registration', message: 'Still missing' })}
+          text={t({
+            context: 'Receipt of a registration',
+            message: `${ph({ what: missing.map(({ words }) => words).join(', ') })}. You can add it below.`,
+          })}
+        />
+      )}
+    </>
+  );
+}
+
+type Said = (own: OwnPage) => {
+  readonly tone: 'good' | 'wait' | 'bad';
+  readonly title: string;
+  readonly text: string;
+};
+
+const SAID: Readonly<Record<OwnPage['state'], Said>> = {
+  waiting: () => ({
+    tone: 'wait',
+    title: t({
+      context: 'Receipt of a registration',
+      message: 'Almost there: a parent or guardian has to agree',
+    }),
+    text: t({
+      context: 'Receipt of a registration',
+      message: 'Your registration has arrived. It waits until they have agreed, and nobody sees it before.',
+    }),
+  }),
+  new: ({ createdAt, number }) => ({
+    tone: 'good',
+    title: t({ context: 'Receipt of a registration', message: 'Your registration has arrived' }),
+    text:
+      number === null
+        ? t({
+            context: 'Receipt of a registration',
+            message: `Received on ${ph({ day: createdOn(new Date(createdAt).toISOString()) })}. The organiser looks at it next, and you see here when you are in the list.`,
+          })
+        : t({
+            context: 'Receipt of a registration',
+            message: `Your change has arrived. The organiser looks at it; you stand in the list as number ${number}.`,
+          }),
+  }),
+  approved: ({ number }) => ({
+    tone: 'good',
+    title: listedAs(number),
+    text: t({
+      context: 'Receipt of a registration',
+      message: 'The organiser has approved your registration. See you at the auction.',
+    }),
+  }),
+  merged: ({ number }) => ({
+    tone: 'good',
+    title: listedAs(number),
+    text: t({
+      context: 'Receipt of a registration',
+      message: 'The organiser had you in the list already, and put both together.',
+    }),
+  }),
+  rejected: () => ({
+    tone: 'bad',
+    title: t({ context: 'Receipt of a registration', message: 'You are not in the list' }),
+    text: t({
+      context: 'Receipt of a registration',
+      message:
+        'The organiser has not accepted this registration. Ask the organiser if you think that is a mistake.',
+    }),
+  }),
+  withdrawn: () => ({
+    tone: 'wait',
+    title: t({ context: 'Receipt of a registration', message: 'You have withdrawn' }),
+    text: t({
+      context: 'Receipt of a registration',
+      message:
+        'The organiser sees that you do not take part. To come back, register again by the link of the tournament.',
+    }),
+  }),
+};
+
+function listedAs(number: string | null): string {
+  return number === null
+    ? t({ context: 'Receipt of a registration', message: 'You are in the list' })
+    : t({ context: 'Receipt of a registration', message: `You are in the list: number ${number}` });
+}

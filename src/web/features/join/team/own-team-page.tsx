@@ -1,0 +1,314 @@
+import { ph, t } from '@lingui/core/macro';
+import { useEffect, useState, useTransition } from 'react';
+import { registrationAddress } from '#protocol/registration/pages.ts';
+import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
+import { Refused } from '#web/net/client/call.ts';
+import { troubleText } from '#web/features/join/trouble-text.ts';
+import { FromPurse } from '#web/kit/money/from-purse.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { KindPage } from '#web/features/join/kind-page.tsx';
+import { Ticket } from '#web/features/join/own/ticket.tsx';
+import { Letterhead, Sheet } from '#web/features/join/letterhead.tsx';
+import { Notice } from '#web/features/join/notice.tsx';
+import { ShareLink } from '#web/features/join/share-link.tsx';
+import { useAnswer } from '#web/features/join/use-answer.ts';
+import { useNews } from '#web/features/join/use-news.ts';
+import { Button } from '#web/ui/button.tsx';
+import { createdOn } from '#web/i18n/calendar.ts';
+import { retainedWord } from '#web/i18n/texts/retained.ts';
+import { amountIn } from '#web/i18n/amounts.ts';
+import { inChosenDigits } from '#web/i18n/current-language.ts';
+import { useNamesRead } from '#web/kit/hall/names-read.ts';
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { askOwnTeam, withdrawTeam } from './team-calls.ts';
+import { TeamCorrection } from './team-correction.tsx';
+
+/** Time (ms) between two questions. The organiser's decision and the end of the auction are worth that wait. */
+const EVERY = 15_000;
+
+interface OwnTeamPageProps {
+  /** The code of the receipt. */
+  readonly code: string;
+  /** The page received with the receipt; null loads it from the server. */
+  readonly first: Own | null;
+}
+
+/** The receipt page of an owner: the stored answers, and the organiser's decision. */
+export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
+  const { answer, failed, slow } = useAnswer(() =>
+    first === null ? askOwnTeam(code) : Promise.resolve(first),
+  );
+  const [changed, setChanged] = useState<Own | null>(first);
+  const [correcting, setCorrecting] = useState(false);
+  const [gone, setGone] = useState<Refused | null>(null);
+  const own = changed ?? answer;
+  useNews<Own>({
+    // News must not change the form while its owner writes. A withdrawn team does not change.
+    seen: correcting || own?.state === 'withdrawn' ? null : own,
+    first: own !== null && changesRarely(own) ? null : EVERY,
+    ask: (signal) => askOwnTeam(code, signal),
+    onNews: setChanged,
+    onGone: setGone,
+  });
+  const problem = failed ?? gone;
+  const readNames = useNamesRead();
+  const pageName = t({ context: 'Registration of a team', message: 'My team' });
+  const title =
+    own === null
+      ? pageName
+      : t({ context: 'Registration of a team', message: `${ph({ league: own.tournament.name })}: my team` });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  if (problem !== null) {
+    const isUnknown = problem instanceof Refused && problem.body.code === 'no-such-link';
+    return (
+      <KindPage
+        title={
+          isUnknown
+            ? t({ context: 'Receipt of a registration', message: 'This receipt opens nothing' })
+            : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
+        }
+        text={
+          isUnknown
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The registration was deleted, or the link is not complete. Ask the organiser.',
+              })
+            : t({ context: 'Registration of a player', message: 'Please try again in a minute.' })
+        }
+      />
+    );
+  }
+  if (own === null) {
+    return (
+      <KindPage
+        title={pageName}
+        text={
+          slow
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The network is weak. The page opens as soon as it is there.',
+              })
+            : t({ context: 'Receipt of a registration', message: 'Opening your receipt...' })
+        }
+      />
+    );
+  }
+  const address = registrationAddress(location.origin, 'ownTeam', code);
+  return (
+    <Letterhead tournament={own.tournament} what={pageName} columns>
+      {correcting ? (
+        <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
+          <TeamCorrection
+            code={code}
+            own={own}
+            onDone={(next) => {
+              if (next !== null) setChanged(next);
+              setCorrecting(false);
+              scrollTo(0, 0);
+            }}
+          />
+        </div>
+      ) : (
+        <>
+          <Details code={code} own={own} onChange={setChanged} onCorrect={() => setCorrecting(true)} />
+          {own.result && (
+            <div className="lg:row-span-2">
+              <UnitContext value={own.result.unit}>
+                <SquadSheet result={readNames(own.result)} />
+              </UnitContext>
+            </div>
+          )}
+          <Sheet title={t({ context: 'Receipt of a registration', message: 'Keep this receipt' })}>
+            <p className="text-soft">
+              {t({
+                context: 'Registration of a team',
+                message:
+                  'This page has an address of its own. Keep it to yourself: with it your team can be changed.',
+              })}
+            </p>
+            <ShareLink
+              address={address}
+              message={`${t({ context: 'Registration of a team', message: 'My team:' })} ${address}`}
+              label={t({ context: 'Receipt of a registration', message: 'Send it to myself' })}
+            />
+          </Sheet>
+        </>
+      )}
+    </Letterhead>
+  );
+}
+
+/** True: only an organiser who takes a rejection or the end of the auction back changes the page. */
+function changesRarely({ state, result }: Own): boolean {
+  return state === 'rejected' || (result !== undefined && result !== null);
+}
+
+type Said = (own: Own) => {
+  readonly tone: 'good' | 'wait' | 'bad';
+  readonly title: string;
+  readonly text: string;
+};
+
+const SAID: Readonly<Record<Own['state'], Said>> = {
+  new: ({ createdAt }) => ({
+    tone: 'good',
+    title: t({ context: 'Registration of a team', message: 'Your team has arrived' }),
+    text: t({
+      context: 'Registration of a team',
+      message: `Received on ${ph({ day: createdOn(new Date(createdAt).toISOString()) })}. The organiser looks at it next.`,
+    }),
+  }),
+  approved: ({ result }) =>
+    result === undefined || result === null
+      ? {
+          tone: 'good',
+          title: t({ context: 'Registration of a team', message: 'Your team takes part' }),
+          text: t({
+            context: 'Registration of a team',
+            message: 'The organiser has approved it. Before the auction you get a link by which you bid.',
+          }),
+        }
+      : {
+          tone: 'good',
+          title: t({ context: 'Registration of a team', message: 'The auction is over' }),
+          text:
+            result.squad.length === 0
+              ? t({ context: 'Registration of a team', message: 'Your team has bought nobody.' })
+              : t({ context: 'Registration of a team', message: 'Here is your squad.' }),
+        },
+  rejected: () => ({
+    tone: 'bad',
+    title: t({ context: 'Registration of a team', message: 'Your team does not take part' }),
+    text: t({
+      context: 'Registration of a team',
+      message: 'The organiser has not taken this team. Ask the organiser if you think that is a mistake.',
+    }),
+  }),
+  withdrawn: () => ({
+    tone: 'wait',
+    title: t({ context: 'Registration of a team', message: 'You have withdrawn your team' }),
+    text: t({
+      context: 'Registration of a team',
+      message: 'To come back, register again by the link of the tournament.',
+    }),
+  }),
+};
+
+/** The players of a team after the auction, with what each cost, and its purse. */
+export function SquadSheet({ result }: { readonly result: NonNullable<Own['result']> }) {
+  const { unit, squad, spent, left } = result;
+  return (
+    <Sheet
+      title={`${t({ context: 'Registration of a team', message: 'Your squad' })} (${inChosenDigits(String(squad.length))})`}
+    >
+      {squad.length > 0 && (
+        <ol className="divide-y divide-line">
+          {squad.map(({ name, number, captain, as, ...paid }) => (
+            <li key={number} className="flex items-baseline justify-between gap-3 py-2">
+              <span className="min-w-0 wrap-break-word">
+                <span className="voice-strong" dir="auto">
+                  {name}
+                </span>
+                {(captain !== undefined || as !== undefined) && (
+                  <span className="block text-sm text-soft">
+                    {[
+                      ...(captain === undefined
+                        ? []
+                        : [t({ context: 'Cards and squads', message: 'Captain' })]),
+                      ...(as === undefined ? [] : [retainedWord(as)]),
+                    ].join(', ')}
+                  </span>
+                )}
+              </span>
+              <span className="text-end">
+                <span className="voice-strong whitespace-nowrap">{amountIn(unit, paid.price)}</span>
+                <FromPurse paid={paid} className="block text-sm text-soft" />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <dl className="grid grid-cols-2 gap-3">
+        {(
+          [
+            [t({ context: 'Cards and squads', message: 'Spent' }), spent],
+            [t({ context: 'Cards and squads', message: 'Purse left' }), left],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label} className="rounded-md bg-rail p-3">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="voice-strong">{amountIn(unit, amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}
+
+interface DetailsProps {
+  readonly code: string;
+  readonly own: Own;
+  readonly onChange: (own: Own) => void;
+  readonly onCorrect: () => void;
+}
+
+function Details({ code, own, onChange, onCorrect }: DetailsProps) {
+  const [asking, setAsking] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const { form, logo } = own;
+  const leave = async () => {
+    try {
+      onChange(await withdrawTeam(code));
+      setTrouble(null);
+    } catch (reason) {
+      setTrouble(reason);
+    }
+    setAsking(false);
+  };
+  return (
+    <Ticket
+      picture={<TeamCrest name={form.name} logo={logo} colour={form.colour ?? undefined} size={80} />}
+      name={form.name}
+      lines={[form.bidder, ...(form.phone === null ? [] : [form.phone])]}
+    >
+      <Notice {...SAID[own.state](own)} />
+      {trouble !== null && (
+        <Notice
+          tone="bad"
+          title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
+          text={troubleText(trouble)}
+        />
+      )}
+      {own.mayWithdraw && (
+        <div className="grid gap-2 sm:grid-cols-2">
+          {own.mayChange && (
+            <Button onClick={onCorrect}>
+              {t({ context: 'Receipt of a registration', message: 'Correct something' })}
+            </Button>
+          )}
+          <Button variant="plain" onClick={() => setAsking(true)}>
+            {t({ context: 'Receipt of a registration', message: 'Withdraw' })}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t({ context: 'Receipt of a registration', message: 'Withdraw' })}
+        sentence={t({
+          context: 'Registration of a team',
+          message: `Your team would not take part in the auction of ${ph({ league: own.tournament.name })}. Do you want to withdraw?`,
+        })}
+        confirm={t({ context: 'Receipt of a registration', message: 'Yes, withdraw' })}
+        cancel={t({ context: 'Receipt of a registration', message: 'No, stay' })}
+        busy={isLeaving}
+        busyText={t({ context: 'Receipt of a registration', message: 'Withdrawing...' })}
+        onConfirm={() => startLeaving(leave)}
+        onCancel={() => setAsking(false)}
+      />
+    </Ticket>
+  );
+}

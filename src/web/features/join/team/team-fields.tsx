@@ -1,0 +1,178 @@
+import { t } from '@lingui/core/macro';
+import { useId, useRef, useState, useTransition } from 'react';
+import { useController } from 'react-hook-form';
+import { freeColour } from '#domain/tournament/team-colour.ts';
+import { ColourField } from '#web/kit/team/colour-field.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { useLogoColours } from '#web/media/logo-colours.ts';
+import { errorText } from '#web/features/join/form/form-errors.ts';
+import { Sheet } from '#web/features/join/letterhead.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonVariants } from '#web/ui/button-variants.ts';
+import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import type { TypedTeam } from './team-draft.ts';
+
+interface TeamFieldsProps {
+  /** The colours of the other teams. */
+  readonly taken: readonly string[] | undefined;
+}
+
+/** The fields of a team: name, logo, colour, and the owner's name and phone number. */
+export function TeamFields({ taken = [] }: TeamFieldsProps) {
+  const name = useTeamField('name');
+  const logo = useTeamField('logo');
+  const colour = useTeamField('colour');
+  // A team that takes this colour meanwhile gives this one another at its approval.
+  const suggested = freeColour({ name: name.value, logo: useLogoColours(logo.value) }, taken);
+  return (
+    <>
+      <Sheet title={t({ context: 'Registration of a team', message: 'Your team' })}>
+        <Field
+          label={t({ context: 'Registration of a team', message: 'Team name' })}
+          autoComplete="off"
+          dir="auto"
+          {...name}
+        />
+        <LogoField
+          name={name.value}
+          logo={logo.value}
+          colour={colour.value === '' ? suggested : colour.value}
+          error={logo.error}
+          onLogo={logo.onChange}
+        />
+        <ColourField
+          value={colour.value}
+          suggested={suggested}
+          error={colour.error}
+          onChoose={colour.onChange}
+        />
+      </Sheet>
+      <Sheet title={t({ context: 'Registration of a player', message: 'About you' })}>
+        <Field
+          label={t({ context: 'Registration of a team', message: 'Your name' })}
+          autoComplete="name"
+          dir="auto"
+          hint={t({
+            context: 'Registration of a team',
+            message: 'As the owner, who bids for the team in the hall',
+          })}
+          {...useTeamField('bidder')}
+        />
+        <Field
+          label={t({ context: 'Registration of a player', message: 'Your phone number' })}
+          type="tel"
+          autoComplete="tel"
+          hint={t({
+            context: 'Registration of a player',
+            message: 'For the organiser alone. No screen of the auction shows it.',
+          })}
+          {...useTeamField('phone')}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+/** The props of a field of the surrounding form. */
+function useTeamField<Name extends keyof TypedTeam>(name: Name) {
+  const { field, fieldState } = useController<TypedTeam, Name>({ name });
+  return { ...field, error: errorText(fieldState.error) };
+}
+
+/** The words of a refused form. `refused`: the title of a refusal that belongs to no field. */
+export function teamQuestions(refused: string) {
+  return {
+    refused,
+    numberAlike: t({
+      context: 'Registration of a player',
+      message: 'Somebody with this phone number is registered already',
+    }),
+    nameAlike: t({
+      context: 'Registration of a team',
+      message: 'A team with this name is registered already',
+    }),
+    another: t({ context: 'Registration of a team', message: 'It is another team: send it' }),
+  };
+}
+
+interface LogoFieldProps {
+  /** The team's name. */
+  readonly name: string;
+  readonly logo: string | null;
+  readonly colour: string;
+  readonly error: string | undefined;
+  readonly onLogo: (logo: string | null) => void;
+}
+
+/** Chooses a logo, which this phone compresses. Without a logo the team has a shield with its initials. */
+function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isShrinking, startShrinking] = useTransition();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const problem = isUnreadable
+    ? t({
+        context: 'Registration of a team',
+        message:
+          'This phone cannot open that file. Please choose a JPEG or PNG picture. Pictures of an iPhone in HEIC format and PDF files cannot be shown.',
+      })
+    : error;
+  const choose = (file: File | null) => {
+    if (file === null || isShrinking) return;
+    setUnreadable(false);
+    startShrinking(async () => {
+      try {
+        const { smallLogo } = await import('./small-logo.ts');
+        onLogo(await smallLogo(file));
+      } catch {
+        setUnreadable(true);
+      }
+    });
+  };
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <TeamCrest name={name.trim() === '' ? '?' : name} logo={logo} colour={colour} size={72} />
+        <div className="grid min-w-0 flex-1 gap-2">
+          <label
+            className={buttonVariants({
+              shape: 'wide',
+              className: 'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
+            })}
+          >
+            {isShrinking
+              ? t({ context: 'Registration of a team', message: 'Making it small...' })
+              : t({ context: 'Registration of a team', message: 'Choose a logo (optional)' })}
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-error` : undefined}
+              onChange={({ currentTarget }) => {
+                choose(currentTarget.files?.item(0) ?? null);
+                // Reset the input, so that choosing the same file again fires an event.
+                currentTarget.value = '';
+              }}
+              className="absolute inset-0 w-full cursor-pointer opacity-0"
+            />
+          </label>
+          {logo !== null && (
+            <Button
+              variant="plain"
+              size="sm"
+              onClick={() => {
+                onLogo(null);
+                input.current?.focus();
+              }}
+            >
+              {t({ context: 'Registration of a team', message: 'Take the logo away' })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FieldProblem id={id}>{problem}</FieldProblem>
+    </div>
+  );
+}

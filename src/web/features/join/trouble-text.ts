@@ -1,0 +1,13 @@
+import { Refused, Unreachable } from '#web/net/client/call.ts';
+import { failureText } from '#web/net/client/failure.ts';
+import { refusalIn } from '#web/i18n/refusal-words.ts';
+
+/** The reason of a failed call, in a sentence in the language of the page. */
+export function troubleText(reason: unknown): string {
+  return refusalIn(troubleCode(reason), failureText(reason));
+}
+
+export function troubleCode(reason: unknown): string {
+  if (reason instanceof Refused) return reason.body.code;
+  return reason instanceof Unreachable ? 'unreachable' : 'broken';
+}

@@ -1,0 +1,167 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
+import type { LotClock } from '#domain/auction/auction.ts';
+import { sceneWords } from '#web/i18n/en/scenes.tsx';
+import { countedStyles } from '#domain/tournament/playing-styles.ts';
+import { setWords } from '#web/i18n/texts/standing-words.ts';
+import { goingWords, leadWords, type LotView } from '#web/kit/views/lot-view.ts';
+import { useCountdown } from '#web/kit/views/use-countdown.ts';
+import type { ServerTime } from '#web/kit/views/use-now.ts';
+import { Badge, StyleBadge } from '#web/kit/player/badge.tsx';
+import { cssValues } from '#web/ui/css-values.ts';
+import { ListedBase } from '#web/kit/player/listed-base.tsx';
+import { Money } from '#web/kit/money/money.tsx';
+import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import { RollingMoney } from '#web/kit/money/rolling-money.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { styleName } from '#web/i18n/style-name.ts';
+import { crestGround } from '#web/kit/team/crest-ground.ts';
+
+interface LotBarProps {
+  readonly live: ServerTime;
+  readonly lot: LotView;
+}
+
+/** A bar with the player, the price and the leader. */
+export function LotBar({ live, lot }: LotBarProps) {
+  const { player, reduced, place, of, current, leader, leaders, category, set } = lot;
+  return (
+    <div key={player.id} className="overlay-bar overlay-rises">
+      <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="overlay-photo" />
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-2.5 py-2 ps-7 pe-6">
+        <h1
+          className={`voice-name line-clamp-2 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
+        >
+          {player.name}
+        </h1>
+        <p className="overlay-badges flex items-center gap-2.5 text-xl whitespace-nowrap text-soft [&>span]:text-[1.2rem]!">
+          {countedStyles(player.styles).map((style) => (
+            <StyleBadge key={style} style={style} size="md">
+              {styleName(style)}
+            </StyleBadge>
+          ))}
+          {category !== null && (
+            <Badge tone="blue" size="md">
+              {category}
+            </Badge>
+          )}
+          <span className="min-w-0 one-line">
+            {t({
+              context: 'Lot',
+              message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}`,
+            })}
+            {set !== null && ` · ${setWords(set)}`}
+          </span>
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col justify-center px-7 text-end">
+        <p className="text-xl font-semibold text-soft">
+          {leader === null ? (
+            <>
+              {t({ context: 'Lot', message: 'Base Price' })} <ListedBase reduced={reduced} />
+            </>
+          ) : (
+            sceneWords().base(
+              <>
+                <ListedBase reduced={reduced} />
+                <Money amount={player.basePrice} />
+              </>,
+            )
+          )}
+        </p>
+        <RollingMoney
+          amount={current}
+          className={`voice-price block text-[4.75rem] ${leader === null ? 'text-ink' : 'text-marigold'}`}
+        />
+      </div>
+      <div className="overlay-right">
+        <Leader lot={lot} words={leaders.length > 1 ? leadWords(lot) : (leader?.team.short ?? '')} />
+        <Call live={live} lot={lot} />
+      </div>
+    </div>
+  );
+}
+
+/** Classes for the leader in the bar and in a full-picture scene. `long`: for words of at least `longFrom` letters. */
+const LETTERS = {
+  bar: {
+    none: 'text-2xl',
+    crest: 'size-[4.5rem]!',
+    short: 'text-[2.4rem]',
+    long: 'text-[1.9rem]',
+    longFrom: 17,
+    note: 'text-base',
+  },
+  picture: {
+    none: 'text-[2.5rem]',
+    crest: 'size-[5rem]!',
+    short: 'text-[3rem]',
+    long: 'text-[2rem]',
+    longFrom: 25,
+    note: 'text-xl',
+  },
+} as const;
+
+interface LeaderProps {
+  readonly lot: Pick<LotView, 'leader' | 'allowed' | 'nobody'>;
+  /** Names the leader, or all leaders. */
+  readonly words: string;
+  readonly fills?: keyof typeof LETTERS;
+}
+
+/** The leader on the colour of the team. */
+export function Leader({ lot: { leader, allowed, nobody }, words, fills = 'bar' }: LeaderProps) {
+  const letters = LETTERS[fills];
+  if (leader === null)
+    return (
+      <p className={`overlay-leader justify-center text-center leading-tight text-soft ${letters.none}`}>
+        {nobody?.says ?? t({ context: 'Lot', message: 'No bid yet' })}
+      </p>
+    );
+  const { team } = leader;
+  const size = words.length >= letters.longFrom ? letters.long : letters.short;
+  return (
+    <div
+      key={`${team.id} ${team.colour}`}
+      className="overlay-leader overlay-wipe text-white"
+      style={cssValues({ '--team': team.colour })}
+    >
+      <TeamCrest
+        name={team.short}
+        logo={team.logo}
+        colour={crestGround(team.colour)}
+        className={letters.crest}
+      />
+      <p className={`voice-name line-clamp-2 min-w-0 ${size}`}>
+        {words}
+        {allowed !== '' && <span className={`block font-semibold ${letters.note}`}>{allowed}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The auctioneer's call and the remaining time. */
+export function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>) {
+  if (going === 0 && clock === null) return null;
+  return (
+    <p
+      key={going}
+      className={`grid shrink-0 place-content-center px-7 text-center ${going === 0 ? 'bg-rail' : 'overlay-call bg-ball text-white'}`}
+    >
+      {going > 0 && <span className="voice-name text-[2.6rem]">{goingWords(going)}</span>}
+      {clock !== null && <TimeLeft live={live} clock={clock} />}
+    </p>
+  );
+}
+
+function TimeLeft({ live, clock }: Pick<LotBarProps, 'live'> & { readonly clock: LotClock }) {
+  return (
+    <span
+      role="timer"
+      aria-label={t({ context: 'Lot', message: 'Time left' })}
+      className="voice-price text-[2.75rem]"
+    >
+      {useCountdown(live, clock).text}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ErrorBody } from '#protocol/errors.ts';
+import { errorIn, ownAnswer } from '#web/net/client/own-answer.ts';
+
+export type Refusal = Pick<ErrorBody, 'code' | 'message'>;
+
+const NO_ANSWER: Refusal = {
+  code: 'no-connection',
+  message: 'No connection: please try again when it is back',
+};
+
+/** Timeout (ms) of the call. */
+const PATIENCE = 8_000;
+
+interface TeamCall<Answer> {
+  /** The code of the team's link. */
+  readonly code: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** A field that only this answer has. */
+  readonly has: keyof Answer & string;
+}
+
+/**
+ * Calls the server for a team. Returns null if it is done, else the reason, which `refusalIn`
+ * says. Only for calls whose repetition has no further effect.
+ */
+export async function sendAsTeam<Answer>({
+  code,
+  path,
+  body,
+  has,
+}: TeamCall<Answer>): Promise<Refusal | null> {
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${code}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const json: unknown = await answer.json();
+    if (!answer.ok) return errorIn(json) ?? NO_ANSWER;
+    ownAnswer<Answer>(json, has);
+    return null;
+  } catch {
+    // No network, a timeout, JSON of a proxy, or the sign-in page of a Wi-Fi.
+    return NO_ANSWER;
+  }
+}

@@ -1,0 +1,88 @@
+import { ph, t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { breakWords } from '#web/kit/views/break-words.ts';
+import { LotHead } from '#web/kit/hall/lot/lot-head.tsx';
+import { PriceInSight } from '#web/kit/hall/lot/price-in-sight.tsx';
+import { amountBeside, fitsTogether } from '#web/i18n/amounts.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { BreakLine } from './break-line.tsx';
+import type { PaddleView } from './paddle-view.ts';
+
+interface PaddleLotProps {
+  readonly view: PaddleView;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  /** Shown instead of the lot while none is on the block. */
+  readonly still: ReactNode;
+  /** The notice from the owner's shortlist, shown below the price. */
+  readonly plan: ReactNode;
+}
+
+/** The lot and its price above the bid button, or other content without a lot. */
+export function PaddleLot({ view, now, still, plan }: PaddleLotProps) {
+  const { lot, pause } = view;
+  return (
+    <>
+      {pause !== null && (
+        <>
+          <p role="status" className="sr-only">
+            {breakWords(pause)}
+          </p>
+          {/* The bid button shows the break if there is one. */}
+          {view.reach === null && <BreakLine pause={pause} named now={now} />}
+        </>
+      )}
+      {lot !== null ? (
+        <>
+          <LotHead lot={lot} />
+          <PriceInSight lot={lot} own={view.team.id} earlier={2} />
+          {plan}
+        </>
+      ) : (
+        still
+      )}
+      <Figures view={view} />
+    </>
+  );
+}
+
+/** Characters of an amount next to the free places on a phone of 320 pixels: '₹99,99,999'. */
+const FITS = 10;
+
+/** Purse, free places and, until the auction is finished, most bid. */
+function Figures({ view }: { readonly view: PaddleView }) {
+  const { unit, squad } = view.rules;
+  const isOver = view.scene === 'finished';
+  const amounts = [view.team.purse, ...(isOver ? [] : [view.most])];
+  const fits = fitsTogether(unit, FITS, amounts);
+  // Long amounts use smaller digits.
+  const chars = Math.max(...amounts.map((amount) => amountBeside(unit, fits, amount).length));
+  return (
+    <dl className="paddle-figures" style={cssValues({ '--figure': chars })}>
+      <Figure title={t({ context: "Owner's phone", message: 'Purse' })}>
+        <MoneyBeside amount={view.team.purse} fits={fits} />
+      </Figure>
+      <Figure title={t({ context: "Owner's phone", message: 'Slots' })}>
+        {view.team.slotsLeft}{' '}
+        <span className="paddle-figure-more text-sm font-normal text-soft">
+          {t({ context: "Owner's phone", message: `of ${ph({ most: squad.most })} left` })}
+        </span>
+      </Figure>
+      {!isOver && (
+        <Figure title={t({ context: "Owner's phone", message: 'Max bid' })}>
+          <MoneyBeside amount={view.most} fits={fits} />
+        </Figure>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <div className="paddle-figure">
+      <dt className="voice-label">{title}</dt>
+      <dd className="voice-title leading-tight whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}

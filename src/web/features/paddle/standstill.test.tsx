@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { playerRows } from '#domain/views/player-rows.ts';
+import { batter } from '#fixtures/auction/league.ts';
+import { finish } from '#fixtures/auction/orders.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
+import { playedLots } from '#fixtures/auction/played-lots.ts';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { phoneOf } from '#web/features/paddle/testing/phone-of.ts';
+import { FakeClock } from '#web/testing/fake-auction-calls.ts';
+import { FakeTransports } from '#web/testing/fake-transport.ts';
+import { ViewStore } from '#web/net/sync/hall/view-store.ts';
+import { teamViews } from '#web/kit/views/team-view.ts';
+import { Standstill } from './standstill.tsx';
+
+const played = playedLots([
+  [batter('Virat', '18', 20_000), mumbai],
+  [batter('Rohit', '45', 20_000), chennai],
+]);
+
+const live = new ViewStore({
+  code: 'code',
+  clock: new FakeClock(),
+  reload: () => undefined,
+  openTransport: new FakeTransports().open,
+});
+
+/** The texts on the phone of Mumbai. */
+function shown(): string {
+  const auction = played.auction();
+  const { shown, view } = phoneOf(auction, mumbai.id);
+  if (view === null) throw new Error('the team is not there');
+  return renderToStaticMarkup(
+    <UnitContext value="rupees">
+      <Standstill
+        {...{ shown, view, live, teams: teamViews(shown), rows: playerRows(auction), share: 1 }}
+        {...{ code: 'code', link: 'link', presence: null }}
+        onTab={() => undefined}
+        onTry={() => undefined}
+        onPrint={() => undefined}
+      />
+    </UnitContext>,
+  ).replace(/<[^>]+>/g, ' ');
+}
+
+test('Before the end an owner is offered no picture of the squad', () => {
+  expect(shown()).not.toContain('Picture');
+});
+
+test("After the end an owner's phone offers the picture of its own squad and the whole result", () => {
+  played.does(finish);
+  expect(shown()).toMatch(/Picture\s+of Mumbai/);
+  expect(shown()).not.toMatch(/Picture\s+of Chennai/);
+  expect(shown()).toMatch(/Paid in all.*₹40,000.*What each team has spent.*Mumbai.*Chennai.*See all squads/);
+});

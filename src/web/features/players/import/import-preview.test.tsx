@@ -1,0 +1,168 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { playerWith } from '#fixtures/wire/player-answer.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
+import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { QueryProvider } from '#web/net/client/query-provider.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { firstAmountsUnder, isOneList, stepWords, unitDoubtOf, withSheet } from './import-book.tsx';
+import { NO_WARNINGS } from './retention-check.ts';
+import { ImportPreview } from './import-preview.tsx';
+
+const om = playerWith('7', { name: 'Om Naik', age: 24, playingStyles: ['bowler'], baseAmount: 30_000 });
+const row = (place: number, name: string, number: string | null, age: number | string): SheetRow => ({
+  row: place,
+  cells: [name, number, age, null, 'Bowler', 20_000, null, null, null],
+});
+
+const readingOf = (rows: readonly ImportRow[]): SheetReading => ({
+  rows,
+  ...{ missing: [], unused: [], passed: [], parts: [], others: [] },
+  ...{ serial: null, prefilled: 0, scaled: false, birth: null },
+  hidden: { rows: 0, columns: [], sheets: [] },
+});
+
+/** The words of a preview of this sheet. */
+function wordsOf(sheet: readonly SheetRow[], over: Partial<SheetReading> = {}, players = [om]) {
+  const taken = { numbers: ['7'], names: ['Om Naik'] };
+  const rows = judgeRows(sheet, taken, 'rupees');
+  const reading = { ...readingOf(rows), ...over };
+  const nothing = () => undefined;
+  return renderToStaticMarkup(
+    <UnitContext value="rupees">
+      <QueryProvider>
+        <Toasts>
+          <ImportPreview
+            {...{ reading, taken, remembered: false, unitDoubt: null, saving: false, fileName: 'list.xlsx' }}
+            judge={(now) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED)}
+            warn={() => Promise.resolve(NO_WARNINGS)}
+            warnings={new Map([['row 2', 'Mumbai cannot complete its squad']])}
+            day="2026-11-24"
+            players={players}
+            choice={NOTHING_CHOSEN}
+            onRead={nothing}
+            onColumns={nothing}
+            onCancel={nothing}
+            onImport={nothing}
+          />
+        </Toasts>
+      </QueryProvider>
+    </UnitContext>,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/\s+/g, ' ');
+}
+
+test('The preview shows an update with what changes, and counts every row', () => {
+  const sheet = [row(2, 'Asha', '1', 24), row(3, 'Om Naik', null, 24), row(4, 'Bela', '2', 51)];
+  const words = wordsOf(sheet);
+  expect(words).toContain('Of 3 rows: 1 new, 1 to update, 1 with problems.');
+  expect(words).toContain('New 1 Update 1 Left out 0 With problems 1 Cancel');
+  expect(words).toContain('Base Amount ₹30,000 → ₹20,000');
+  expect(words).toContain('Import 1 player, update 1');
+});
+
+test('A row that cannot update its player is offered for correction', () => {
+  const words = wordsOf([row(2, 'Om Naik', '7', 'U19')]);
+  expect(words).toContain('With problems (1)');
+  expect(words).toContain('Cannot be updated:');
+  expect(words).toContain('is an age group: please type the age Perhaps there already (1)');
+  expect(words).toContain('0 of 1 rows can be imported.');
+  expect(words).toContain('Nothing to import');
+});
+
+test('A number that another player has and a player who may be there are two questions', () => {
+  const words = wordsOf([row(2, 'Om Naik', '8', 24), row(3, 'Asha', '7', 25)]);
+  expect(words).toContain('Number taken (1)');
+  expect(words).toContain(
+    'Asha Row 3 has the number of #7 Om Naik, 24 years, in the list What to do with row 3 Type another',
+  );
+  expect(words).toContain('Perhaps there already (1)');
+  expect(words).toContain('Om Naik Row 2 has the name and age of #7 Om Naik');
+});
+
+test('The amounts of a column are read in words by its heading, and a part of a rupee is none', () => {
+  const column = { place: 0, key: 'base', samples: [], words: [], differing: 3, filled: 3 };
+  const begin = [20, '₹ 0.5', '1.5 crore', 20];
+  const inLakhs = firstAmountsUnder({ ...column, heading: 'Base Price (in lakhs)', begin }, 'rupees');
+  expect(inLakhs).toBe('20 lakh, 50 thousand, 1.5 crore');
+  const plain = firstAmountsUnder({ ...column, heading: 'Base', begin: [20_000.5, 30_000] }, 'rupees');
+  expect(plain).toBe('30 thousand');
+});
+
+test.each([
+  ['each is below the smallest step', [20, 50], false, 'too-small'],
+  ['one is the smallest step', [20, 1_000], false, null],
+  ['one with a unit is the purse', [500_000, 20_000], true, null],
+  ['one without a unit is above the purse', [500_001, 20_000], false, null],
+  ['there is none', [], true, null],
+] as const)('Base amounts are doubted where %s', (_, amounts, scaled, doubt) => {
+  expect(unitDoubtOf(amounts, { scaled, step: 1_000, purse: 500_000 })).toBe(doubt);
+});
+
+test('Base amounts are doubted where one with a unit is above the purse', () => {
+  const asked = { scaled: true, step: 1_000, purse: 500_000 };
+  expect(unitDoubtOf([500_001, 20_000], asked)).toBe('too-large');
+});
+
+test('No unit is doubted before step and purse are known', () => {
+  expect(unitDoubtOf([2_000_000_000], { scaled: true, step: 0, purse: 0 })).toBeNull();
+});
+
+test('The preview names the squads that become impossible before any correction', () => {
+  expect(wordsOf([row(2, 'Asha', '1', 24)])).toContain('Mumbai cannot complete its squad');
+});
+
+test('Base amounts between two steps of a bid are told, and imported all the same', () => {
+  const [one, two] = [row(2, 'Asha', '1', 24), row(3, 'Bela', '2', 25)];
+  const rows = judgeRows([one, two], { numbers: [], names: [] }, 'rupees');
+  expect(stepWords(rows, 'rupees', toRupees(1_000))).toEqual([]);
+  expect(stepWords(rows, 'rupees', toRupees(15_000))).toEqual([
+    "Bids go in steps of ₹15,000, and these base amounts are between two: Row 2 'Asha' ₹20,000, " +
+      "Row 3 'Bela' ₹20,000. Bidding begins at the next step.",
+  ]);
+});
+
+test('A sheet that was not read is named in the preview, with its choice', () => {
+  const words = wordsOf([row(2, 'Asha', '1', 24)], { others: [{ name: 'B', rows: 2 }] });
+  expect(words).toContain("The sheet 'B' (2 rows) was not read. Choose it above to read it instead.");
+  expect(words).toContain('Sheet to read');
+});
+
+test('Each of the sheets that were read together can be left out, and be taken again', () => {
+  const parts = ['2026', 'Budget'].map((name) => ({ name, rows: 2 }));
+  const words = wordsOf([row(2, 'Asha', '1', 24)], { parts });
+  expect(words).toContain("Sheets read together '2026' (2 rows) 'Budget' (2 rows)");
+  const first = withSheet(NOTHING_CHOSEN, parts, { name: 'Budget', isTicked: false });
+  expect(first).toMatchObject({ sheet: '2026', without: ['Budget'] });
+  const [one] = parts.slice(0, 1);
+  expect(withSheet(first, one === undefined ? [] : [one], { name: '2026', isTicked: false })).toBe(first);
+  expect(withSheet(first, parts, { name: 'Budget', isTicked: true })).toMatchObject({ without: [] });
+});
+
+test('Rows that repeat a person are counted as such, so that all counts make the rows of the file', () => {
+  const same = row(3, 'Asha', '1', 24);
+  const words = wordsOf([row(2, 'Asha', '1', 24), same, row(4, 'Bela', '2', 51)]);
+  expect(words).toContain('Of 3 rows: 1 new, 1 with problems, 1 repeated.');
+  expect(words.indexOf('With problems (1)')).toBeLessThan(words.indexOf('Perhaps there already (1)'));
+});
+
+test.each<[string, Partial<SheetReading>, boolean]>([
+  ['nothing else', {}, true],
+  ['another sheet', { others: [{ name: 'B', rows: 2 }] }, false],
+  ['hidden rows', { hidden: { rows: 1, columns: [], sheets: [] } }, false],
+  ['a hidden sheet', { hidden: { rows: 0, columns: [], sheets: ['B'] } }, false],
+])('Only a file with one list and nothing else needs no preview: here it has %s', (_, over, isOne) => {
+  expect(isOneList({ ...readingOf([]), ...over })).toBe(isOne);
+});
+
+test('A row of a player who is a year older says so, and updates the age', () => {
+  const words = wordsOf([row(2, 'Om Naik', null, 25)], {}, [playerWith('7', { ...om, baseAmount: 20_000 })]);
+  expect(words).toContain('Row 2 has the name of #7 Om Naik, 24 years, in the list, and is a year older');
+  expect(words).toContain('Age 24 → 25');
+});

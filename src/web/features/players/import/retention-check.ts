@@ -1,0 +1,49 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import { retentionSaid } from '#domain/tournament/retention.ts';
+import { askOfRetentions } from '#web/kit/preflight/ask-preflight.ts';
+import type { ImportRow } from '#web/sheets/read/import-row.ts';
+import { plannedIn, type SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
+
+/** Checks retentions against the auction as it was when the sheet was read. */
+export interface RetentionCheck {
+  /** Finds the problems of retentions, at once. */
+  readonly judge: (rows: readonly ImportRow[]) => readonly ImportRow[];
+  /** Warns of squads that become impossible. Rejects once `signal` is aborted. */
+  readonly warn: (rows: readonly ImportRow[], signal: AbortSignal) => Promise<SquadWarnings>;
+}
+
+export const NO_WARNINGS: SquadWarnings = new Map();
+const NOTHING_TO_CHECK: RetentionCheck = { judge: (rows) => rows, warn: () => Promise.resolve(NO_WARNINGS) };
+
+/** The check for these rows. It loads the auction only if the sheet has retentions. */
+export async function retentionCheck(
+  tournamentId: string,
+  rows: readonly ImportRow[],
+): Promise<RetentionCheck> {
+  if (!rows.some(({ retention }) => retention && retentionSaid(retention))) return NOTHING_TO_CHECK;
+  const [{ snapshot }, { judgeRetentions }] = await Promise.all([
+    import('#web/net/calls/auctions.ts'),
+    import('#web/sheets/read/judge-retentions.ts'),
+  ]);
+  const auction = await snapshot(tournamentId, new AbortController().signal, () => undefined);
+  return {
+    judge: (judged) => judgeRetentions(judged, auction),
+    warn: (judged, signal) => squadWarnings(auction, judged, signal),
+  };
+}
+
+/** Asks a worker, because this takes up to half a second. The warnings are only advice: without a worker there are none. */
+export async function squadWarnings(
+  auction: Auction,
+  rows: readonly ImportRow[],
+  signal: AbortSignal,
+): Promise<SquadWarnings> {
+  const planned = plannedIn(rows);
+  if (planned.retentions.length === 0) return NO_WARNINGS;
+  try {
+    return await askOfRetentions(auction, planned, signal);
+  } catch {
+    signal.throwIfAborted();
+    return NO_WARNINGS;
+  }
+}

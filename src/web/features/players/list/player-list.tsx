@@ -1,0 +1,194 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { FIRST_PAGE } from '#protocol/pages.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import { grouped } from '#protocol/grouped.ts';
+import { failureText } from '#web/net/client/failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useAsked } from '#web/kit/player/own-fields.ts';
+import { SearchBox } from '#web/ui/form/search-box.tsx';
+import { onPhone } from '#web/ui/on-phone.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddButton, type AddForm } from './add-on-phones.tsx';
+import { DeletePlayerDialog } from '#web/features/players/delete-player-dialog.tsx';
+import { EditPlayerDialog } from '#web/features/players/edit-player-dialog.tsx';
+import { ListFilters } from './list-filters.tsx';
+import type { PlayersSoFar } from './load-players.ts';
+import { NoPlayers } from './no-players.tsx';
+import { PlayerTable } from './player-table.tsx';
+import { BulkEditButton } from '#web/features/players/bulk/bulk-edit.tsx';
+import { MoveButtons } from '#web/features/players/move/move-buttons.tsx';
+import { RetainTeamsButton } from '#web/features/players/bulk/retain-teams.tsx';
+import { ChooseButton, SelectionBar } from '#web/features/players/selection/selection-bar.tsx';
+import { useSelection } from '#web/features/players/selection/use-selection.ts';
+import { RetainDialog } from '#web/features/players/retain-dialog.tsx';
+import { EVERYBODY, shownPlayers } from './shown-players.ts';
+import { useBuyers } from './use-buyers.ts';
+
+type Asked = 'edit' | 'delete' | 'retain';
+
+interface PlayerListProps {
+  readonly tournamentId: string;
+  /** Undefined until the first page is loaded. */
+  readonly players: PlayersSoFar | undefined;
+  /** True before the auction begins; then players can be retained and released. */
+  readonly retaining: boolean;
+  /** True if the rules set squad minimums; deleting and editing then warn. */
+  readonly asks: boolean;
+  /** Why loading stopped, or null. */
+  readonly stopped: Error | null;
+  /** Loads the remaining players again. */
+  readonly onMore: () => void;
+  /** Imports a spreadsheet. */
+  readonly onFile: (file: File) => void;
+  /** The form for a new player. */
+  readonly adding: AddForm;
+}
+
+const NOBODY: PlayersSoFar = { players: [], coming: 0, next: FIRST_PAGE };
+
+/** The tournament's players with a count, search, filters, sort order and actions. */
+export function PlayerList(props: PlayerListProps) {
+  const { tournamentId, players, retaining, asks, stopped, onMore, onFile, adding } = props;
+  const rules = useAsked();
+  const [wish, setWish] = useState(EVERYBODY);
+  const [asked, setAsked] = useState<{ what: Asked; open: boolean; player: PlayerAnswer } | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isPhone] = useState(onPhone);
+  const looked = useDeferredValue(wish);
+  const now = players ?? NOBODY;
+  const before = useDeferredValue(now);
+  // The first rows are drawn at once. Later rows are deferred, so that input stays responsive.
+  const { players: all, coming } = before.players.length === 0 ? now : before;
+  const buyers = useBuyers(tournamentId, all);
+  const shown = useMemo(() => shownPlayers(all, looked, rules), [all, looked, rules]);
+
+  const selection = useSelection(all);
+
+  const dialog = (what: Asked) => ({
+    tournamentId,
+    player: asked?.what === what ? asked.player : null,
+    open: asked?.what === what && asked.open,
+    onClose: () => setAsked((last) => last && { ...last, open: false }),
+  });
+  const [onEdit, onDelete, onRetain] = useMemo(() => {
+    const begin = (what: Asked) => (player: PlayerAnswer) => setAsked({ what, open: true, player });
+    return [begin('edit'), begin('delete'), begin('retain')];
+  }, []);
+
+  // Beside the heading it takes no room from the filters. A phone has room for it only in their row, which scrolls.
+  const retain = retaining && all.length > 0 && (
+    <RetainTeamsButton tournamentId={tournamentId} players={all} />
+  );
+
+  return (
+    <section aria-labelledby="players" aria-busy={players === undefined || coming > 0} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center gap-x-2 gap-y-3 sm:gap-x-4 lg:mb-2">
+        <h2
+          id="players"
+          ref={heading}
+          tabIndex={-1}
+          className="voice-title min-h-11 content-center text-xl outline-none"
+        >
+          {players === undefined ? 'Players' : `Players (${players.players.length + players.coming})`}
+        </h2>
+        {all.length > 0 && <ChooseButton selection={selection} />}
+        {!isPhone && retain}
+        {all.length > 0 && <AddButton by={adding} />}
+        <p
+          role="status"
+          className="text-base text-soft max-lg:order-1 max-lg:basis-full max-lg:empty:absolute"
+        >
+          {coming === 0 && shown.length < all.length
+            ? `${grouped(shown.length)} of ${grouped(all.length)} players shown`
+            : ''}
+        </p>
+        {all.length > 0 && (
+          <SearchBox
+            label="Search name or number"
+            value={wish.search}
+            onSearch={(search) => setWish({ ...wish, search })}
+            className="w-full lg:ms-auto lg:w-72"
+          />
+        )}
+      </div>
+      {all.length > 0 && (
+        <ListFilters wish={wish} onWish={setWish}>
+          {isPhone && retain}
+        </ListFilters>
+      )}
+      {selection.choosing && (
+        <SelectionBar selection={selection} shown={shown}>
+          <BulkEditButton tournamentId={tournamentId} selection={selection} />
+          <MoveButtons tournamentId={tournamentId} selection={selection} />
+        </SelectionBar>
+      )}
+      <div className="rounded-lg border border-line bg-stand">
+        {(players === undefined || (coming > 0 && shown.length === 0)) && <PlayerShapes />}
+        {players?.players.length === 0 && coming === 0 && <NoPlayers onFile={onFile} onAdd={adding.open} />}
+        {coming === 0 && all.length > 0 && shown.length === 0 && (
+          <EmptyState
+            icon={Search}
+            title="Nobody like that here"
+            text="No player matches the search and the filters."
+            action={<Button onClick={() => setWish(EVERYBODY)}>Show all players</Button>}
+          />
+        )}
+        {shown.length > 0 && (
+          <PlayerTable
+            players={shown}
+            coming={coming}
+            rows={shown.length === all.length ? all.length + coming : coming > 0 ? null : shown.length}
+            onEdit={onEdit}
+            onDelete={onDelete}
+            onRetain={retaining ? onRetain : null}
+            buyers={buyers}
+            selection={selection}
+          />
+        )}
+        {stopped !== null && coming > 0 && <RestMissing many={coming} why={stopped} onMore={onMore} />}
+      </div>
+      <EditPlayerDialog {...dialog('edit')} asks={asks} />
+      <RetainDialog {...dialog('retain')} />
+      <DeletePlayerDialog {...dialog('delete')} asks={asks} returnTo={() => heading.current} />
+    </section>
+  );
+}
+
+interface RestMissingProps {
+  readonly many: number;
+  readonly why: Error;
+  readonly onMore: () => void;
+}
+
+function RestMissing({ many, why, onMore }: RestMissingProps) {
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-3 text-sm text-ball-ink"
+    >
+      {grouped(many)} players could not be loaded. {failureText(why)}
+      <Button size="sm" onClick={onMore}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+function PlayerShapes() {
+  return (
+    <div role="status" className="divide-y divide-line">
+      <span className="sr-only">Loading players</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-2">
+          <Skeleton className="size-12 rounded-md" />
+          <div className="flex flex-col gap-1.5">
+            <Skeleton className="h-4 w-44" />
+            <Skeleton className="h-3.5 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { ArrowLeft, Sheet, Users } from 'lucide-react';
+import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
+import { KEYS } from '#web/net/client/keys.ts';
+import { playersOf } from '#web/net/calls/players.ts';
+import { teamsOf } from '#web/net/calls/teams.ts';
+import { tournament } from '#web/net/calls/tournaments.ts';
+import { AppHeader } from '#web/kit/page/app-header.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SquadPage } from '#web/kit/squad/squad-page.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { PictureButtons } from '#web/kit/cards/squad/picture-buttons.tsx';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
+import { LoadFailed, firstFailure } from '#web/kit/page/load-failed.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { squadSheet } from './squad-sheet-of.ts';
+
+/** The squads to print, one page for each team. */
+export function SquadsPrintScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('tournament');
+  return id ? <Squads key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+}
+
+function Squads({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Squads');
+  const about = useQuery({
+    queryKey: KEYS.tournament(tournamentId),
+    queryFn: () => tournament(tournamentId),
+  });
+  const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
+  const players = useQuery({
+    queryKey: KEYS.allPlayers(tournamentId),
+    queryFn: () => playersOf(tournamentId),
+  });
+
+  const failed = firstFailure(about, teams, players);
+  if (failed) return <LoadFailed reason={failed} />;
+  const byId = new Map(players.data?.map((player) => [player.id, player]));
+  const loaded = about.data !== undefined && players.data !== undefined;
+
+  return (
+    <Screen mood="day" className="paper">
+      <div className="contents print:hidden">
+        <AppHeader
+          title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
+          section="Squads"
+          actions={
+            <>
+              <Button size="sm" icon={Sheet} onClick={() => window.print()}>
+                Print
+              </Button>
+              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
+                Back to Tournaments
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+      <main aria-busy={!loaded} className="mx-auto flex max-w-[860px] flex-col gap-6 px-4 py-6 sm:px-8">
+        {loaded && teams.data?.length === 0 && (
+          <EmptyState icon={Users} title="No teams yet" text="Squads are printed once there are teams." />
+        )}
+        <UnitContext value={unitOfAnswer(about.data)}>
+          {loaded &&
+            teams.data?.map((team) => {
+              const sheet = squadSheet(about.data, team, byId);
+              return (
+                <div key={team.id} className="squad-with-buttons">
+                  <SquadPage sheet={sheet} />
+                  <div className="not-printed mt-2 flex justify-end">
+                    <PictureButtons sheet={sheet} />
+                  </div>
+                </div>
+              );
+            })}
+        </UnitContext>
+      </main>
+    </Screen>
+  );
+}

@@ -1,0 +1,145 @@
+import { ph, plural, t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { grouped } from '#protocol/grouped.ts';
+import type { TeamId } from '#domain/ids.ts';
+import type { SquadLine } from '#domain/views/public.ts';
+import { styleNames } from '#web/i18n/style-name.ts';
+import { retainedWord } from '#web/i18n/texts/retained.ts';
+import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
+import { FromPurse } from '#web/kit/money/from-purse.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { nameAmong, type NameOf } from '#web/kit/views/namesakes.ts';
+import { onPhone } from '#web/ui/on-phone.ts';
+import { slotsText, type TeamView } from '#web/kit/views/team-view.ts';
+import type { LoadedSquads } from './use-squads.ts';
+
+interface SquadsProps {
+  readonly teams: readonly TeamView[];
+  readonly squads: LoadedSquads;
+}
+
+/**
+ * Every squad with its prices, a card for each team, in the order in which the pages come. On a phone all but the first
+ * are closed, because ten squads are twelve screens long. Paper has all.
+ */
+export function Squads({ teams, squads: { lines, isWhole } }: SquadsProps) {
+  const nameOf = nameAmong(lines ?? []);
+  const byTeam = new Map<TeamId, SquadLine[]>();
+  for (const line of lines ?? []) {
+    const own = byTeam.get(line.team) ?? [];
+    own.push(line);
+    byTeam.set(line.team, own);
+  }
+  return (
+    <>
+      <ul className="result-squads">
+        {teams.map((team, place) => (
+          <SquadCard
+            key={team.id}
+            {...{ team, isWhole, nameOf }}
+            lines={byTeam.get(team.id) ?? []}
+            isFirst={place === 0}
+          />
+        ))}
+      </ul>
+      {!isWhole && (
+        <p role="status" className="py-2 text-soft">
+          {t({ context: 'Result', message: 'Loading...' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SquadCardProps {
+  readonly team: TeamView;
+  readonly lines: readonly SquadLine[];
+  readonly isWhole: boolean;
+  readonly nameOf: NameOf;
+  readonly isFirst: boolean;
+}
+
+function SquadCard({ team, lines, isWhole, nameOf, isFirst }: SquadCardProps) {
+  const [closes] = useState(onPhone);
+  const [isOpen, setOpen] = useState(isFirst || !closes);
+  const { id, name, short, logo, colour, purse, size, slotsLeft } = team;
+  return (
+    <li className="result-squad rounded-lg bg-stand p-4">
+      <section aria-labelledby={id}>
+        <div className="result-team flex items-center gap-x-[12px]">
+          <TeamCrest name={short} logo={logo} colour={colour} size={40} />
+          <div className="min-w-0 flex-1">
+            <h3 id={id} className="voice-title text-lg leading-tight wrap-break-word">
+              {closes ? (
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                  className="result-open text-start wrap-anywhere"
+                >
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
+            </h3>
+            <p className="flex flex-wrap justify-between gap-x-3 text-sm text-soft">
+              <span>
+                {t({
+                  context: 'Result',
+                  message: plural(
+                    { many: size },
+                    {
+                      one: `${ph({ manyShown: grouped(size) })} player`,
+                      other: `${ph({ manyShown: grouped(size) })} players`,
+                    },
+                  ),
+                })}{' '}
+                · {slotsText(slotsLeft)}
+              </span>
+              <span className="whitespace-nowrap">
+                <MoneyBeside amount={purse} fits={13} className="voice-strong text-ink" />{' '}
+                {t({ context: 'Result', comment: 'Behind an amount.', message: 'left' })}
+              </span>
+            </p>
+          </div>
+        </div>
+        {isWhole && lines.length === 0 && (
+          <p className="mt-2 text-base text-soft" data-closed={!isOpen || undefined}>
+            {t({ context: 'Result', message: 'No players' })}
+          </p>
+        )}
+        <ol className="mt-2" data-closed={!isOpen || undefined}>
+          {lines.map((line) => (
+            <Line key={line.id} line={line} nameOf={nameOf} />
+          ))}
+        </ol>
+      </section>
+    </li>
+  );
+}
+
+interface LineProps {
+  readonly line: SquadLine;
+  readonly nameOf: NameOf;
+}
+
+function Line({ line, nameOf }: LineProps) {
+  const { styles, price, as, captain } = line;
+  return (
+    <li className="result-line flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
+      <span className="min-w-0 flex-1 basis-20 leading-tight">
+        <span className="voice-strong block text-base leading-tight wrap-break-word">{nameOf(line)}</span>{' '}
+        <span className="block text-sm text-soft empty:hidden">
+          {[
+            ...(styles.length === 0 ? [] : [styleNames(styles)]),
+            ...(captain === undefined ? [] : [t({ context: 'Squad on paper', message: 'Captain' })]),
+            ...(as === undefined ? [] : [retainedWord(as)]),
+          ].join(', ')}
+        </span>
+      </span>
+      <Money amount={price} className="voice-strong ms-auto text-base" />
+      <FromPurse paid={line} className="basis-full text-end text-sm text-soft" />
+    </li>
+  );
+}

@@ -1,0 +1,226 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import { rulesFrom } from '#domain/rules/presets/presets.ts';
+import type { PresetRules } from '#domain/rules/presets/stated.ts';
+import type { RuleSetDraft, RulesPart } from '#domain/rules/rule-set-draft.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { tidy } from '#domain/text.ts';
+import { sameValue } from '#domain/same-value.ts';
+import { inWords } from '#domain/tournament/own-field.ts';
+import type { RulesAnswer } from '#protocol/calls/rules.ts';
+import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
+import { Refused } from '#web/net/client/call.ts';
+import { failedToast, failureText } from '#web/net/client/failure.ts';
+import { KEYS } from '#web/net/client/keys.ts';
+import { playersOf } from '#web/net/calls/players.ts';
+import { agreeOnRules } from '#web/net/calls/rules.ts';
+import { reasonProblem } from '#web/kit/forms/reason-problem.ts';
+import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
+import { boxOf, ruleErrors } from './rule-errors.ts';
+import { changedParts } from '#web/features/rules/texts/changed-parts.ts';
+import type { WrittenValues } from '#web/features/rules/texts/limit-changes.ts';
+import { draftFrom, textsOf, type RulesTexts } from '#web/features/rules/texts/rules-texts.ts';
+import { sayable } from '#web/features/rules/texts/sayable.ts';
+import { useChapters } from './use-chapters.ts';
+import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
+
+export const REASON_BOX = 'rules-reason';
+export const START_BOX = 'rules-start';
+
+export type RulesForm = ReturnType<typeof useRulesForm>;
+
+/** The state of the form of rules: typed values, sentences, problems and saving. */
+export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const focusSoon = useFocusSoon();
+  const [saved, setSaved] = useState(loaded);
+  const [start, setStart] = useState(() => startFrom(loaded.rules));
+  const [before, setBefore] = useState<Before | null>(null);
+  const [typing, setTyping] = useState<RulesPart | null>(null);
+  /** The broken rules that the organiser is asked about; null: not asked. */
+  const [against, setAgainst] = useState<string | null>(null);
+  const chapters = useChapters();
+  const written = useWrittenValues(tournamentId);
+  const form = useForm<Typed, unknown, Agreeing>({
+    defaultValues: { texts: start.texts, reason: '' },
+    resolver: (typed) => resolvedRules(typed, start, saved.locked),
+    // The inputs have ids of their own, so the first wrong one is focused by its id.
+    shouldFocusError: false,
+  });
+  const { isSubmitting, errors } = form.formState;
+  const [texts, reason] = useWatch({ control: form.control, name: ['texts', 'reason'] });
+  const wrongReason = errors.reason?.message ?? null;
+
+  const draft = draftFrom(texts, start.rules);
+  const said = sayable(draft, start.rules);
+  const sayInvalid = useValidationToast(checkRuleSet(draft).ok && wrongReason === null);
+  const { unit } = said.rules;
+
+  const fill = (from: Start, filled: RulesTexts) => {
+    setStart(from);
+    form.setValue('texts', filled);
+    setTyping(null);
+    form.clearErrors('root');
+  };
+
+  const refuse = () => {
+    const checked = checkRuleSet(draftFrom(form.getValues('texts'), start.rules));
+    if (checked.ok) {
+      sayInvalid(reasonProblem(form.getValues('reason')) ?? '');
+      focusSoon(REASON_BOX);
+      return;
+    }
+    const [first] = checked.problems;
+    chapters.openAt(first.at);
+    sayInvalid(ruleProblemText(first, unit));
+    focusSoon(boxOf(first.at));
+  };
+
+  /** `anyway`: confirmed although something that was done breaks the rules. */
+  const save = (anyway = false) => {
+    setTyping(null);
+    setAgainst(null);
+    const sent = form.getValues('texts');
+    return form.handleSubmit(async (agreeing) => {
+      try {
+        const answer = await agreeOnRules(tournamentId, anyway ? { ...agreeing, anyway } : agreeing);
+        setSaved(answer);
+        const next = startFrom(answer.rules);
+        setStart(next);
+        // Keep values that were typed while the call was in flight.
+        if (sameTexts(form.getValues('texts'), sent)) form.setValue('texts', next.texts);
+        form.setValue('reason', '');
+        setBefore(null);
+        queries.setQueryData(KEYS.rules(tournamentId), answer);
+        toast({ title: 'Success', text: 'Rules saved' });
+        // Not awaited: the next change may be saved at once.
+        for (const queryKey of [KEYS.tournaments, KEYS.teams(tournamentId)])
+          void queries.invalidateQueries({ queryKey });
+      } catch (failure) {
+        sayFailed(failure);
+      }
+    }, refuse)();
+  };
+
+  const sayFailed = (failure: unknown) => {
+    if (failure instanceof Refused && failure.body.code === 'rules-against-past') {
+      setAgainst(failure.message);
+      return;
+    }
+    if (failure instanceof Refused && failure.body.field === 'reason') {
+      // The auction has begun since the rules were loaded.
+      setSaved({ ...saved, locked: true });
+      form.setError('reason', { message: failure.message });
+      focusSoon(REASON_BOX);
+    } else form.setError('root', { message: failureText(failure) });
+    toast(failedToast('Failed to save the rules', failure));
+  };
+
+  return {
+    texts,
+    chapters,
+    written,
+    saved,
+    said,
+    errors: ruleErrors(draft, unit, typing),
+    changed: !sameTexts(texts, textsOf(saved.rules)),
+    /** The parts that the last preset changed and `undo` restores; null: nothing, or already saved. */
+    replaced: before === null || before.words === '' ? null : before.words,
+    busy: isSubmitting,
+    refusal: errors.root?.message,
+    reason: { typed: reason, wrong: wrongReason },
+    /** `at`: the input that is being typed in, until `left` is called. */
+    change: (next: Partial<RulesTexts>, at: RulesPart | null = null) => {
+      form.setValue('texts', { ...form.getValues('texts'), ...next });
+      setTyping(at);
+      form.clearErrors('root');
+    },
+    left: (at: RulesPart) => setTyping((now) => (now === at ? null : now)),
+    /** Fills the form with a preset; `undo` restores the earlier values. */
+    begin: (preset: PresetRules) => {
+      const next = startFrom(rulesFrom(preset, saved.rules));
+      // Several presets in a row count as one, so that undo restores the values before the first.
+      const was =
+        before !== null && sameTexts(texts, start.texts) ? before : { start, texts, rules: said.rules };
+      setBefore({ ...was, words: changedParts(was.rules, next.rules) });
+      fill(next, next.texts);
+    },
+    undo: () => {
+      if (before === null) return;
+      fill(before.start, before.texts);
+      setBefore(null);
+      focusSoon(START_BOX);
+    },
+    explain: (typed: string) => {
+      form.setValue('reason', typed);
+      form.clearErrors('reason');
+    },
+    save: () => save(),
+    against,
+    agreeAnyway: () => save(true),
+    keepRules: () => setAgainst(null),
+  };
+}
+
+/** The values that filled the form; a draft also contains the rules that the form does not show. */
+interface Start {
+  readonly rules: RuleSet;
+  readonly texts: RulesTexts;
+}
+
+function startFrom(rules: RuleSet): Start {
+  return { rules, texts: textsOf(rules) };
+}
+
+interface Typed {
+  readonly texts: RulesTexts;
+  /** The reason for the change; asked for once the auction has begun. */
+  readonly reason: string;
+}
+
+interface Agreeing {
+  readonly rules: RuleSetDraft;
+  readonly reason: string;
+  readonly chosen: true;
+}
+
+/** The reason is checked only with rules that contradict nothing. */
+function resolvedRules({ texts, reason }: Typed, start: Start, locked: boolean) {
+  const rules = draftFrom(texts, start.rules);
+  if (!checkRuleSet(rules).ok) return { values: {}, errors: { texts: { type: 'wrong' } } };
+  const message = locked ? reasonProblem(reason) : null;
+  return message === null
+    ? { values: { rules, reason: tidy(reason), chosen: true as const }, errors: {} }
+    : { values: {}, errors: { reason: { type: 'wrong', message } } };
+}
+
+/** The values of the form before a preset, and the parts that the preset changed. */
+interface Before {
+  readonly start: Start;
+  readonly texts: RulesTexts;
+  readonly rules: RuleSet;
+  readonly words: string;
+}
+
+/** The form keeps a value that equals the new one, whatever the order of its keys. */
+function sameTexts(one: RulesTexts, other: RulesTexts): boolean {
+  return sameValue(one, other);
+}
+
+/** The values of players in the tournament's own fields; empty until the list has loaded. */
+function useWrittenValues(tournamentId: string): WrittenValues {
+  const { data: players } = useQuery({
+    queryKey: KEYS.allPlayers(tournamentId),
+    queryFn: () => playersOf(tournamentId),
+  });
+  return useMemo(() => {
+    const written = new Map<string, Set<string>>();
+    for (const { own = {} } of players ?? [])
+      for (const [id, value] of Object.entries(own))
+        written.set(id, (written.get(id) ?? new Set()).add(inWords(value)));
+    return new Map([...written].map(([id, values]) => [id, [...values]]));
+  }, [players]);
+}

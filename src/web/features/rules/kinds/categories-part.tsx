@@ -1,0 +1,134 @@
+import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
+import { signOf } from '#protocol/amount-text.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { FoldedCard } from '#web/features/rules/form/part-card.tsx';
+import { RuleBox } from '#web/features/rules/form/rule-box.tsx';
+import { boxOf } from '#web/features/rules/form/rule-errors.ts';
+import {
+  categoriesBy,
+  fieldsOfCategories,
+  rungsOf,
+  withCategories,
+} from '#web/features/rules/texts/field-changes.ts';
+import type { FieldTexts } from '#web/features/rules/texts/field-texts.ts';
+import type { RungTexts } from '#web/features/rules/texts/kinds-texts.ts';
+import { moved } from '#web/features/rules/texts/list-changes.ts';
+import { wordOf } from '#web/features/rules/texts/where-texts.ts';
+import { Tick } from '#web/ui/form/tick.tsx';
+import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
+
+interface PartProps {
+  readonly form: RulesForm;
+}
+
+/** The base prices of categories, which are the values of one field. */
+export function CategoriesPart({ form }: PartProps) {
+  const { texts } = form;
+  const { categories, fields, multiple } = texts;
+  const offered = fieldsOfCategories(fields);
+  const chosen = offered.find(({ id }) => id === categories.field);
+  return (
+    <FoldedCard
+      part="categories"
+      form={form}
+      nothing="There are none: each player opens at the base price that is typed for him."
+    >
+      <Tick
+        label="Players have categories, each with a base price"
+        ticked={categories.on}
+        onTick={(on) =>
+          form.change(on ? withCategories(texts, multiple) : { categories: { ...categories, on } })
+        }
+      />
+      {categories.on && (
+        <>
+          <SelectField
+            id={boxOf('categories.field')}
+            label="The category is what is written in"
+            value={chosen?.id ?? ''}
+            error={form.errors.get('categories.field')}
+            onChange={({ target }) => {
+              const field = offered.find(({ id }) => id === target.value);
+              if (field) form.change({ categories: categoriesBy(field, multiple, categories) });
+            }}
+          >
+            {chosen === undefined && <option value="">Choose a field</option>}
+            {offered.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          {chosen && <Rungs form={form} field={chosen} />}
+        </>
+      )}
+    </FoldedCard>
+  );
+}
+
+/** The categories from the highest to the lowest; demoted players move to the next one. */
+function Rungs({ form, field }: PartProps & { readonly field: FieldTexts }) {
+  const { categories, multiple } = form.texts;
+  const { rungs } = categories;
+  const sign = signOf(useUnit());
+  const rungsAre = (next: readonly RungTexts[]) => ({ categories: { ...categories, rungs: next } });
+  const without = field.values.filter(({ key }) => !rungs.some((rung) => rung.key === key));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">
+        Base prices, the dearest first
+      </legend>
+      <ol className="flex flex-col gap-3">
+        {rungs.map(({ key, base }, at) => {
+          const name = wordOf(key, field);
+          const move = (to: number) => () => {
+            if (to >= 0 && to < rungs.length) form.change(rungsAre(moved(rungs, at, to)));
+          };
+          return (
+            <li key={key} className="flex items-start gap-1">
+              <RuleBox
+                form={form}
+                part={`categories.rungs.${at}.base`}
+                label={`${name} (${sign})`}
+                value={base}
+                typed={(digits) => rungsAre(rungs.with(at, { key, base: digits }))}
+                className="flex-1"
+              />
+              <div className="flex self-center">
+                <IconButton
+                  icon={ChevronUp}
+                  label={`Move ${name} up`}
+                  variant="plain"
+                  aria-disabled={at === 0}
+                  onClick={move(at - 1)}
+                />
+                <IconButton
+                  icon={ChevronDown}
+                  label={`Move ${name} down`}
+                  variant="plain"
+                  aria-disabled={at === rungs.length - 1}
+                  onClick={move(at + 1)}
+                />
+                <IconButton
+                  icon={X}
+                  label={`${name} has no base price`}
+                  variant="plain"
+                  onClick={() => form.change(rungsAre(rungs.toSpliced(at, 1)))}
+                />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {rungsOf({ ...field, values: without }, multiple, []).map((rung) => (
+          <Button key={rung.key} icon={Plus} onClick={() => form.change(rungsAre([...rungs, rung]))}>
+            <span className="min-w-0 wrap-anywhere">{wordOf(rung.key, field)}</span>
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

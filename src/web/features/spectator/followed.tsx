@@ -1,0 +1,164 @@
+import { ph, t } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { Star } from 'lucide-react';
+import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
+import { Money } from '#web/kit/money/money.tsx';
+import { useNameOf } from '#web/kit/views/namesakes.ts';
+import { toggleFollowed, useOwnChoices, type Followed } from './own-choices.ts';
+import { rowsById } from '#web/kit/views/player-lists.ts';
+
+interface FollowedProps {
+  readonly view: HallView;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+}
+
+/** Announces a followed player who comes up, above every list and in the title of a background tab. */
+export function FollowedIsUp({ view: { evening, lot }, rows }: FollowedProps) {
+  const { followed } = useOwnChoices(evening.id);
+  const nameOf = useNameOf(rows);
+  const up = lot.shows === 'lot' ? lot.player : null;
+  const name = up !== null && followed.some(({ id }) => id === up.id) ? nameOf(up) : undefined;
+  const title =
+    name === undefined
+      ? null
+      : t({ context: "Spectator's page", message: `${ph({ player: name })} is up now` });
+  useEffect(() => {
+    if (title === null) return;
+    document.title = title;
+    return () => {
+      document.title = t({ context: 'Title of a page', message: 'Boli: live auction' });
+    };
+  }, [title]);
+  return (
+    <div role="status" className="empty:hidden">
+      {name !== undefined && (
+        <p className="voice-strong my-1.5 flex items-center gap-2 rounded-md bg-turf-wash px-3 py-2 text-base leading-tight text-turf">
+          <Star size={20} className="fill-current" />
+          <span className="min-w-0 wrap-anywhere">
+            {t({
+              context: "Spectator's page",
+              message: `${ph({ player: name })}, whom you follow, is up now`,
+            })}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The followed players with their state: the one on the block first, then those still to come, then the
+ * others.
+ */
+export function FollowedList({ view, rows }: FollowedProps) {
+  const { followed } = useOwnChoices(view.evening.id);
+  const nameOf = useNameOf(rows);
+  if (followed.length === 0) return null;
+  const known = rowsById(rows ?? []);
+  const up = view.lot.shows === 'lot' ? view.lot.player : null;
+  const all = followed.map((player) => {
+    const row = known.get(player.id);
+    const isUp = player.id === up?.id;
+    const shown = isUp ? up : row?.player;
+    return {
+      // The organiser may have renamed the player since: the stored name serves only until the player has loaded.
+      player: shown ?? player,
+      name: shown === undefined ? player.name : nameOf(shown),
+      // No state is shown for a player who has not loaded yet.
+      standing: isUp ? UP_NOW : (row?.standing ?? null),
+    };
+  });
+  return (
+    <section aria-labelledby="followed">
+      <h2 id="followed" className="voice-label">
+        {t({ context: "Spectator's page", message: 'You follow' })}
+      </h2>
+      <ul>
+        {all
+          .toSorted((one, other) => placeOf(one.standing) - placeOf(other.standing))
+          .map(({ player, name, standing }) => (
+            <li key={player.id} className="flex min-h-13 items-center gap-2 border-b border-line">
+              <FollowButton tournament={view.evening.id} player={player} name={name} className="-ms-3" />
+              <span className="voice-strong min-w-0 flex-1 py-1 text-base leading-tight wrap-anywhere">
+                {name}
+              </span>
+              <span className="max-w-[45%] shrink-0 text-end text-sm leading-tight text-soft wrap-anywhere">
+                {standing === null ? (
+                  rows !== null && t({ context: "Spectator's page", message: 'Left the auction' })
+                ) : (
+                  <WhereNow standing={standing} teams={view.teams} />
+                )}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+const UP_NOW = { is: 'on-block' } as const;
+
+const PLACES: Readonly<Record<PlayerStanding['is'], number>> = {
+  'on-block': 0,
+  waiting: 1,
+  unsold: 2,
+  sold: 3,
+  retained: 4,
+};
+
+function placeOf(standing: PlayerStanding | null): number {
+  return standing === null ? 5 : PLACES[standing.is];
+}
+
+interface WhereNowProps extends Pick<HallView, 'teams'> {
+  readonly standing: PlayerStanding;
+}
+
+function WhereNow({ standing, teams }: WhereNowProps) {
+  switch (standing.is) {
+    case 'on-block':
+      return (
+        <span className="voice-strong text-turf">
+          {t({ context: "Spectator's page", message: 'Up now' })}
+        </span>
+      );
+    case 'waiting':
+      return t({ context: "Spectator's page", message: 'Still to come' });
+    case 'unsold':
+      return t({ context: "Spectator's page", message: 'Unsold' });
+    case 'sold':
+    case 'retained':
+      return (
+        <>
+          <Money amount={standing.price} className="voice-strong block text-base text-ink" />
+          {teams[standing.team]?.name}
+        </>
+      );
+  }
+}
+
+interface FollowButtonProps {
+  readonly className?: string;
+  readonly tournament: string;
+  readonly player: Followed;
+  /** The player's name for the label, different for each player. */
+  readonly name: string;
+}
+
+/** A star button; pressed for a followed player. */
+export function FollowButton({ tournament, player, name, className = '' }: FollowButtonProps) {
+  const { followed } = useOwnChoices(tournament);
+  const isFollowed = followed.some(({ id }) => id === player.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFollowed}
+      aria-label={t({ context: "Spectator's page", message: `Follow ${ph({ player: name })}` })}
+      onClick={() => toggleFollowed(tournament, player)}
+      className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-rail ${isFollowed ? 'text-turf' : 'text-soft'} ${className}`}
+    >
+      <Star size={22} className={isFollowed ? 'fill-current' : ''} />
+    </button>
+  );
+}

@@ -1,0 +1,205 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Via } from '#domain/auction/auction.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { breakWords } from '#web/kit/views/break-words.ts';
+import { lotView, type LotView } from '#web/kit/views/lot-view.ts';
+import { inMinutes, secondsLeft, secondsUntil } from '#web/kit/views/seconds-left.ts';
+import { nameAmong } from '#web/kit/views/namesakes.ts';
+import { lastSales, type SaleView } from '#web/kit/views/player-lists.ts';
+import { LotHead } from '#web/kit/hall/lot/lot-head.tsx';
+import { PriceInSight } from '#web/kit/hall/lot/price-in-sight.tsx';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { BeforeStart, Expected } from './before-start.tsx';
+import { FollowedList } from './followed.tsx';
+import { MyTeam } from './my-team.tsx';
+import { StreamLink } from './stream-link.tsx';
+import { LaterPart } from '#web/kit/hall/hall-part.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import type { OnCard } from '#web/kit/hall/card-button.tsx';
+
+/** The result, which no reader waits for during a lot. */
+export const AfterLast = lazyWithRetry(async () => (await import('./after-last.tsx')).AfterLast);
+
+interface NowPanelProps {
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** Opens a list of the page. */
+  readonly onOpen: (list: 'teams' | 'unsold') => void;
+  readonly onCard: OnCard;
+  /** Below the price, or above the result. */
+  readonly children: ReactNode;
+}
+
+/** Numbers of bids and sales on this tab; other tabs list all of them. */
+const BIDS = 8;
+const SALES = 6;
+
+/** The channel of a bid. */
+function cameBy(via: Via): string {
+  return {
+    phone: t({ context: 'Lot', message: 'phone' }),
+    floor: t({ context: 'Lot', message: 'hall' }),
+    allowed: t({ context: 'Lot', message: 'allowed' }),
+  }[via];
+}
+
+/** The present state of the auction. */
+export function NowPanel({ view, teams, now, rows, onOpen, onCard, children }: NowPanelProps) {
+  const lot = lotView(view, teams);
+  const sales = lastSales(view.sales, teams).slice(0, SALES);
+  const { pause, evening, bidders } = view;
+  const { shows } = view.lot;
+  const own = (
+    <MyTeam
+      tournament={evening.id}
+      teams={teams}
+      lot={lot}
+      bidders={bidders}
+      onOpen={() => onOpen('teams')}
+    />
+  );
+  const stream = <StreamLink stream={view.show.stream} />;
+  const followed = <FollowedList view={view} rows={rows} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {pause !== null && (
+        <p role="status" className="voice-title rounded-lg bg-rail px-4 py-3 text-lg wrap-anywhere">
+          {breakWords(pause)}
+          {pause.until !== null && pause.until > now && (
+            <span aria-live="off"> · {inMinutes(secondsUntil(pause.until, now))}</span>
+          )}
+        </p>
+      )}
+      {lot !== null ? (
+        <>
+          <div className="flex flex-col gap-2">
+            <LotHead lot={lot} />
+            <PriceInSight lot={lot} />
+            {lot.clock !== null && (
+              <p className="text-base text-soft">
+                {t({ context: 'Lot', message: 'Time left' })}{' '}
+                <span role="timer" className="voice-title text-xl text-ink">
+                  {inMinutes(secondsLeft(lot.clock, now))}
+                </span>
+              </p>
+            )}
+          </div>
+          {children}
+          {own}
+          <LastBids lot={lot} teams={teams} />
+          {stream}
+          {followed}
+        </>
+      ) : shows === 'undrawn' ? (
+        <>
+          <BeforeStart view={view} />
+          {stream}
+          {own}
+          {followed}
+        </>
+      ) : (
+        <>
+          <LaterPart
+            wish={shows}
+            meanwhile={
+              <section
+                aria-label={t({ context: "Spectator's page", message: 'Auction' })}
+                role="status"
+                className="py-6 text-center"
+              >
+                <h2 className="voice-title text-2xl">
+                  {shows === 'finished'
+                    ? t({ context: "Spectator's page", message: 'The auction is finished' })
+                    : t({ context: "Spectator's page", message: 'Every player has been called' })}
+                </h2>
+              </section>
+            }
+          >
+            <AfterLast view={view} teams={teams} onOpen={onOpen}>
+              {children}
+              {stream}
+              {own}
+            </AfterLast>
+          </LaterPart>
+          {followed}
+        </>
+      )}
+      <LastSales sales={sales} onCard={onCard} />
+      {lot !== null && sales.length === 0 && <Expected view={view} />}
+    </div>
+  );
+}
+
+function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: readonly TeamView[] }) {
+  if (lot.bids.length === 0) return null;
+  return (
+    <section aria-labelledby="last-bids">
+      <h2 id="last-bids" className="voice-label">
+        {t({ context: 'Lot', message: 'Last bids' })}
+      </h2>
+      <ol>
+        {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => {
+          const { name = team, short = name, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
+          return (
+            <li key={place} className="flex min-h-11 items-center gap-3 border-b border-line">
+              <TeamCrest name={short} logo={logo} colour={colour} size={26} />
+              <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+                {name}
+              </span>
+              <span className="shrink-0 text-sm text-soft">{cameBy(via)}</span>
+              <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface LastSalesProps {
+  readonly sales: readonly SaleView[];
+  readonly onCard: OnCard;
+}
+
+/** The last sales; a press on one opens its card. */
+function LastSales({ sales, onCard }: LastSalesProps) {
+  if (sales.length === 0) return null;
+  const nameOf = nameAmong(sales.map(({ player }) => player));
+  return (
+    <section aria-labelledby="last-sales">
+      <h2 id="last-sales" className="voice-label">
+        {t({ context: 'Lot', message: 'Last sales' })}
+      </h2>
+      <ol>
+        {sales.map(({ player, team, price }) => (
+          <li key={player.id} className="border-b border-line">
+            <button
+              type="button"
+              onClick={() => onCard(player.id)}
+              className="flex min-h-13 w-full items-center gap-3 text-start focus-visible:-outline-offset-2"
+            >
+              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={30} />
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="voice-strong block text-base leading-tight wrap-anywhere">
+                  {nameOf(player)}
+                </span>
+                <span className="block text-sm leading-tight wrap-anywhere text-soft">{team.name}</span>
+              </span>
+              <MoneyBeside amount={price} className="voice-strong shrink-0 text-base" />
+              <span className="shrink-0 rounded-md border border-edge px-2 py-1 text-sm font-bold">
+                {t({ context: 'Card', message: 'Card' })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

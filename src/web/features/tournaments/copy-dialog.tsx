@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type CopyRequest,
+  type TournamentAnswer,
+  type TournamentRequest,
+  unitOfAnswer,
+} from '#protocol/calls/tournaments.ts';
+import { KEYS } from '#web/net/client/keys.ts';
+import { untilAnswered } from '#web/net/client/until-answered.ts';
+import { copyTournament } from '#web/net/calls/tournaments.ts';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { textsOf } from '#web/kit/forms/tournament-draft.ts';
+import { TournamentForm } from '#web/kit/forms/tournament-form.tsx';
+import { makeId } from '#web/net/session/make-id.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
+import { Tick } from '#web/ui/form/tick.tsx';
+import { useToast } from '#web/ui/toast/toasts.tsx';
+import { nextName } from './next-name.ts';
+
+type Players = CopyRequest['players'];
+
+const PLAYERS: readonly ChoiceWords<Players>[] = [
+  {
+    value: 'next-season',
+    label: 'For the next season',
+    what: 'Last team and last price are kept in two fields',
+  },
+  { value: 'all', label: 'As they are', what: 'With photos and everything that is written of them' },
+  { value: 'none', label: 'No players', what: 'The list begins empty' },
+];
+
+interface CopyDialogProps {
+  /** Null while the dialog is closed. */
+  readonly tournament: TournamentAnswer | null;
+  readonly onClose: () => void;
+}
+
+/** Copies a tournament, for example for the next season. */
+export function CopyDialog({ tournament, onClose }: CopyDialogProps) {
+  // Keep the content until the closing animation ends.
+  const [shown, setShown] = useState(tournament);
+  if (tournament !== null && tournament !== shown) setShown(tournament);
+  return (
+    <Dialog open={tournament !== null} onClose={onClose} title="Copy Tournament" size="lg">
+      {shown && (
+        <UnitContext value={unitOfAnswer(shown)}>
+          <p className="mb-3 text-base text-soft">
+            Bids, sales, retentions and links stay with {shown.name}.
+          </p>
+          <CopyForm key={shown.id} source={shown} onClose={onClose} />
+        </UnitContext>
+      )}
+    </Dialog>
+  );
+}
+
+interface CopyFormProps {
+  readonly source: TournamentAnswer;
+  readonly onClose: () => void;
+}
+
+function CopyForm({ source, onClose }: CopyFormProps) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [rules, setRules] = useState(true);
+  const [teams, setTeams] = useState(true);
+  const [show, setShow] = useState(true);
+  const [players, setPlayers] = useState<Players>(source.status === 'upcoming' ? 'all' : 'next-season');
+  const [send] = useState(() => untilAnswered(makeId));
+
+  const save = async (request: TournamentRequest) => {
+    const body = { ...request, rules, teams, players, show };
+    await send(body, (commandId) => copyTournament(source.id, body, commandId));
+    await queries.invalidateQueries({ queryKey: KEYS.tournaments });
+    toast({ title: 'Success', text: 'Tournament copied successfully!' });
+    onClose();
+  };
+
+  return (
+    <TournamentForm
+      starts={{ ...textsOf(source), name: nextName(source.name), date: '' }}
+      submit="Copy Tournament"
+      busyText="Copying..."
+      failedSentence="Failed to copy tournament"
+      save={save}
+      onCancel={onClose}
+      inDialog
+    >
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">Take along</legend>
+        <Tick label="Rules" ticked={rules} onTick={setRules} />
+        <Tick label="Teams, with their logos and bidders" ticked={teams} onTick={setTeams} />
+        <Tick label="Show: logos, sponsors, sounds, languages" ticked={show} onTick={setShow} />
+      </fieldset>
+      <Choices legend="Players" choices={PLAYERS} value={players} onChoose={setPlayers} />
+    </TournamentForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro';
+import type { RetainedAs } from '#domain/auction/auction.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
+import type { TotalsSection } from '#domain/views/view.ts';
+import { lotWords } from '#web/i18n/en/lot.tsx';
+
+/** The mark of a player who was in the squad before the auction. */
+export function retainedWord(as: RetainedAs): string {
+  return lotWords()[as];
+}
+
+/** The retention in words: 'Retained by Mumbai Meteors', 'Member of Mumbai Meteors'. */
+export function retainedByText(as: RetainedAs, team: string): string {
+  return as === 'retained'
+    ? t({ context: 'Lot', message: `Retained by ${team}` })
+    : t({ context: 'Lot', message: `Member of ${team}` });
+}
+
+/** Says that the sum of all sales leaves retained players out; '' where there are none. */
+export function paidNote({ players, lots }: Pick<TotalsSection, 'players' | 'lots'>): string {
+  return players > lots
+    ? t({
+        context: 'Lot',
+        comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
+        message: 'without retained players',
+      })
+    : '';
+}
+
+/** Says of charts that sales leave retained players out, and that spending has them; '' where none was paid for. */
+export function chartNotes({ sold, spending }: Pick<EveningStatistics, 'sold' | 'spending'>) {
+  const paid = sold.reduce((sum, { price }) => sum + price, 0);
+  const spent = spending.reduce((sum, team) => sum + team.spent, 0);
+  return spent === paid
+    ? { sales: '', spending: '' }
+    : {
+        sales: t({
+          context: 'Lot',
+          comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
+          message: 'without retained players',
+        }),
+        spending: t({ context: 'Lot', message: 'with retained players' }),
+      };
+}

@@ -1,0 +1,131 @@
+import { t } from '@lingui/core/macro';
+import { cardsWords } from '#web/i18n/en/cards.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Download, Share } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/form/choice.tsx';
+import { canShare, saveFile, sharedFile } from '#web/media/hand-over-picture.ts';
+import { describedCard } from './sale/card-words.ts';
+import { FORMATS, type CardFormat, type SaleCard } from './sale/sale-card.ts';
+
+interface CardPictureProps {
+  readonly card: SaleCard;
+}
+
+/** `failed`: a press tries again. */
+type Picture =
+  | { readonly is: 'drawing' | 'failed' }
+  | { readonly is: 'drawn'; readonly file: File; readonly address: string };
+
+/** A card as a picture, with its two shapes and the buttons to share and to save it. */
+export function CardPicture({ card }: CardPictureProps) {
+  const [format, setFormat] = useState<CardFormat>('post');
+  const [tries, setTries] = useState(0);
+  const picture = useDrawn(card, format, tries);
+  const words = cardsWords();
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        aria-busy={picture.is === 'drawing'}
+        className={`mx-auto grid place-items-center overflow-hidden rounded-md bg-rail ${SHAPES[format]}`}
+      >
+        {picture.is === 'drawn' ? (
+          <img src={picture.address} alt={describedCard(card)} className="block size-full object-contain" />
+        ) : picture.is === 'drawing' ? (
+          <p role="status" className="p-4 text-center text-soft">
+            {t({ context: 'Cards and squads', message: 'Drawing the card...' })}
+          </p>
+        ) : (
+          <div role="alert" className="flex flex-col items-center gap-3 p-4 text-center">
+            <p>
+              {t({ context: 'Cards and squads', message: 'The card could not be drawn: please try again.' })}
+            </p>
+            <Button onClick={() => setTries(tries + 1)}>
+              {t({ context: 'Cards and squads', message: 'Try again' })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Choice
+        label={t({ context: 'Cards and squads', message: 'Shape of the picture' })}
+        options={FORMATS.map((one) => [one, words[one]])}
+        value={format}
+        onChoose={setFormat}
+      />
+      <CardButtons file={picture.is === 'drawn' ? picture.file : null} />
+    </div>
+  );
+}
+
+/** The picture leaves room for the buttons below it on a phone of 620 px height. */
+const SHAPES: Readonly<Record<CardFormat, string>> = {
+  post: 'aspect-[4/5] w-[min(100%,36.8dvh,21rem)]',
+  story: 'aspect-[9/16] w-[min(100%,25.9dvh,15rem)]',
+};
+
+/** `file`: null while the card is being drawn. */
+function CardButtons({ file }: { readonly file: File | null }) {
+  const shares = file !== null && canShare(file);
+  const share = async () => {
+    if (file !== null && !(await sharedFile(file))) saveFile(file);
+  };
+  return (
+    <>
+      <div className="grid grid-flow-col auto-cols-fr gap-2">
+        {shares && (
+          <Button variant="primary" icon={Share} onClick={() => void share()}>
+            {t({ context: 'Cards and squads', message: 'Share' })}
+          </Button>
+        )}
+        <Button
+          variant={shares ? 'outline' : 'primary'}
+          icon={Download}
+          aria-disabled={file === null}
+          onClick={() => {
+            if (file !== null) saveFile(file);
+          }}
+        >
+          {t({ context: 'Cards and squads', message: 'Save' })}
+        </Button>
+      </div>
+      {file !== null && !shares && (
+        <p className="hidden text-sm text-soft pointer-coarse:block">
+          {t({ context: 'Cards and squads', message: 'You can also hold the picture to save or send it.' })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Draws again when the content of the card, its shape, the language or the digits change. */
+function useDrawn(card: SaleCard, format: CardFormat, tries: number): Picture {
+  const [picture, setPicture] = useState<Picture>({ is: 'drawing' });
+  // A new object with the same content draws nothing.
+  const shown = JSON.stringify(card);
+  // A change of the language or the digits makes a new object, and the card is drawn again.
+  const words = cardsWords();
+  const draw = useEffectEvent(async (): Promise<File> => {
+    const { cardFile } = await import('./sale/card-file.ts');
+    return cardFile(card, format);
+  });
+  useEffect(() => {
+    let left = false;
+    let address: string | null = null;
+    setPicture({ is: 'drawing' });
+    draw().then(
+      (file) => {
+        if (left) return;
+        address = URL.createObjectURL(file);
+        setPicture({ is: 'drawn', file, address });
+      },
+      () => {
+        if (!left) setPicture({ is: 'failed' });
+      },
+    );
+    return () => {
+      left = true;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [shown, format, tries, words]);
+  return picture;
+}

@@ -1,0 +1,100 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/grouped.ts';
+import { cardsWords } from '#web/i18n/en/cards.ts';
+import { retainedWord } from '#web/i18n/texts/retained.ts';
+import type { CardFacts, CardKind, SaleCard } from './sale-card.ts';
+
+/** The word of the stamp. */
+export function stampWord(kind: CardKind): string {
+  return kind === 'sold' ? t({ context: 'Lot', message: 'SOLD' }) : retainedWord(kind).toUpperCase();
+}
+
+/** The word above the team's name. */
+export function wordBefore(kind: CardKind): string {
+  return {
+    sold: t({
+      context: 'Cards and squads',
+      comment: "A small word above the team's name, under the stamps SOLD, RETAINED and MEMBER.",
+      message: 'to',
+    }),
+    retained: t({ context: 'Cards and squads', message: 'by' }),
+    member: t({ context: 'Cards and squads', message: 'of' }),
+  }[kind];
+}
+
+/** The most facts on a card. */
+const MOST_FACTS = 2;
+
+/** The special facts of the sale, or what left the purse for a retained player; '' if there is none. */
+export function factsWords({ times, bids, teams, dearest, charge }: CardFacts): string {
+  // It may break between any words, because a long amount must not be cut.
+  if (charge !== null)
+    return t({
+      context: 'Lot',
+      comment: 'Beside the price of a retained player.',
+      message: `${ph({ amount: charge })} from the purse`,
+    });
+  return (
+    [
+      ...(dearest === null
+        ? []
+        : [
+            dearest === 'so-far'
+              ? t({ context: 'Cards and squads', message: 'Dearest so far' })
+              : t({ context: 'Cards and squads', message: 'Dearest of all' }),
+          ]),
+      ...(bids === null || bids < 2 ? [] : [bidsWords(bids, teams)]),
+      ...(times === null || times < 2
+        ? []
+        : [
+            t({
+              context: 'Cards and squads',
+              message: `${ph({ times: grouped(times) })} times the base price`,
+            }),
+          ]),
+    ]
+      .slice(0, MOST_FACTS)
+      // A line breaks between two facts, not inside one.
+      .map((fact) => fact.replaceAll(' ', '\u00a0'))
+      .join(' · ')
+  );
+}
+
+function bidsWords(bids: number, teams: number | null): string {
+  if (teams === null)
+    return t({ context: 'Cards and squads', message: `${ph({ bids: grouped(bids) })} bids` });
+  return teams === 1
+    ? t({ context: 'Cards and squads', message: `${ph({ bids: grouped(bids) })} bids by one team` })
+    : t({
+        context: 'Cards and squads',
+        message: `${ph({ bids: grouped(bids) })} bids by ${ph({ teams: grouped(teams) })} teams`,
+      });
+}
+
+/** A value of at most this many letters needs the name of its field: 'Category A', but 'Icon players'. */
+const SHORT_VALUE = 3;
+
+export function categoryWords(field: string, value: string): string {
+  return value.length <= SHORT_VALUE
+    ? t({
+        context: 'Cards and squads',
+        comment: "'Category A'; `field` and `value` are the league's own words.",
+        message: `${field} ${value}`,
+      })
+    : value;
+}
+
+/** The card in words, for somebody who cannot see it. */
+export function describedCard({ kind, player, team, price, facts }: SaleCard): string {
+  const { retainedCard, memberCard } = cardsWords();
+  const amount = `${price.figure} ${price.unit}`.trimEnd();
+  if (kind === 'sold')
+    return t({
+      context: 'Cards and squads',
+      comment: 'For somebody who cannot see the card.',
+      message: `Card: ${ph({ player: player.name })}, sold to ${ph({ team: team.name })} for ${ph({ price: amount })}`,
+    });
+  const said = (kind === 'retained' ? retainedCard : memberCard)(player.name, team.name);
+  // What left the purse would pass for the price if the price were not named, too.
+  return [said, amount, factsWords(facts)].filter((part) => part !== '').join(', ');
+}

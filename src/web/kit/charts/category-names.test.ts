@@ -1,0 +1,27 @@
+import { speak } from '#web/testing/speak.ts';
+import { afterEach, expect, test } from 'vitest';
+import { keeper } from '#fixtures/auction/league.ts';
+import { mumbai } from '#fixtures/auction/people.ts';
+import { playedLots } from '#fixtures/auction/played-lots.ts';
+import { statisticsOf } from '#domain/evening/statistics.ts';
+import { toRupees } from '#domain/money.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
+import { setLanguage } from '#web/i18n/current-language.ts';
+import { withCategoryNames } from './category-names.ts';
+
+afterEach(() => setLanguage({ language: 'en' }));
+
+test('Charts by age group name the groups in the language of the reader', async () => {
+  await speak('hi');
+  const base = toRupees(20_000);
+  const dhoni = { ...keeper('Dhoni', '7', base), own: { agegroup: 'Senior' } };
+  const rules = {
+    fields: READY_MADE_FIELDS,
+    categories: { field: 'agegroup', rungs: [{ value: 'Senior', base }] },
+  };
+  const statistics = statisticsOf(playedLots([[dhoni, mumbai]], rules).auction(), null);
+  const { sold, kinds, spending } = withCategoryNames(rules, statistics);
+  expect(sold.map(({ category }) => category)).toEqual(['सीनियर']);
+  expect(kinds.map(({ name }) => name)).toEqual(['सीनियर', 'wicketKeeper']);
+  expect(spending[0]?.categories.map(({ name }) => name)).toEqual(['सीनियर']);
+});

@@ -1,0 +1,42 @@
+import type { TournamentId } from '#domain/ids.ts';
+import type { MomentPage, ShowingPage } from '#protocol/calls/replay.ts';
+import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
+import { call } from '#web/net/client/call.ts';
+import type { NamesRead } from '#web/kit/hall/names-read.ts';
+
+/** The calls of one replay, and the names that its viewer reads. */
+export interface ReplaySource {
+  readonly read: NamesRead;
+  showings(page: number, signal: AbortSignal): Promise<ShowingPage>;
+  /** `showing`: the number, from 1, of one time that a lot was on the block. */
+  moments(showing: number, page: number, signal: AbortSignal): Promise<MomentPage>;
+}
+
+/** The replay that the code of a link opens. */
+export function replayOfLink(code: string, read: NamesRead): ReplaySource {
+  return { read, ...callsWith({}, { token: code }) };
+}
+
+/** The replay of a tournament, for its console. */
+export function replayOfTournament(tournamentId: TournamentId): ReplaySource {
+  return { read: AS_THEY_ARE, ...callsWith({ tournamentId }, {}) };
+}
+
+/** The console shows everybody by the first name. */
+const AS_THEY_ARE: NamesRead = (value) => value;
+
+function callsWith(
+  query: Readonly<Record<string, string>>,
+  by: { readonly token?: string },
+): Omit<ReplaySource, 'read'> {
+  return {
+    showings: (page, signal) =>
+      call(REPLAY_CALLS.showings, { ...by, query: { ...query, page: String(page) }, signal }),
+    moments: (showing, page, signal) =>
+      call(REPLAY_CALLS.moments, {
+        ...by,
+        query: { ...query, showing: String(showing), page: String(page) },
+        signal,
+      }),
+  };
+}

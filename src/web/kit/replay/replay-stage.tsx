@@ -1,0 +1,201 @@
+import { t } from '@lingui/core/macro';
+import '#web/kit/hall/phone.css';
+import type { LotClock } from '#domain/auction/auction.ts';
+import type { BidEntry, Stroke } from '#domain/views/view.ts';
+import type { ShowingRow } from '#protocol/calls/replay.ts';
+import { amountIn } from '#web/i18n/amounts.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { CHANGE_MARK, CorrectionWords } from '#web/kit/hall/lot/correction-words.tsx';
+import { LotHead } from '#web/kit/hall/lot/lot-head.tsx';
+import { measures } from '#web/kit/hall/lot/measures.ts';
+import { PriceInSight } from '#web/kit/hall/lot/price-in-sight.tsx';
+import { breakWords } from '#web/kit/views/break-words.ts';
+import { lotView, type LotView } from '#web/kit/views/lot-view.ts';
+import { slotsText, useTeamViews, type TeamView } from '#web/kit/views/team-view.ts';
+import { useCountdown } from '#web/kit/views/use-countdown.ts';
+import type { ServerTime } from '#web/kit/views/use-now.ts';
+import type { Frame } from './frames.ts';
+import { HammerBand } from './hammer-band.tsx';
+import { replayWords } from '#web/i18n/en/replay.ts';
+
+interface ReplayStageProps {
+  readonly row: ShowingRow;
+  /** The moments of the showing up to the present one, which is the last. Not empty. */
+  readonly frame: Frame;
+  /** The last moment in which the lot was on the block; null for a sale of a player who was not on the block. */
+  readonly lotFrame: Frame | null;
+  /** The bids that were just taken back, the last one first. */
+  readonly bidsBack: readonly BidEntry[];
+  readonly time: ServerTime;
+  /** True while moments change too fast to be read out. */
+  readonly isQuiet: boolean;
+}
+
+/** The number of bids below the price. */
+const BIDS = 5;
+
+/** A moment of the hall: the lot with its price and bids, what the hammer said, and all purses. */
+export function ReplayStage({ row, frame, lotFrame, bidsBack, time, isQuiet }: ReplayStageProps) {
+  const { view } = frame;
+  const teams = useTeamViews(view);
+  const lot = lotFrame === null ? null : lotView(namedView(lotFrame), teams);
+  const stroke = view.stroke?.player.id === row.lot ? view.stroke : null;
+  return (
+    <div
+      className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      style={measures(view.rules)}
+    >
+      <div className="phone flex min-w-0 flex-col gap-3">
+        <Notices frame={frame} bidsBack={bidsBack} teams={teams} />
+        {stroke !== null && <HammerBand stroke={stroke} teams={teams} />}
+        {lot !== null && (
+          <>
+            <LotHead lot={lot} />
+            <PriceInSight lot={lot} isQuiet={isQuiet} />
+            {lot.clock !== null && stroke === null && <TimeLeft clock={lot.clock} time={time} />}
+            <LastBids lot={lot} teams={teams} />
+          </>
+        )}
+      </div>
+      <Purses teams={teams} leaders={stroke === null ? (view.bidding?.leaders ?? []) : buyerOf(stroke)} />
+    </div>
+  );
+}
+
+interface TimeLeftProps {
+  readonly clock: LotClock;
+  readonly time: ServerTime;
+}
+
+function TimeLeft({ clock, time }: TimeLeftProps) {
+  return (
+    <p className="text-base text-soft">
+      {t({ context: 'Replay', message: 'Time left' })}{' '}
+      <span role="timer" className="voice-title text-xl text-ink">
+        {useCountdown(time, clock).text}
+      </span>
+    </p>
+  );
+}
+
+/** The view with a name for a player who was deleted since. */
+function namedView({ view }: Frame): Frame['view'] {
+  const { lot } = view;
+  if (lot.shows !== 'lot' || lot.player.name !== '') return view;
+  return {
+    ...view,
+    lot: {
+      ...lot,
+      player: { ...lot.player, name: t({ context: 'Replay', message: 'A player who was deleted' }) },
+    },
+  };
+}
+
+function buyerOf(stroke: Stroke): readonly string[] {
+  return stroke.shows === 'sold' ? [stroke.team] : [];
+}
+
+interface NoticesProps extends Pick<ReplayStageProps, 'frame' | 'bidsBack'> {
+  readonly teams: readonly TeamView[];
+}
+
+function Notices({ frame, bidsBack, teams }: NoticesProps) {
+  const { pause, correction, lot } = frame.view;
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {pause !== null && (
+        <p className="voice-title rounded-lg bg-rail px-4 py-2 text-lg wrap-anywhere">{breakWords(pause)}</p>
+      )}
+      {correction !== null && (
+        <p className={CHANGE}>
+          <CorrectionWords
+            notice={{
+              ...correction,
+              player: correction.player || t({ context: 'Replay', message: 'A player who was deleted' }),
+            }}
+            teams={teams}
+            wraps
+          />
+        </p>
+      )}
+      {bidsBack.length > 0 && <BidsBackLine bids={bidsBack} teams={teams} />}
+      {lot.shows === 'finished' && (
+        <p className="voice-title text-lg">{t({ context: 'Replay', message: 'The auction is finished' })}</p>
+      )}
+    </div>
+  );
+}
+
+/** The line of a change. */
+const CHANGE = 'flex flex-wrap items-center gap-x-3 gap-y-1 text-base wrap-anywhere';
+
+interface BidsBackLineProps {
+  readonly bids: readonly BidEntry[];
+  readonly teams: readonly TeamView[];
+}
+
+/** 'Bid taken back', with the bid struck through. Bids that their teams can no longer pay go with it. */
+function BidsBackLine({ bids, teams }: BidsBackLineProps) {
+  const unit = useUnit();
+  return (
+    <p className={CHANGE}>
+      <strong className={CHANGE_MARK}>{t({ context: 'Replay', message: 'Bid taken back' })}</strong>
+      {bids.map(({ team, amount }) => (
+        <s key={`${team} ${String(amount)}`} className="text-soft">
+          {teams.find(({ id }) => id === team)?.name} {amountIn(unit, amount)}
+        </s>
+      ))}
+    </p>
+  );
+}
+
+function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: readonly TeamView[] }) {
+  return (
+    // The height of all bids, so that the buttons below stay in their place.
+    <section aria-label={t({ context: 'Replay', message: 'Last bids' })} className="min-h-40">
+      <ol>
+        {lot.bids.slice(0, BIDS).map(({ place, teamId, team, amount, via }) => {
+          const { name = team, short = name, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
+          return (
+            <li key={place} className="flex min-h-8 items-center gap-3 border-b border-line">
+              <TeamCrest name={short} logo={logo} colour={colour} size={24} />
+              <span className="voice-strong min-w-0 flex-1 one-line text-base">{team}</span>
+              <span className="shrink-0 text-sm text-soft">{replayWords().cameBy[via]}</span>
+              <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface PursesProps {
+  readonly teams: readonly TeamView[];
+  readonly leaders: readonly string[];
+}
+
+function Purses({ teams, leaders }: PursesProps) {
+  return (
+    // A list, because a language may call this section and the squads of the result page the same.
+    <ul aria-label={t({ context: 'Replay', message: 'Teams' })} className="min-w-0">
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft }) => (
+        <li
+          key={id}
+          className={`flex min-h-11 items-center gap-3 border-b border-line px-2 py-1 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
+        >
+          <TeamCrest name={short} logo={logo} colour={colour} size={26} />
+          <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere max-sm:font-stretch-84%">
+            {name}
+          </span>
+          <MoneyBeside amount={purse} fits={9} className="voice-strong shrink-0 text-base" />
+          <span className="w-14 shrink-0 text-end text-sm leading-tight text-soft">
+            {slotsText(slotsLeft, true)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { t } from '@lingui/core/macro';
+import './award-cards.css';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import type { NameOf } from '#web/kit/views/namesakes.ts';
+import type { AwardWords } from './award-words.ts';
+
+interface AwardCardsProps {
+  readonly awards: readonly AwardWords[];
+  readonly nameOf: NameOf;
+}
+
+/** The awards of the auction; the dearest player is the largest card, in the colour of the buyer. */
+export function AwardCards({ awards, nameOf }: AwardCardsProps) {
+  if (awards.length === 0) return null;
+  return (
+    <ul
+      aria-label={t({ context: 'Result', message: 'Awards' })}
+      className="award-cards flex flex-wrap gap-4 lg:gap-5"
+    >
+      {awards.map((award, at) =>
+        at === 0 ? (
+          <FirstCard key={award.title} award={award} nameOf={nameOf} />
+        ) : (
+          <AwardCard key={award.title} award={award} nameOf={nameOf} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface AwardCardProps {
+  readonly award: AwardWords;
+  readonly nameOf: NameOf;
+}
+
+function FirstCard({ award, nameOf }: AwardCardProps) {
+  const { player, team, price } = award.sale;
+  return (
+    <li
+      className="award-first flex min-h-44 min-w-0 flex-[2_1_20rem] overflow-hidden rounded-lg text-white"
+      style={{ background: team.colour }}
+    >
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3 p-4 sm:p-5">
+        <p className="text-sm font-semibold">{award.title}</p>
+        <div>
+          <p className={NAME}>{nameOf(player)}</p>
+          <MoneyBeside amount={price} fits={13} className="voice-price text-[min(2rem,10vw)]" />
+          <p className="voice-strong mt-1 text-base leading-tight wrap-break-word">{award.note}</p>
+        </div>
+      </div>
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        colour={team.colour}
+        className="award-photo w-2/5 max-w-52"
+      />
+    </li>
+  );
+}
+
+function AwardCard({ award: { title, sale, figure, note }, nameOf }: AwardCardProps) {
+  return (
+    // The face is at the end of the first line, on a phone beside all lines.
+    <li className="award-other grid min-w-0 flex-[1_1_14rem] grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 rounded-lg bg-stand p-4 sm:p-5">
+      <p className="text-sm font-semibold wrap-break-word text-soft">{title}</p>
+      <PlayerPhoto
+        name={sale.player.name}
+        number={sale.player.number}
+        photo={sale.player.photo}
+        colour={sale.team.colour}
+        className="award-photo col-start-2 row-span-2 row-start-1 size-17 rounded-md sm:row-span-1"
+      />
+      <div className="col-start-1 row-start-2 self-end sm:col-span-2">
+        <p className={NAME}>{nameOf(sale.player)}</p>
+        <p className="voice-price text-2xl wrap-break-word">
+          {figure ?? <MoneyBeside amount={sale.price} fits={13} className="text-marigold" />}
+        </p>
+        <p className="mt-1 text-base leading-tight text-balance wrap-break-word text-soft">{note}</p>
+      </div>
+    </li>
+  );
+}
+
+/** One size for every name. The longest word fits beside the photo. */
+const NAME = 'voice-name my-1 wrap-break-word text-[min(1.25rem,5.2vw)]';

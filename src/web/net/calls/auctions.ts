@@ -1,0 +1,49 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import {
+  commandAnswer,
+  historyAnswer,
+  type CommandAnswer,
+  type CommandRequest,
+} from '#protocol/calls/commands.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { readSnapshot } from '#protocol/state/snapshot.ts';
+import { call } from '#web/net/client/call.ts';
+
+/** Fetches the whole auction. `onBytes` is called for each received chunk. */
+export async function snapshot(
+  tournamentId: string,
+  signal: AbortSignal,
+  onBytes: () => void,
+): Promise<Auction> {
+  const json = await call<unknown>(PATHS.snapshot, { query: { tournamentId }, signal, onBytes });
+  return readSnapshot(json);
+}
+
+/** Fetches the lines of the log after `after`, oldest first. */
+export async function historyAfter(
+  tournamentId: string,
+  after: number,
+  signal?: AbortSignal,
+): Promise<CommandAnswer> {
+  const json = await call<unknown>(PATHS.history, {
+    query: { tournamentId, after: String(after) },
+    ...(signal === undefined ? {} : { signal }),
+  });
+  // Events are stored by every version: the schema reads those of before, too.
+  return historyAnswer.parse(json);
+}
+
+/** Throws `Refused` (409) with the refusal in `body.details`; `Unreachable` may be sent again with the same id. */
+export async function sendCommand(
+  tournamentId: string,
+  body: CommandRequest,
+  signal?: AbortSignal,
+): Promise<CommandAnswer> {
+  const json = await call<unknown>(PATHS.command, {
+    method: 'POST',
+    query: { tournamentId },
+    body,
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return commandAnswer.parse(json);
+}

@@ -1,0 +1,94 @@
+import type { Page } from '#protocol/pages.ts';
+import { PATHS } from '#protocol/paths.ts';
+import type {
+  ImportAnswer,
+  ImportPlayerRequest,
+  PlayerAnswer,
+  PlayerRequest,
+  WithdrawalAnswer,
+} from '#protocol/calls/players.ts';
+import type { RetentionAnswer } from '#protocol/calls/retention-answer.ts';
+import type { RetentionRequest } from '#protocol/calls/retention.ts';
+import { call } from '#web/net/client/call.ts';
+
+export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
+  return call(PATHS.players, { query: { tournamentId } });
+}
+
+/** Fetches a page of players in the order of registration. `page`: the cursor from the page before. */
+export function pageOfPlayers(tournamentId: string, page: string): Promise<Page<PlayerAnswer>> {
+  return call(PATHS.players, { query: { tournamentId, page } });
+}
+
+/** Registers a player. A repeated call with the same `commandId` takes effect once. */
+export function createPlayer(
+  tournamentId: string,
+  body: PlayerRequest,
+  commandId: string,
+): Promise<PlayerAnswer> {
+  return call(PATHS.createPlayer, {
+    method: 'POST',
+    body: { ...body, tournamentId, status: 'unsold' },
+    commandId,
+  });
+}
+
+/** Imports up to 100 rows. `commandId` makes a retry of the same batch take effect once. */
+export function importPlayers(
+  tournamentId: string,
+  players: readonly ImportPlayerRequest[],
+  commandId: string,
+): Promise<ImportAnswer> {
+  return call(PATHS.importPlayers, {
+    method: 'POST',
+    body: { tournamentId, players },
+    commandId,
+  });
+}
+
+/** Updates a player; status and tournament stay as they are. */
+export function updatePlayer(
+  { id, tournamentId, status }: PlayerAnswer,
+  player: PlayerRequest,
+): Promise<PlayerAnswer> {
+  const body = { ...player, tournamentId, status };
+  return call(PATHS.updatePlayer, { method: 'PUT', query: { id }, body });
+}
+
+/** `photo`: a data URL, one of our addresses, or null to remove it. */
+export function updatePhoto(id: string, photo: string | null): Promise<PlayerAnswer> {
+  return call(PATHS.updatePhoto, { method: 'PUT', query: { id }, body: { photo } });
+}
+
+/** Retains a player before the auction; a repetition overwrites. The same `commandId` takes effect once. */
+export function retainPlayer(
+  id: string,
+  body: RetentionRequest,
+  commandId: string,
+): Promise<RetentionAnswer> {
+  return call(PATHS.retention, { method: 'POST', query: { id }, body, commandId });
+}
+
+export function releasePlayer(id: string, commandId: string): Promise<PlayerAnswer> {
+  return call(PATHS.retention, { method: 'DELETE', query: { id }, commandId });
+}
+
+export async function deletePlayer(id: string): Promise<void> {
+  await call(PATHS.deletePlayer, { method: 'DELETE', query: { id } });
+}
+
+/** The shortages of squads after deleting a player; one sentence each, without a full stop. */
+export async function withoutPlayer(id: string): Promise<readonly string[]> {
+  const { warnings } = await call<WithdrawalAnswer>(PATHS.withdrawal, { query: { id } });
+  return warnings;
+}
+
+/** The shortages of squads after editing a player in this way. */
+export async function editedPlayer({ id }: PlayerAnswer, body: PlayerRequest): Promise<readonly string[]> {
+  const { warnings } = await call<WithdrawalAnswer>(PATHS.editWarnings, {
+    method: 'POST',
+    query: { id },
+    body,
+  });
+  return warnings;
+}

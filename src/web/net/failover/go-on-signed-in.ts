@@ -1,0 +1,54 @@
+import type { Successor } from '#protocol/feed/live.ts';
+import { sessionTicket } from '#web/net/calls/second-laptop.ts';
+import { keptToken } from '#web/net/session/kept-session.ts';
+import { bearer } from '#web/net/session/bearer.ts';
+import { wallClock } from '#web/net/sync/clock.ts';
+import { goOnBy, type AskHouse } from './go-on-by.ts';
+import { goThere, hereOn } from './go-there.ts';
+import { MOVED } from './moved.ts';
+import { throughWindow } from './through-window.ts';
+import type { Copy } from './use-successor.ts';
+
+/** A ticket that signs a console in on the replica; null until it arrives. `of`: session, replica, epoch, pairing. */
+interface Ticket {
+  readonly of: string;
+  readonly ticket: string | null;
+}
+
+/** The failover of a console, with a ticket for its session. */
+export function goOn(copy: Copy): () => void {
+  let kept: Ticket = { of: '', ticket: null };
+
+  /** The session of this console; null on a scorer's page, whose link opens the same on the replica. */
+  const session = (): string | null => (bearer() === keptToken() ? keptToken() : null);
+
+  async function fetchTicket({ house, epoch, pairing }: Successor): Promise<void> {
+    const token = session();
+    const of = [token, house, epoch, pairing].join(' ');
+    if (token === null || of === kept.of) return;
+    kept = { of, ticket: null };
+    try {
+      const ticket = await sessionTicket();
+      if (kept.of === of) kept = { of, ticket };
+    } catch {
+      // Tried again at the next message of the server.
+      if (kept.of === of) kept = { of: '', ticket: null };
+    }
+  }
+
+  const frame = throughWindow();
+  const ask: AskHouse = {
+    ...frame,
+    prepare(successor) {
+      frame.prepare(successor);
+      void fetchTicket(successor);
+    },
+  };
+  /** The ticket follows the # of the address, which no browser sends to a server. */
+  const goTo = (url: string): void => {
+    const { of, ticket } = kept;
+    if (ticket === null || session() === null || !of.startsWith(`${session() ?? ''} `)) goThere(url);
+    else location.replace(`${url}${MOVED}#${String(new URLSearchParams({ ticket, to: hereOn() }))}`);
+  };
+  return goOnBy({ clock: wallClock, ask, goTo }, copy);
+}

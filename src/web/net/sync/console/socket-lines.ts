@@ -1,0 +1,99 @@
+import { SIGN_IN_AGAIN } from '#protocol/texts/first.ts';
+import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
+import type { HelloMessage } from '#protocol/feed/live.ts';
+import { Refused, Unreachable } from '#web/net/client/call.ts';
+import type { Clock } from '#web/net/sync/clock.ts';
+import type { LineSource, OpenLines } from './feed.ts';
+import { LiveSocket } from '#web/net/sync/live-socket.ts';
+import type { OpenTransport } from '#web/net/sync/transport.ts';
+
+/** The lines of a console from the live feed, and by polling (`fallback`) while the socket is down. */
+export function socketLines(
+  who: () => HelloMessage['who'] | null,
+  clock: Clock,
+  fallback: OpenLines,
+  openTransport?: OpenTransport,
+): OpenLines {
+  return (listener) => {
+    let asking: LineSource | null = null;
+    /** A replaced laptop may still answer: its polls are ignored. */
+    let replaced = false;
+    const ask = () => {
+      if (replaced) return;
+      listener.onPresence(null);
+      asking ??= fallback(listener);
+    };
+    const stopAsking = () => {
+      asking?.close();
+      asking = null;
+    };
+    let up = false;
+    const socket = new LiveSocket<ConsoleMessage>(
+      {
+        read: (json) => consoleMessage.safeParse(json).data ?? null,
+        who,
+        lastSequence: () => listener.lastSequence(),
+        lastAt: () => listener.lastAt(),
+        onWord: () => listener.onWord(),
+        onSilence() {
+          // While polling, the polls show whether the server is alive.
+          if (asking === null) listener.onProblem(new Unreachable());
+        },
+        onDown() {
+          // After a lost socket, the next poll shows whether the server is alive.
+          if (up) listener.onProblem(new Unreachable());
+          up = false;
+          ask();
+        },
+        onMessage(message) {
+          switch (message.type) {
+            case 'welcome':
+              up = true;
+              replaced = false;
+              stopAsking();
+              listener.onAdmitted(message);
+              break;
+            case 'behind':
+              listener.onBehind();
+              break;
+            case 'lines':
+              listener.onLines({ lines: message.lines, now: socket.clock.now() });
+              break;
+            case 'presence':
+              listener.onPresence(message.presence);
+              break;
+            case 'pong':
+              break;
+            case 'bye':
+              up = false;
+              replaced = message.code === 'replaced';
+              if (replaced) {
+                stopAsking();
+                listener.onProblem(new Unreachable());
+              }
+              ask();
+              if (message.code === 'not-signed-in') listener.onProblem(signedOut());
+          }
+        },
+      },
+      clock,
+      openTransport,
+    );
+    socket.wake();
+    return {
+      catchUp() {
+        socket.wake();
+        asking?.catchUp();
+      },
+      close() {
+        stopAsking();
+        socket.close();
+      },
+      now: () => socket.clock.now(),
+    };
+  };
+}
+
+function signedOut(): Refused {
+  return new Refused(401, { code: 'not-signed-in', message: SIGN_IN_AGAIN });
+}

@@ -1,0 +1,39 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { LINK_KINDS, linkPath, LINKS } from '#protocol/page-paths.ts';
+import { reloadOnce } from '#web/ui/reload-if-outdated.ts';
+import { useSuccessor } from '#web/net/failover/use-successor.ts';
+import { wallClock } from '#web/net/sync/clock.ts';
+import { LIVE } from '#web/net/sync/link.ts';
+import { useOpened } from '#web/net/sync/console/use-copy.ts';
+import type { ViewState } from './view-state.ts';
+import { ViewStore } from './view-store.ts';
+import { browserTransports } from '#web/net/sync/transport.ts';
+
+/** The view store for the code in this page's address. */
+export function useHall(code: string): ViewStore | null {
+  const live = useOpened(
+    useCallback(() => {
+      const openTransport = mayPoll(location.pathname) ? browserTransports(fetchPolls) : undefined;
+      return new ViewStore({ code, clock: wallClock, reload: reloadOnce, openTransport });
+    }, [code]),
+  );
+  useSuccessor(live, fetchWay);
+  return live;
+}
+
+const fetchWay = () => import('#web/net/failover/go-on.ts');
+
+/** True on a spectator's page. */
+function mayPoll(path: string): boolean {
+  return LINK_KINDS.some((kind) => linkPath(kind) === path && LINKS[kind].capacity === 'spectators');
+}
+
+const fetchPolls = async () => (await import('./view-polls.ts')).viewPolls(wallClock);
+
+const OPENING: ViewState = { state: 'opening', link: LIVE, reached: false };
+
+/** The present state; renders again after every change. */
+export function useView(store: ViewStore | null): ViewState {
+  const watch = useCallback((watcher: () => void) => store?.watch(watcher) ?? (() => {}), [store]);
+  return useSyncExternalStore(watch, () => store?.state ?? OPENING);
+}
