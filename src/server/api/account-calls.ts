@@ -122,22 +122,23 @@ function newPassword(typed: string): string {
 }
 
 const COOKIE = 'boli-device';
-const IN_HEADER = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,200})(?:;|$)`);
 /** The path of the device cookie: browsers send the cookie to account calls only. */
 const PATH = '/api/auth';
 /** The lifetime of the device cookie in seconds; browsers keep no cookie for longer. */
 const KEPT = 400 * 24 * 60 * 60;
 
 /** The network address of a call, and the device mark of its browser. */
-function originOf({ ip, headers }: FastifyRequest): Origin {
-  return { address: ip, mark: IN_HEADER.exec(headers.cookie ?? '')?.[1] ?? '' };
+function originOf({ ip, cookies }: FastifyRequest): Origin {
+  return { address: ip, mark: cookies[COOKIE] ?? '' };
 }
 
 /** Sets the device mark as a cookie. Scripts cannot read it, and other sites cannot send it. */
 function keepMark({ protocol }: FastifyRequest, reply: FastifyReply, mark: string): void {
-  const secure = protocol === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${mark}; Path=${PATH}; Max-Age=${String(KEPT)}; HttpOnly; SameSite=Strict${secure}`,
-  );
+  reply.setCookie(COOKIE, mark, {
+    path: PATH,
+    maxAge: KEPT,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: protocol === 'https',
+  });
 }

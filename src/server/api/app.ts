@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import fastifyCookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Trouble } from '#protocol/feed/live.ts';
@@ -153,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onSend', packAnswer);
   app.addHook('onResponse', logAnswer);
 
+  await app.register(fastifyCookie);
   await registerHeaders(app, publicUrl);
   await registerDocumentation(app, productVersion());
   await app.register((calls) => registerCalls(calls, callParts));
