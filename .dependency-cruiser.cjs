@@ -56,7 +56,6 @@ const SERVER_LAYERS = {
     ['tables'],
     ['files'],
     ['ports'],
-    ['rows'],
   ],
   'src/server/persistence/tables': [['.'], ['log'], ['people', 'registration'], ['images'], ['schema']],
 };
@@ -240,7 +239,7 @@ module.exports = {
     {
       name: 'engines-have-one-door',
       comment:
-        'persistence/ports/installation.ts is the interface of an engine; only persistence/choose-engine.ts imports engines.',
+        'persistence/tables/installation.ts is the interface of an engine; only persistence/choose-engine.ts imports engines.',
       severity: 'error',
       from: {
         path: '^src/',

@@ -20,7 +20,7 @@ import { Screen } from '#server/testing/screen.ts';
 import { settingsIn } from './testing/settings-in.ts';
 import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';
-import { contentsOf } from '#server/persistence/sqlite/installation.ts';
+import { contentsOf } from '#server/persistence/sqlite/copies.ts';
 import { filesIn } from './persistence/sqlite/data-folder.ts';
 
 let folder = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Invitation } from '#server/persistence/ports/store.ts';
+import type { Invitation } from '#server/persistence/tables/people/accounts.ts';
 import { invitationHash, INVITATION_SPAN, invite } from './invitations.ts';
 
 test('An invitation is stored as a hash for a week', async () => {

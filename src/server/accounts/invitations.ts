@@ -1,4 +1,4 @@
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { plainCode, readableCode } from './readable-code.ts';
 import { tokenHash } from './sessions.ts';
 

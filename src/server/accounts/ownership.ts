@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/ids.ts';
-import type { User, UserStore } from '#server/persistence/ports/user-store.ts';
+import type { User, UserStore } from '#server/persistence/tables/people/accounts.ts';
 import type { OrProblem } from './or-problem.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { plainCode, readableCode } from './readable-code.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sameKey } from '#domain/text.ts';
 import type { LoginDraft } from '#domain/tournament/account.ts';
-import type { UserStore, User } from '#server/persistence/ports/user-store.ts';
+import type { UserStore, User } from '#server/persistence/tables/people/accounts.ts';
 import type { OrProblem } from './or-problem.ts';
 import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS, type Gate } from './gate.ts';
 import { networkOf } from '#server/limits/network-of.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { argon2id, type Hasher } from './passwords.ts';
 import { readableCode } from './readable-code.ts';
 

@@ -4,7 +4,7 @@ import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/base/quota.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { serviceFailure, type Failure } from '#server/base/failure.ts';
 import { whoAsks, type Orderer } from './asker.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import type { Session, SessionStore } from '#server/persistence/ports/session-store.ts';
-import type { User } from '#server/persistence/ports/user-store.ts';
+import type { Session, SessionStore, User } from '#server/persistence/tables/people/accounts.ts';
 import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN, createSessions, tokenHash } from './sessions.ts';
 
 const asha: User = {

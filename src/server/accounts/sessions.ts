@@ -2,8 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { UserId } from '#domain/ids.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import type { SessionStore } from '#server/persistence/ports/session-store.ts';
-import type { User } from '#server/persistence/ports/user-store.ts';
+import type { SessionStore, User } from '#server/persistence/tables/people/accounts.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Ms after the last use of a session until it expires. */

@@ -31,7 +31,7 @@ import { systemRandom } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { BODY_LIMIT, type CallParts } from './http/call-parts.ts';
 import { productVersion, registerDocumentation } from '#server/api/http/documentation.ts';

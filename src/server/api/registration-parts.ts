@@ -3,7 +3,7 @@ import type { Random } from '#server/base/random.ts';
 import { createBroadcast } from '#server/cluster/broadcast.ts';
 import type { Cluster, ShareCount } from '#server/cluster/cluster.ts';
 import type { Images } from '#server/images/images.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { RegistrationServices } from './http/call-parts.ts';
 import { createDoor } from '#server/registration/door.ts';
 import { createSenderOf } from '#server/registration/fair-share.ts';

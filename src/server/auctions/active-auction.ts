@@ -4,7 +4,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import { Mutex } from '#server/base/mutex.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { DamagedLog } from '#server/persistence/ports/problems.ts';
-import type { LogStore } from '#server/persistence/ports/store.ts';
+import type { LogStore } from '#server/persistence/tables/log/log.ts';
 import type { Random } from '#server/base/random.ts';
 import { LotTimer, type RunOut } from './lot-timer.ts';
 import type { Timer } from '#server/base/timer.ts';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { LogEntry } from '#server/persistence/ports/store.ts';
+import type { LogEntry } from '#server/persistence/tables/log/log-lines.ts';
 import type { ActiveAuction } from './active-auction.ts';
 import { load, readOn } from './carry-out.ts';
 import { NoSuchAuction } from './order.ts';

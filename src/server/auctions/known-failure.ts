@@ -1,7 +1,6 @@
 import { serviceFailure, Failure } from '#server/base/failure.ts';
 import { GateFull } from '#server/persistence/files/fair-gate.ts';
-import { policyOf } from '#server/persistence/ports/policies.ts';
-import { isProblem } from '#server/persistence/ports/problems.ts';
+import { policyOf, isProblem } from '#server/persistence/ports/problems.ts';
 import { GoingDown, NoSuchAuction, OtherCommand } from './order.ts';
 
 /** The failure for a known error; null for an error that is a bug. */

@@ -5,15 +5,22 @@ import { begin } from '#domain/auction/evolve.ts';
 import { foldOn } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { CommandId, PlayerId } from '#domain/ids.ts';
-import type { LogEntry, RowChanges } from '#server/persistence/ports/store.ts';
+import type { LogEntry, RowChanges } from '#server/persistence/tables/log/log-lines.ts';
+import {
+  type HammeredRow,
+  type PlayerRow,
+  playerRow,
+  type PurseRow,
+  type TeamRow,
+  teamRow,
+  type TournamentRow,
+  tournamentRow,
+} from '#server/persistence/tables/schema/auction-rows.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { type HammeredRow, type PlayerRow, playerRow } from '#server/persistence/rows/player-row.ts';
-import { type PurseRow, type TeamRow, teamRow } from '#server/persistence/rows/team-row.ts';
-import { type TournamentRow, tournamentRow } from '#server/persistence/rows/tournament-row.ts';
 
 /** The order that caused the events, its author, and its time (epoch ms). */
 interface Origin {

@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import { NotDecided } from '#server/base/failure.ts';
-import type { RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
+import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-rows.ts';
 
 export interface Sender {
   /**

@@ -1,5 +1,4 @@
-import { policyOf, type Remedy } from '#server/persistence/ports/policies.ts';
-import { isProblem } from '#server/persistence/ports/problems.ts';
+import { policyOf, type Remedy, isProblem } from '#server/persistence/ports/problems.ts';
 
 /** The number of attempts before the caller gets the error. */
 const MOST_ATTEMPTS = 5;

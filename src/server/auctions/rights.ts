@@ -3,7 +3,7 @@ import { ID_PATTERN, type TournamentId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { ownLinkOf, whoAsks, type Asker } from '#server/accounts/asker.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { AuctionService } from './auction-service.ts';
 import type { MayOrder } from './order.ts';
 

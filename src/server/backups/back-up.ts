@@ -2,8 +2,8 @@ import { existsSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
-import type { Installation } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 /**

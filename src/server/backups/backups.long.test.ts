@@ -20,7 +20,7 @@ import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { filesIn, lockDataFolder } from '#server/persistence/sqlite/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { backUp } from './back-up.ts';
 import { compareWithCopy, contentsOfCopy } from './contents.ts';

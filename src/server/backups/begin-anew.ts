@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import type { Installation } from '#server/persistence/ports/installation.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { copiesFor } from './contents.ts';
 

@@ -6,7 +6,7 @@ import type {
   CopyDifference,
   CopyFiles,
   Installation,
-} from '#server/persistence/ports/installation.ts';
+} from '#server/persistence/tables/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { copiesIn, RESCUED } from './copy-names.ts';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
-import { imageFilesIn } from '#server/persistence/files/image-files.ts';
-import type { ImageFiles } from '#server/persistence/ports/image-store.ts';
-import type { CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
+import { imageFilesIn, type ImageFiles } from '#server/persistence/files/image-files.ts';
+import type { CopyFiles, Installation } from '#server/persistence/tables/installation.ts';
 import { lookAt } from './packed.ts';
 
 /**

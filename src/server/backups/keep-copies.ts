@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { syncFolder } from '#server/base/on-disk.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
-import type { Contents, CopyDifference } from '#server/persistence/ports/installation.ts';
+import type { Contents, CopyDifference } from '#server/persistence/tables/installation.ts';
 import { copiesIn, packedName, timeIn } from './copy-names.ts';
 import { pack, PACKED } from './packed.ts';
 

@@ -1,5 +1,5 @@
 import { UnusableData } from '#server/persistence/ports/problems.ts';
-import { auctionsInWords, type Installation } from '#server/persistence/ports/installation.ts';
+import { auctionsInWords, type Installation } from '#server/persistence/tables/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { newestWithAuctions } from './contents.ts';
 

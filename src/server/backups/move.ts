@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
 import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/persistence/choose-engine.ts';
-import type { Installation } from '#server/persistence/ports/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { assertThere } from './back-up.ts';
 import { restoreFrom } from './restore.ts';

@@ -18,7 +18,7 @@ import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { compareWithCopy, contentsOfCopy, newestWithAuctions } from './contents.ts';
 import { copiesIn, copyName, packedName } from './copy-names.ts';

@@ -5,8 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
-import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { toDiskProblem } from '#server/persistence/files/system-errors.ts';
+import { DiskFull, toDiskProblem } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 /** The suffix of a compressed backup. Compression reduces a backup to an eighth. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import type { Installation } from '#server/persistence/ports/installation.ts';
-import { toDiskProblem } from '#server/persistence/files/system-errors.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
+import { toDiskProblem } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { copyName } from './copy-names.ts';
 import { PACKED, unpack } from './packed.ts';

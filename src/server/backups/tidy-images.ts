@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ImageStore } from '#server/persistence/ports/image-store.ts';
-import type { Installation } from '#server/persistence/ports/installation.ts';
+import type { ImageStore } from '#server/persistence/tables/images/images.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { heldByCopies } from './images-of-copies.ts';
 import { UNFINISHED } from './keep-copies.ts';

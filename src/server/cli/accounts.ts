@@ -7,7 +7,7 @@ import { originsFor } from '#server/base/addresses.ts';
 import { readConfig } from '#server/base/config.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 
 export async function invite(): Promise<void> {
   const { host, port, publicUrl } = readConfig(process.env);

@@ -8,7 +8,7 @@ import { restoreFrom } from '#server/backups/restore.ts';
 import { databaseUrlFrom, readConfig } from '#server/base/config.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { auctionsInWords } from '#server/persistence/ports/installation.ts';
+import { auctionsInWords } from '#server/persistence/tables/installation.ts';
 
 export async function backup(file: string): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env);

@@ -10,7 +10,7 @@ import { stageAuction } from './stage-auction.ts';
 import { leaveWhenAsked } from '#server/start/leave.ts';
 import { serve, type RunningServer } from '#server/start/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { codeOf } from '#server/persistence/files/system-errors.ts';
+import { codeOf } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 /** The same relative path from the built command and from this source file. */

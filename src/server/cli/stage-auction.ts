@@ -14,7 +14,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { biddingFor } from './bidding.ts';
 
 /** The facts about the demo for the terminal. */

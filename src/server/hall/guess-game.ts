@@ -10,7 +10,7 @@ import {
 } from '#domain/guess.ts';
 import type { PlayerId, TournamentId } from '#domain/ids.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
-import type { GuessPhone, GuessStore } from '#server/persistence/ports/guess-store.ts';
+import type { GuessPhone, GuessStore } from '#server/persistence/tables/people/guesses.ts';
 
 /** The number of rows to read, or of names to number, before the event loop gets a turn. */
 const ROWS_AT_ONCE = 500;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { GuessWrite } from '#server/persistence/ports/guess-store.ts';
+import type { GuessWrite } from '#server/persistence/tables/people/guesses.ts';
 import { createGuessWriter } from './guess-writer.ts';
 
 const guess = (phone: string, amount = 1): GuessWrite => ({

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GuessStore, GuessWrite } from '#server/persistence/ports/guess-store.ts';
+import type { GuessStore, GuessWrite } from '#server/persistence/tables/people/guesses.ts';
 
 /** Writes guesses in groups, so that thousands of phones leave room for bids. */
 export interface GuessWriter {

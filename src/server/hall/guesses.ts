@@ -18,7 +18,7 @@ import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { GuessNamesAnswer, GuessTableAnswer, OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import type { GuessStore } from '#server/persistence/ports/guess-store.ts';
+import type { GuessStore } from '#server/persistence/tables/people/guesses.ts';
 import { GuessGame } from './guess-game.ts';
 import { createGuessWriter } from './guess-writer.ts';
 

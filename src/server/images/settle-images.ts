@@ -1,4 +1,4 @@
-import type { SettledImages } from '#server/persistence/ports/installation.ts';
+import type { SettledImages } from '#server/persistence/tables/installation.ts';
 
 interface SettleParts {
   readonly settle: () => Promise<SettledImages>;

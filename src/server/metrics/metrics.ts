@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isProblem } from '#server/persistence/ports/problems.ts';
+import type { LogStore } from '#server/persistence/tables/log/log.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { LogStore } from '#server/persistence/ports/store.ts';
 import { type Reading, type Registry, createRegistry } from './registry.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 

@@ -1,9 +1,9 @@
-import type { Installation } from './ports/installation.ts';
-import { postgresInstallation } from './postgres/installation.ts';
-import { sqliteInstallation } from './sqlite/installation.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
+import { postgresInstallation } from '#server/persistence/postgres/installation.ts';
+import { sqliteInstallation } from '#server/persistence/sqlite/installation.ts';
 
-export { moveInto, moveOutOf } from './postgres/move.ts';
-export { COPY_TYPE, removeCopy } from './sqlite/installation.ts';
+export { moveInto, moveOutOf } from './postgres/installation.ts';
+export { COPY_TYPE, removeCopy } from './sqlite/copies.ts';
 
 /**
  * Opens the data that the settings name. No other file knows both engines.

@@ -18,7 +18,10 @@ import type { GuardianPage } from '#protocol/registration/guardian.ts';
 import type { OwnPage } from '#protocol/registration/own-page.ts';
 import type { PageAnswer, TournamentShown } from '#protocol/registration/page.ts';
 import type { PhotoAnswer } from '#protocol/registration/photo.ts';
-import type { KeptRegistration, PhotoProgress } from '#server/persistence/ports/registration-store.ts';
+import type {
+  KeptRegistration,
+  PhotoProgress,
+} from '#server/persistence/tables/registration/registration-rows.ts';
 import { named, seenIn } from './seen-in.ts';
 import { fingerprintIn } from './fingerprint.ts';
 

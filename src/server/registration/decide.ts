@@ -12,7 +12,7 @@ import { carryOutAs } from '#server/auctions/carry-out-as.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import { planIn } from '#server/auctions/player-plans.ts';
-import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { Around } from './answers.ts';
 import { seenIn } from './seen-in.ts';
 import { decisionOn, joined, UNNUMBERED, type Decided, type Joining } from './join-list.ts';

@@ -1,7 +1,7 @@
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { RoomInAccounts } from '#server/accounts/room-in-account.ts';
 import type { Random } from '#server/base/random.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { ReceiptWaits } from './receipt-waits.ts';
 import type { Registrations } from './registrations.ts';
 

@@ -4,8 +4,12 @@ import { networkOf } from '#server/limits/network-of.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
-import type { KeptRegistration, KeptSettings, Sender } from '#server/persistence/ports/registration-store.ts';
-import type { SecretStore } from '#server/persistence/ports/store.ts';
+import type {
+  KeptRegistration,
+  KeptSettings,
+  Sender,
+} from '#server/persistence/tables/registration/registration-rows.ts';
+import type { SecretStore } from '#server/persistence/tables/store.ts';
 import type { SenderOf } from './fair-share.ts';
 import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { makeToken } from '#server/accounts/sessions.ts';
 import type { CrowdOnWire } from '#protocol/registration/list.ts';
-import type { Load, Sender } from '#server/persistence/ports/registration-store.ts';
-import type { SecretStore } from '#server/persistence/ports/store.ts';
+import type { Load, Sender } from '#server/persistence/tables/registration/registration-rows.ts';
+import type { SecretStore } from '#server/persistence/tables/store.ts';
 
 /**
  * How much one opened page and one network address may have in a full list. Above that, newcomers replace its newest

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
 import { seenIn } from './seen-in.ts';
 
 /** A text that changes when the page of a person would. It is cheap: waiting pages compare it at each bid. */

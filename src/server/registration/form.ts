@@ -5,7 +5,7 @@ import type { RegistrationPlan } from '#domain/registration/registration.ts';
 import { toAmount, toFlag, toText } from '#protocol/loose-values.ts';
 import type { RegistrationForm } from '#protocol/registration/form.ts';
 import { makeCode } from '#server/base/codes.ts';
-import type { KeptGuardian } from '#server/persistence/ports/registration-store.ts';
+import type { KeptGuardian } from '#server/persistence/tables/registration/registration-rows.ts';
 import { askedIn, type Around } from './answers.ts';
 import { formFailure } from './refused.ts';
 

@@ -10,7 +10,10 @@ import type { Orderer } from '#server/accounts/asker.ts';
 import { carryOutAs } from '#server/auctions/carry-out-as.ts';
 import { NotDecided, refusalBody } from '#server/base/failure.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
-import type { KeptRegistration, RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
+import type {
+  KeptRegistration,
+  RegistrationDecision,
+} from '#server/persistence/tables/registration/registration-rows.ts';
 import type { Around } from './answers.ts';
 import { registrationFailure } from './refused.ts';
 import type { DecidingParts } from './deciding-parts.ts';

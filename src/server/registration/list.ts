@@ -10,7 +10,7 @@ import {
   type RegistrationEntry,
 } from '#protocol/registration/list.ts';
 import type { SettingsAnswer } from '#protocol/registration/settings.ts';
-import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
 import { formOnWire, type Around } from './answers.ts';
 import { crowdsIn } from './fair-share.ts';
 import { seenIn } from './seen-in.ts';

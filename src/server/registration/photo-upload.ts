@@ -8,7 +8,7 @@ import type {
   KeptRegistration,
   RegistrationStore,
   Sender,
-} from '#server/persistence/ports/registration-store.ts';
+} from '#server/persistence/tables/registration/registration-rows.ts';
 import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
 import { MOST_PART_BYTES } from '#protocol/registration/calls.ts';
 import { crowdToReplace, PHOTO_SHARES } from './fair-share.ts';

@@ -2,7 +2,10 @@ import type { TournamentId } from '#domain/ids.ts';
 import { LONGEST_WAIT } from '#protocol/registration/own-page.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Broadcast } from '#server/cluster/broadcast.ts';
-import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
+import type {
+  KeptRegistration,
+  RegistrationStore,
+} from '#server/persistence/tables/registration/registration-rows.ts';
 import { fingerprintIn } from './fingerprint.ts';
 
 /** The most pages that wait at the same time: of one person, and in all. A further page is answered at once. */

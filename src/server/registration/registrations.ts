@@ -13,7 +13,7 @@ import type {
   KeptSettings,
   RegistrationChange,
   RegistrationStore,
-} from '#server/persistence/ports/registration-store.ts';
+} from '#server/persistence/tables/registration/registration-rows.ts';
 import type { Random } from '#server/base/random.ts';
 import { mayCorrect, mayWithdraw, type Around } from './answers.ts';
 import type { Admitted } from './door.ts';

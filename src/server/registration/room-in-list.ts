@@ -7,8 +7,8 @@ import type {
   PlacesOf,
   RegistrationStore,
   Sender,
-} from '#server/persistence/ports/registration-store.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+} from '#server/persistence/tables/registration/registration-rows.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { Admitted } from './door.ts';
 import { crowdToReplace, PLAYER_SHARES, type Crowd } from './fair-share.ts';
 import { closedFailure, registrationFailure } from './refused.ts';

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
 
 /**
  * The state of a registration according to the list of players. A player has the id of its registration. So a

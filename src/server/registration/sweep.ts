@@ -1,8 +1,8 @@
 import { privateDataGoAt, type RegistrationSettings } from '#domain/registration/registration.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
-import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import type { TeamRegistrationStore } from '#server/persistence/ports/team-registration-store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
+import type { RegistrationStore } from '#server/persistence/tables/registration/registration-rows.ts';
+import type { TeamRegistrationStore } from '#server/persistence/tables/registration/team-registrations.ts';
 import type { ReceiptWaits } from './receipt-waits.ts';
 
 interface SweepParts {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
 import { createLastAct } from './last-act.ts';

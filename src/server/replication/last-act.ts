@@ -4,7 +4,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { LastAct } from '#protocol/calls/second-laptop.ts';
 import { inWords } from '#protocol/texts/in-words.ts';
-import type { ReplicaTables } from '#server/persistence/ports/installation.ts';
+import type { ReplicaTables } from '#server/persistence/tables/installation.ts';
 
 /** The number of newest log lines in which an act is searched. */
 const LOOKED_AT = 8;

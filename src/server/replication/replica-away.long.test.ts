@@ -7,7 +7,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { OpenedStore, ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type { OpenedStore, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { bidFor, countingRandom, openBidding } from '#server/testing/stores/hall.ts';
 import { until } from '#server/testing/laptops/laptop.ts';
 import { createPrimary, type Primary } from './primary/primary.ts';

@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts';
 import type { LeftAct, LeftAnswer } from '#protocol/calls/second-laptop.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { askOver } from './channel/dial.ts';
 import { actIn } from './last-act.ts';
 import { missingMessage } from './channel/messages.ts';

@@ -1,5 +1,4 @@
-import { Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
-import { toDiskProblem } from '#server/persistence/files/system-errors.ts';
+import { Busy, DiskFull, UnusableData, toDiskProblem } from '#server/persistence/ports/problems.ts';
 import { CONFIGURATION_PROBLEM, Unstartable } from '#server/base/unstartable.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

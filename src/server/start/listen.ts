@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/base/config.ts';
-import { codeOf } from '#server/persistence/files/system-errors.ts';
+import { codeOf } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 /** Starts to listen for calls and returns the port. Throws `Unstartable` with one line of advice. */

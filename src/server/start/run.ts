@@ -9,7 +9,7 @@ import { listen } from '#server/start/listen.ts';
 import { serve, type BuildApp, type RoleHooks, type RunningServer } from '#server/start/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { UnusableData } from '#server/persistence/ports/problems.ts';
-import type { ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { buildReplicaApp } from '#server/api/replica-app.ts';
 import { openReplicaService, type ReplicaService } from '#server/replication/replica/replica-service.ts';

@@ -16,11 +16,11 @@ import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { serve } from './serve.ts';
 import type { ServerParts } from './server-parts.ts';
-import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
+import { MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
+import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 let folder = '';

@@ -22,10 +22,10 @@ import { createPrimary } from '#server/replication/primary/primary.ts';
 import type { ReplicaFile } from '#server/replication/replica-file.ts';
 import { takeoverIn } from '#server/replication/channel/replication-state.ts';
 import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
+import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrations.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { Installation } from '#server/persistence/ports/installation.ts';
-import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrate.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
 
 export interface RunningServer {
   /** The port on which the server listens. It differs from the settings if they say 0. */

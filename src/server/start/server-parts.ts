@@ -7,7 +7,7 @@ import type { Metrics } from '#server/metrics/metrics.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 
 /** The dependencies of `buildApp(parts)` in `api/app.ts`. */
 export interface ServerParts {

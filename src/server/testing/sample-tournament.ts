@@ -25,7 +25,8 @@ import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { type Rows, firstEntry, nextEntry, rowsOf } from '#server/auctions/log-entry.ts';
-import type { LogEntry, Store } from '#server/persistence/ports/store.ts';
+import type { LogEntry } from '#server/persistence/tables/log/log-lines.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 
 /** The id of the sample auction for each database engine: Mumbai has Kohli, Chennai leads for Dhoni, Bumrah waits. */
 export const NIGHT_CUP = 'night-cup';

@@ -8,7 +8,7 @@ import { MOST_RUPEES } from '#domain/limits.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { receiveFile } from './received-file.ts';
 import { readTournament, type OpenedLog } from './read-tournament.ts';
 import { resultOf, saveTournament } from './save-tournament.ts';

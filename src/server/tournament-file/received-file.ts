@@ -17,7 +17,7 @@ import { atMost } from '#protocol/schema-parts.ts';
 import * as z from 'zod/mini';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { isWithinBounds } from '#server/base/json-bounds.ts';
-import { toDiskProblem } from '#server/persistence/files/system-errors.ts';
+import { toDiskProblem } from '#server/persistence/ports/problems.ts';
 import { FileTooLong, MOST_LINES } from './file-budget.ts';
 import { NotOurZip, type ZipReader } from './stored-zip.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '#protocol/tournament-file.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { hammeredRow } from '#server/auctions/log-entry.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { ZipEntry } from './stored-zip.ts';
 
 interface SaveParts {

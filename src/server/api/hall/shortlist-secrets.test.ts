@@ -8,7 +8,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { copyForOne } from '#server/persistence/sqlite/copy-for-one.ts';
+import { copyForOne } from '#server/persistence/sqlite/copies.ts';
 import { Holder } from '#server/testing/laptops/holders.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';

@@ -23,13 +23,13 @@ import type { TeamRegistrations } from '#server/registration/teams/team-registra
 import type {
   KeptTeamRegistration,
   KeptTeamSettings,
-} from '#server/persistence/ports/team-registration-store.ts';
+} from '#server/persistence/tables/registration/team-registrations.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { UserId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
 
 import type { AccountQueue } from '#server/api/http/account-queue.ts';
 import type { RoomInAccounts } from '#server/accounts/room-in-account.ts';

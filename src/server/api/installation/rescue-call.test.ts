@@ -9,7 +9,7 @@ import { restoreFrom } from '#server/backups/restore.ts';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -9,7 +9,7 @@ import { knownFailure } from '#server/auctions/known-failure.ts';
 import { hasNul } from '#server/api/http/read-json.ts';
 import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { placeOfNul } from '#server/base/json-bounds.ts';
-import type { Image } from '#server/persistence/ports/image-store.ts';
+import type { Image } from '#server/persistence/files/image-files.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';
 import { addressIn } from '#server/api/http/carry-out.ts';
 import type { Row } from './import-rows.ts';

@@ -13,9 +13,10 @@ import {
   teamReceiptAnswer,
   type TeamListAnswer,
 } from '#protocol/registration/teams.ts';
-import type { LogStore, Store } from '#server/persistence/ports/store.ts';
-import type { RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import type { TeamRegistrationStore } from '#server/persistence/ports/team-registration-store.ts';
+import type { LogStore } from '#server/persistence/tables/log/log.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
+import type { RegistrationStore } from '#server/persistence/tables/registration/registration-rows.ts';
+import type { TeamRegistrationStore } from '#server/persistence/tables/registration/team-registrations.ts';
 import { errorOf, House, Organiser, type Answered } from '#server/testing/laptops/house.ts';
 import { png } from '#server/testing/pictures.ts';
 import { newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';

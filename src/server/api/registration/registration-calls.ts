@@ -11,7 +11,7 @@ import {
 } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { photoAnswer, photoPart } from '#protocol/registration/photo.ts';
-import type { KeptRegistration } from '#server/persistence/ports/registration-store.ts';
+import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
 import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
 import { fingerprintIn } from '#server/registration/fingerprint.ts';

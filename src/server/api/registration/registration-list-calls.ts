@@ -16,7 +16,10 @@ import {
   type SettingsAnswer,
 } from '#protocol/registration/settings.ts';
 import { makeCode } from '#server/base/codes.ts';
-import type { KeptRegistration, KeptSettings } from '#server/persistence/ports/registration-store.ts';
+import type {
+  KeptRegistration,
+  KeptSettings,
+} from '#server/persistence/tables/registration/registration-rows.ts';
 import type { Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
 import { checkSettings } from '#server/registration/check-settings.ts';

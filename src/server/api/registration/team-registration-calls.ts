@@ -16,7 +16,7 @@ import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';
 import { coloursOfOthers } from '#server/registration/teams/team-seen.ts';
-import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
+import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
 
 /**
  * How often one owner sends another logo. Logos that were replaced count for the organiser's account until the hourly

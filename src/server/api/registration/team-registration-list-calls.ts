@@ -17,7 +17,7 @@ import { Failure } from '#server/base/failure.ts';
 import { originsAt } from '#server/api/http/origins.ts';
 import { byId, byTournament } from '#server/api/http/asked.ts';
 import { makeCode } from '#server/base/codes.ts';
-import type { KeptTeamSettings } from '#server/persistence/ports/team-registration-store.ts';
+import type { KeptTeamSettings } from '#server/persistence/tables/registration/team-registrations.ts';
 import { crowdOf, crowdsIn } from '#server/registration/fair-share.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import { decideTeams } from '#server/registration/teams/decide-teams.ts';

@@ -7,10 +7,10 @@ import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/calls/agenda.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
-import type { TournamentRow } from '#server/persistence/rows/tournament-row.ts';
+import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
+import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { Api, CallParts } from '#server/api/http/call-parts.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { rowOnWire } from './tournament-calls.ts';
 
 /** The number of most expensive sales that the dashboard shows. */

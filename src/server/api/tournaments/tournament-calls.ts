@@ -26,8 +26,8 @@ import {
   tournamentRequest,
   type TournamentAnswer,
 } from '#protocol/calls/tournaments.ts';
-import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';
-import type { TournamentRow } from '#server/persistence/rows/tournament-row.ts';
+import type { Shelf, TournamentStore } from '#server/persistence/tables/tournaments.ts';
+import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 import { carryOut, commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import { byId } from '#server/api/http/asked.ts';

@@ -1,8 +1,7 @@
 import { AlreadyThere, NotInvited } from '#server/persistence/ports/problems.ts';
+import type { Session, User } from '#server/persistence/tables/people/accounts.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import type { Engine, Tools } from './engine.contract.ts';
-import type { Session } from '#server/persistence/ports/session-store.ts';
-import type { User } from '#server/persistence/ports/user-store.ts';
 
 const asha: User = {
   id: 'asha',

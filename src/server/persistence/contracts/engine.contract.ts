@@ -1,5 +1,5 @@
 import type { expect as expectation, test as testing } from 'vitest';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 
 /** The tools of the test file, because product code imports no test package. */
 export interface Tools {

@@ -11,8 +11,8 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { readStoredRules } from '#protocol/events/upcasters.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
-import type { TournamentRow } from '#server/persistence/rows/tournament-row.ts';
+import type { OpenedStore } from '#server/persistence/tables/installation.ts';
+import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 
 const FIXTURE = new URL('../../../../fixtures/evening-0.1/', import.meta.url);
 const THEN: unknown = JSON.parse(readFileSync(new URL('states.json', FIXTURE), 'utf8'));

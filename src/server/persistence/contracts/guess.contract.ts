@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import type { GuessWrite, LotPage } from '#server/persistence/ports/guess-store.ts';
+import type { GuessWrite, LotPage } from '#server/persistence/tables/people/guesses.ts';
 import type { Engine, Tools } from './engine.contract.ts';
 
 const AT = 1_790_000_000_000;

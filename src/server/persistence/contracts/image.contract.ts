@@ -3,9 +3,9 @@ import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
-import type { Upload } from '#server/persistence/ports/image-store.ts';
+import type { Upload } from '#server/persistence/tables/images/images.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { Engine, Tools } from './engine.contract.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
 
 const AT = 1_790_000_000_000;
 

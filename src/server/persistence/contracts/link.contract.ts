@@ -1,5 +1,5 @@
 import type { Engine, Tools } from './engine.contract.ts';
-import type { KeptLink } from '#server/persistence/ports/link-store.ts';
+import type { KeptLink } from '#server/persistence/tables/people/links.ts';
 
 const AT = 1_790_000_000_000;
 

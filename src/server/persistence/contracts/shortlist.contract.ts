@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import type { ShortlistWrite } from '#server/persistence/ports/shortlist-store.ts';
+import type { ShortlistWrite } from '#server/persistence/tables/people/shortlists.ts';
 import type { Engine, Tools } from './engine.contract.ts';
 
 const AT = 1_790_000_000_000;

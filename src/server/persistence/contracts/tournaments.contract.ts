@@ -3,7 +3,8 @@ import { tournamentWith } from '#fixtures/auction/people.ts';
 import type { LastTournament } from '#protocol/pages.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, keepRetained, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
-import type { Shelf, Store } from '#server/persistence/ports/store.ts';
+import type { Shelf } from '#server/persistence/tables/tournaments.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { Engine, Tools } from './engine.contract.ts';
 
 /** The contract of every engine for tournaments, teams and players. */

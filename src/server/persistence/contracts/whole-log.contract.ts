@@ -3,7 +3,7 @@ import { fold } from '#domain/auction/fold.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { rowsOf, wholeEntry } from '#server/auctions/log-entry.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { LogEntry } from '#server/persistence/ports/store.ts';
+import type { LogEntry } from '#server/persistence/tables/log/log-lines.ts';
 import type { Engine, Tools } from './engine.contract.ts';
 
 const NOW = 1_790_000_000_000;

@@ -10,8 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { toDiskProblem } from './system-errors.ts';
+import { DiskFull, toDiskProblem } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 /** The paths in DATA_DIR, for either database. */

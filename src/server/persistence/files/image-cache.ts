@@ -1,7 +1,6 @@
 import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { Image, OpenImage } from '#server/persistence/ports/image-store.ts';
-import { imageFilesIn, sweepUnfinished } from './image-files.ts';
+import { type Image, type OpenImage, imageFilesIn, sweepUnfinished } from './image-files.ts';
 import { imageTypeIn } from '#protocol/image-metadata.ts';
 import { soundTypeOf } from './sound-kind.ts';
 

@@ -1,16 +1,61 @@
+import type { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { impossible } from '#domain/impossible.ts';
-import type { ImageFiles, OpenFile } from '#server/persistence/ports/image-store.ts';
-import { DataDetached } from '#server/persistence/ports/problems.ts';
-import { codeOf, toDiskProblem } from './system-errors.ts';
+import { DataDetached, codeOf, toDiskProblem } from '#server/persistence/ports/problems.ts';
+
+export interface Image {
+  /** The SHA-256 of the image bytes, 64 hex digits. */
+  readonly hash: string;
+  /** The media type, like image/jpeg. */
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** An image that the server sends. The caller must read or destroy its stream. */
+export interface OpenImage {
+  readonly type: string;
+  /** The size of the image in bytes. */
+  readonly size: number;
+  readonly bytes: Uint8Array | Readable;
+}
+
+/** Images as files, named by their SHA-256 (64 hex digits). The same bytes exist only once. */
+export interface ImageFiles {
+  /**
+   * Stores an image. On return its file is on disk and survives a power cut. Returns true if the image is new. Throws
+   * `CannotWrite`.
+   */
+  put(hash: string, bytes: Uint8Array): Promise<boolean>;
+  /** Reads all bytes of an image; null if the image does not exist. */
+  read(hash: string): Promise<Buffer | null>;
+  /** Opens an image, as a stream if it is large; null if the image does not exist. */
+  open(hash: string): Promise<OpenFile | null>;
+  has(hash: string): Promise<boolean>;
+  remove(hash: string): Promise<void>;
+  /** The hashes of all images. */
+  all(): Promise<string[]>;
+}
+
+/**
+ * An open image: all of its bytes if it is small, or a stream. The stream closes the file when it ends or is destroyed.
+ */
+export interface OpenFile {
+  /** The size of the image in bytes. */
+  readonly size: number;
+  /** The first bytes of the image, which tell its type. */
+  readonly start: Buffer;
+  readonly bytes: Buffer | Readable;
+}
 
 /** The largest image (bytes) that is read at once. Larger ones would occupy memory while slow clients read them. */
 const READ_AT_ONCE = 256 * 1024;
+
 const START_BYTES = 16;
 
 const HASH = /^[0-9a-f]{64}$/;
+
 const UNFINISHED = '.unfinished';
 
 /**

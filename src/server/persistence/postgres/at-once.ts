@@ -1,7 +1,6 @@
 import type { Pool, QueryArrayConfig } from 'pg';
 import type { Step } from '#server/persistence/ports/engine.ts';
-import { ConnectionLost } from '#server/persistence/ports/problems.ts';
-import { codeOf } from '#server/persistence/files/system-errors.ts';
+import { ConnectionLost, codeOf } from '#server/persistence/ports/problems.ts';
 import { asking, FOUND_NOTHING } from './errors.ts';
 import { groupCommit } from './group-commit.ts';
 import { bindable, demands, nobodyKnows, problemOf, textOf } from './statements.ts';

@@ -14,7 +14,8 @@ import {
 } from '#server/persistence/ports/problems.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
+import { CarefulPostgresDialect, openPool } from './pool.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import {
   bidAfter,
@@ -24,10 +25,8 @@ import {
   NIGHT_CUP,
 } from '#server/testing/sample-tournament.ts';
 import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
-import { CarefulPostgresDialect } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { openPostgres } from './open-postgres.ts';
-import { openPool } from './pool.ts';
 
 let folder = '';
 let url = '';

@@ -1,9 +1,7 @@
 import type { Compilable } from 'kysely';
 import type { Pool, QueryConfig, QueryResult } from 'pg';
-import type { Engine, Step, Asked } from '#server/persistence/ports/engine.ts';
-import { prepare } from '#server/persistence/tables/schema/prepared.ts';
-import { ConnectionLost, ReadOnly } from '#server/persistence/ports/problems.ts';
-import { codeOf } from '#server/persistence/files/system-errors.ts';
+import { type Engine, type Step, type Asked, prepare } from '#server/persistence/ports/engine.ts';
+import { ConnectionLost, ReadOnly, codeOf } from '#server/persistence/ports/problems.ts';
 import { atOnce } from './at-once.ts';
 import { AFTER_A_FAILURE, asking } from './errors.ts';
 import { bindable, nobodyKnows, problemOf, statementNames, textOf } from './statements.ts';

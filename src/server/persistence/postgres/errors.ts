@@ -1,5 +1,5 @@
-import { codeOf } from '#server/persistence/files/system-errors.ts';
 import {
+  codeOf,
   AlreadyThere,
   Busy,
   ConnectionLost,

@@ -1,9 +1,13 @@
 import type { Pool } from 'pg';
+import { sql, type Kysely } from 'kysely';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
 import { createFairGate } from '#server/persistence/files/fair-gate.ts';
 import type { ImageCache } from '#server/persistence/files/image-cache.ts';
-import type { ImageFiles, Image } from '#server/persistence/ports/image-store.ts';
-import type { ImagePlace } from '#server/persistence/tables/images/image-place.ts';
+import type { ImageFiles, Image } from '#server/persistence/files/image-files.ts';
+import type { ImagePlace } from '#server/persistence/tables/images/images.ts';
+import { IMAGES_WITHOUT } from '#server/persistence/tables/transfer.ts';
+import type { ImageKeeping, SettledImages } from '#server/persistence/tables/installation.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { asking } from './errors.ts';
 
 /**
@@ -14,24 +18,32 @@ const EIGHT_DAYS_MS = 8 * 24 * 60 * 60_000;
 
 /** The bytes that one query reads. Such a query holds a connection and the event loop for a millisecond. */
 const PIECE = 256 * 1024;
+
 /**
  * The limits of simultaneous image reads; other connections serve orders. A hall is often one network. So as many
  * requests may wait as the largest list has images. Each waiting request holds 18 kB: 360 MB at most.
  */
 const READ = { atOnce: 3, waiting: MOST_PLAYERS + MOST_TEAMS };
+
 /** The network name for calls of this process that need an image for their own answer. */
 const OWN_CALLER = 'this process';
 
 const FIRST = `select images.type, octet_length(bytes) as size, substring(bytes from 1 for ${String(PIECE)}) as piece
   from images left join carried_images on carried_images.hash = images.hash where images.hash = $1`;
+
 const NEXT = `select substring(bytes from $2 for ${String(PIECE)}) as piece from carried_images where hash = $1`;
+
 /** Those of the given hashes whose images have a row. */
 const KNOWN = 'select hash from images where hash = any($1)';
+
 /** The number of cached hashes to check at once. */
 const SLICE = 1_000;
+
 const HAS = 'select 1 from carried_images where hash = $1';
+
 const ADD =
   'insert into carried_images (hash, type, bytes) values ($1, $2, $3) on conflict (hash) do nothing';
+
 const DROP = `delete from carried_images where hash = $1
   and not exists (select 1 from images where images.hash = carried_images.hash)`;
 
@@ -120,5 +132,57 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
     },
     // In the tables no bytes are without a row, because both are removed together.
     mayBeStray: () => Promise.resolve([]),
+  };
+}
+
+/** The number of images to check at once. */
+const IMAGES_AT_ONCE = 200;
+
+/**
+ * Moves the images of a former version from the data folder into the tables, one by one. After an interruption the
+ * next start continues the move, on any machine with the folder.
+ */
+export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Promise<SettledImages> {
+  const keeping = imagesInto(db);
+  let brought = 0;
+  let last = '';
+  for (;;) {
+    const { rows } = await sql<{
+      hash: string;
+      size: number;
+    }>`select hash, size from images where hash > ${last}
+      and not exists (select 1 from carried_images where carried_images.hash = images.hash)
+      order by hash limit ${IMAGES_AT_ONCE}`.execute(db);
+    for (const { hash, size } of rows) {
+      const bytes = await former.read(hash);
+      // A truncated file is no valid image.
+      if (bytes?.length === size && (await keeping.put(hash, bytes))) brought += 1;
+    }
+    const end = rows.at(-1);
+    if (end === undefined) return { brought, missing: (await imagesWithout(db)).length };
+    last = end.hash;
+  }
+}
+
+/** The hashes of used images that the tables do not contain. */
+export async function imagesWithout(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql.raw<{ hash: string }>(IMAGES_WITHOUT).execute(db);
+  return rows.map(({ hash }) => hash);
+}
+
+/** Stores image bytes for existing rows. */
+export function imagesInto(db: Kysely<Tables>): ImageKeeping {
+  return {
+    async has(hash) {
+      const { rows } = await sql`select 1 from carried_images where hash = ${hash}`.execute(db);
+      return rows.length > 0;
+    },
+    async put(hash, bytes) {
+      // This statement locks the row, so that a simultaneous removal leaves no bytes behind.
+      const put = await sql`insert into carried_images (hash, type, bytes)
+        select hash, type, ${bytes}::bytea from images where hash = ${hash} for share
+        on conflict (hash) do nothing`.execute(db);
+      return (put.numAffectedRows ?? 0n) > 0n;
+    },
   };
 }

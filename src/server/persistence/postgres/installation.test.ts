@@ -8,7 +8,7 @@ import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { Installation } from '#server/persistence/ports/installation.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { wireTo } from '#server/testing/laptops/cut-wire.ts';
 import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';

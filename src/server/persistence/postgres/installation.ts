@@ -1,19 +1,25 @@
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { WHAT_IS_THERE } from '#server/persistence/tables/schema/queries-over-all.ts';
-import type { Contents, IncomingCopy, Installation } from '#server/persistence/ports/installation.ts';
-import { migrate } from '#server/persistence/migrations/migrate.ts';
-import { checkDatabase } from '#server/persistence/sqlite/check-database.ts';
+import {
+  WHAT_IS_THERE,
+  copyRows,
+  deleteRows,
+  deleteStrayBytes,
+  differences,
+  isEmpty,
+  sumsOf,
+} from '#server/persistence/tables/transfer.ts';
+import type { Contents, IncomingCopy, Installation } from '#server/persistence/tables/installation.ts';
+import { migrate } from '#server/persistence/migrations/migrations.ts';
+import { checkDatabase } from '#server/persistence/sqlite/checks.ts';
 import { lockDataFolder } from '#server/persistence/sqlite/data-folder.ts';
-import { copies, removeCopy } from '#server/persistence/sqlite/installation.ts';
-import { readCopy } from '#server/persistence/sqlite/rows-in-copy.ts';
+import { copies, removeCopy, readCopy } from '#server/persistence/sqlite/copies.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
-import { copyRows, deleteRows, deleteStrayBytes } from '#server/persistence/tables/transfer.ts';
-import { placeOf, reaching } from './address.ts';
-import { imagesInto, imagesWithout } from './bring-in-images.ts';
-import { connect } from './pool.ts';
-import { MIGRATIONS, hasTables } from './migrations.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
+import { placeOf, reaching, connect, assertDurable } from './pool.ts';
+import { imagesInto, imagesWithout } from './images-within.ts';
+import { MIGRATIONS, hasTables, holdsAnything } from './migrations.ts';
 import { copyInto, openPostgres } from './open-postgres.ts';
 import { untilNobodyServes } from './membership.ts';
 
@@ -80,4 +86,53 @@ async function contentsOf(db: Kysely<Tables>): Promise<Contents> {
   if (!(await hasTables(db))) return { state: 'missing' };
   const { rows } = await sql.raw<{ auctions: number; lines: number }>(WHAT_IS_THERE).execute(db);
   return { state: 'whole', auctions: rows[0]?.auctions ?? 0, lines: rows[0]?.lines ?? 0 };
+}
+
+/**
+ * Fills an empty PostgreSQL from a copy, and compares rows and logs before the commit. A failure leaves the database
+ * empty. Throws `Unstartable` where it holds data.
+ */
+export function moveInto(url: string, copy: string): Promise<void> {
+  const place = placeOf(url);
+  const notEmpty = `${place} is not empty: make a new database for it, and name that one.`;
+  return reaching(url, () =>
+    connect(url, async (db, pool) => {
+      await assertDurable(pool);
+      if (!(await hasTables(db)) && (await holdsAnything(db))) throw new Unstartable(notEmpty);
+      await migrate(db, MIGRATIONS, () => Promise.resolve());
+      await readCopy(copy, (from) =>
+        db
+          .transaction()
+          .setIsolationLevel('serializable')
+          .execute(async (to) => {
+            if (!(await isEmpty(to))) throw new Unstartable(notEmpty);
+            await copyRows(from, to);
+            const [first] = differences(await sumsOf(from), await sumsOf(to));
+            if (first !== undefined)
+              throw new Unstartable(`Nothing is moved: ${place} does not hold what was written (${first}).`);
+          }),
+      );
+    }),
+  );
+}
+
+/**
+ * Writes all data with images into a new copy, and compares rows and logs. Throws `Unstartable` while a process works
+ * on the database, because the copy would miss its writes.
+ */
+export function moveOutOf(url: string, copy: string): Promise<void> {
+  return reaching(url, () =>
+    connect(url, async (db, pool) => {
+      await untilNobodyServes(pool);
+      await copyInto(copy, db, 'with images');
+      await readCopy(copy, async (rows) => {
+        const [first] = differences(await sumsOf(db), await sumsOf(rows));
+        if (first !== undefined)
+          throw new Unstartable(
+            `Nothing is moved: the copy of ${placeOf(url)} does not hold what is there (${first}).`,
+          );
+      });
+      await untilNobodyServes(pool);
+    }),
+  );
 }

@@ -1,15 +1,20 @@
 import type { Pool } from 'pg';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
-import { NOW } from './cluster-tables.ts';
+import { LAST_MIGRATION } from './migrations.ts';
+import { asking } from './errors.ts';
+
+/** The present time in epoch ms by the database's clock, which all processes share. */
+export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /**
  * The lease (ms) of the leader, who renews it three times within that time. A dead leader is replaced within two
  * seconds.
  */
 export const LEAD_MS = 1_300;
+
 /** The silence (ms) after which a process counts as gone. */
 const SEEN_MS = 2_000;
+
 /** The age (ms) at which the rows of processes and messages are deleted. */
 const OLD_MS = 60_000;
 
@@ -58,6 +63,7 @@ const OTHERS = `select id, deaf, newest > $2 as outdated
 
 /** Timeout (ms) for getting the tables alone. */
 const ALONE_MS = SEEN_MS + 1_000;
+
 const LOOK_EVERY_MS = 200;
 
 const OTHERS_RUN =
@@ -120,4 +126,37 @@ export function createMembership(pool: Pool, self: string): Membership {
       await pool.query(`delete from boli_words where at < ${NOW} - ${String(OLD_MS)}`);
     },
   };
+}
+
+/** The number of the advisory lock for creating the tables. */
+const MAKING = 7_302_311;
+
+/**
+ * The tables of the members, the leader, and messages for processes without notifications. After a crash these rows
+ * are useless. So the tables are unlogged and in no backup.
+ */
+const TABLES = [
+  `create unlogged table if not exists boli_processes (
+    id text primary key, deaf integer not null, since bigint not null, seen_at bigint not null)`,
+  `create unlogged table if not exists boli_lead (
+    one integer primary key, holder text not null, until bigint not null)`,
+  `create unlogged table if not exists boli_words (
+    sender text not null, number bigint not null, at bigint not null, words text not null,
+    primary key (sender, number))`,
+];
+
+export async function makeClusterTables(pool: Pool): Promise<void> {
+  const there = "select 1 where to_regclass('boli_words') is not null";
+  if ((await asking(() => pool.query(there))).rows.length > 0) return;
+  const client = await asking(() => pool.connect());
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MAKING]);
+    for (const table of TABLES) await client.query(table);
+    await client.query('commit');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }

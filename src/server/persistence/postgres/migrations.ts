@@ -1,7 +1,7 @@
 import { impossible } from '#domain/impossible.ts';
 import { migrationsFor } from '#server/persistence/migrations/migrations.ts';
-import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+import { type Kysely, sql } from 'kysely';
 
 /** Every migration, with the column types of PostgreSQL. */
 export const MIGRATIONS = migrationsFor({ bytes: 'bytea', keyed: '' });

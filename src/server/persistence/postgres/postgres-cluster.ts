@@ -3,10 +3,9 @@ import type { Pool } from 'pg';
 import { ClusterListeners, type Cluster } from '#server/cluster/cluster.ts';
 import type { Notification } from '#server/cluster/cluster-messages.ts';
 import { asking } from '#server/persistence/postgres/errors.ts';
-import { createNotificationSubscriber } from './notification-subscriber.ts';
-import { openPool } from '#server/persistence/postgres/pool.ts';
+import { createNotificationSubscriber, createNotificationPublisher } from './notifications.ts';
+import { openPool } from './pool.ts';
 import { createMembership, LEAD_MS } from './membership.ts';
-import { createNotificationPublisher } from './notification-publisher.ts';
 
 /** The pause (ms) between two membership queries. */
 const HEARTBEAT_EVERY_MS = 400;

@@ -1,7 +1,6 @@
 import { impossible } from '#domain/impossible.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
-import { AlreadyThere, ConnectionLost } from '#server/persistence/ports/problems.ts';
-import { codeOf } from '#server/persistence/files/system-errors.ts';
+import { AlreadyThere, ConnectionLost, codeOf } from '#server/persistence/ports/problems.ts';
 import { FOUND_NOTHING, toStoreProblem } from './errors.ts';
 import { LAST_MIGRATION } from './migrations.ts';
 

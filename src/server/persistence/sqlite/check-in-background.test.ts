@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import { checkInBackground } from './check-in-background.ts';
-import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import { checkInBackground } from './checks.ts';
+import { openDatabase, openSqlite } from './open-sqlite.ts';
 
 let folder = '';
 let file = '';

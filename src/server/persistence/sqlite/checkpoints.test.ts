@@ -4,8 +4,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AGAIN, MOST_PAGES, QUIET, WORTH_IT } from '#server/persistence/sqlite/checkpoints.ts';
-import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
-import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
+import { sqliteEngine } from './engine.ts';
+import { openDatabase } from './open-sqlite.ts';
 
 let folder: string;
 let database: Database.Database;

@@ -6,11 +6,11 @@ import { bidFor, openBidding } from '#server/testing/stores/hall.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import { DataDetached } from '#server/persistence/ports/problems.ts';
+import { openSqlite } from './open-sqlite.ts';
+import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { filesIn } from './data-folder.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
 
 let folder = '';
 let dataDir = '';

@@ -9,6 +9,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { migrationsFor } from '#server/persistence/migrations/migrations.ts';
 import { toStoreProblem } from './errors.ts';
 
 /** Kysely's SQLite dialect with the differences described below. */
@@ -60,6 +61,7 @@ class CarefulDriver extends SqliteDriver {
 }
 
 const MOST_STATEMENTS = 200;
+
 const LONGEST_KEPT = 4_000;
 
 /** Caches short statements, because preparing a statement costs more than running it. */
@@ -76,3 +78,6 @@ function withKeptStatements(database: Database): SqliteDatabase {
     close: () => database.close(),
   };
 }
+
+/** Every migration, with the column types of SQLite. */
+export const MIGRATIONS = migrationsFor({ bytes: 'blob', keyed: 'without rowid' });

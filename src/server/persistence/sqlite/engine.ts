@@ -1,13 +1,11 @@
+import { statSync } from 'node:fs';
 import type { Database, Statement } from 'better-sqlite3';
 import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
-import type { Engine, Step, Asked } from '#server/persistence/ports/engine.ts';
-import { prepare } from '#server/persistence/tables/schema/prepared.ts';
-import { AlreadyThere, Busy, DataDetached } from '#server/persistence/ports/problems.ts';
-import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
+import { type Engine, type Step, type Asked, prepare } from '#server/persistence/ports/engine.ts';
+import { AlreadyThere, Busy, DataDetached, codeOf } from '#server/persistence/ports/problems.ts';
+import type { ReplicationHook } from '#server/persistence/tables/installation.ts';
 import { toStoreProblem } from './errors.ts';
-import { type DetachedFiles, NEVER_DETACHED } from './detached-files.ts';
-import { codeOf } from '#server/persistence/files/system-errors.ts';
 import { createCheckpoints, mayErase } from './checkpoints.ts';
 
 /** The engine on SQLite. A transaction is one synchronous call, so no other write comes between its steps. */
@@ -132,6 +130,7 @@ async function settled<Answer>(task: () => Answer | Promise<Answer>): Promise<An
 
 /** The pause (ms) between two attempts to get the lock, and the longest wait. */
 const PAUSE = 20;
+
 const PATIENCE = 4_000;
 
 /**
@@ -153,4 +152,41 @@ export async function waitForLock<Answer>(task: () => Answer, patience = PATIENC
 
 function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith('SQLITE_BUSY') || error instanceof Busy;
+}
+
+/** Checks whether the next start would open the same files as this process. */
+export interface DetachedFiles {
+  /** Checks the files now; the check takes some microseconds. */
+  areDetached(): boolean;
+  /** The result of the last check. */
+  wereDetached(): boolean;
+}
+
+export const NEVER_DETACHED: DetachedFiles = { areDetached: () => false, wereDetached: () => false };
+
+/**
+ * Watches the files of an open database. An open file survives the deletion of its folder and accepts every write;
+ * only its path shows the loss. Called when database and log are open. When the same files are put back, writes work
+ * again.
+ */
+export function watchDetachment(database: string): DetachedFiles {
+  const files = [database, `${database}-wal`].map((file) => ({ file, opened: placeOf(file) }));
+  let detached = false;
+  return {
+    areDetached() {
+      detached = files.some(({ file, opened }) => placeOf(file) !== opened);
+      return detached;
+    },
+    wereDetached: () => detached,
+  };
+}
+
+/** The system's id of a file, independent of its name; null where the file is missing or has no known id. */
+function placeOf(file: string): string | null {
+  try {
+    const { dev, ino } = statSync(file, { bigint: true });
+    return `${String(dev)}:${String(ino)}`;
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,14 @@
 import path from 'node:path';
 import { folderProblem, refusalToWrite } from '#server/persistence/files/data-folder.ts';
-import { codeOf, toDiskProblem } from '#server/persistence/files/system-errors.ts';
+import {
+  codeOf,
+  toDiskProblem,
+  AlreadyThere,
+  Busy,
+  DiskFull,
+  UnusableData,
+} from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { AlreadyThere, Busy, DiskFull, UnusableData } from '#server/persistence/ports/problems.ts';
 
 /** SQLite's errors for a full disk, at the database, its log or its shared memory. */
 const NO_ROOM = new Set([

@@ -1,48 +1,19 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, constants, renameSync } from 'node:fs';
+import path from 'node:path';
 import Database from 'better-sqlite3';
 import { folderProblem } from '#server/persistence/files/data-folder.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
-import type { Contents, CopyFiles, Installation } from '#server/persistence/ports/installation.ts';
+import type { Installation, IncomingCopy } from '#server/persistence/tables/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { checkDatabase } from './check-database.ts';
-import { checkInBackground, integrityOf } from './check-in-background.ts';
-import { compareCopies } from './compare-copies.ts';
-import { copyDatabase } from './copy-database.ts';
+import { syncFile, syncFolder } from '#server/base/on-disk.ts';
+import { checkDatabase, checkInBackground } from './checks.ts';
+import { copyDatabase, imagesWithout } from './copies.ts';
 import { filesIn, lockDataFolder } from './data-folder.ts';
-import { carryImages, imagesHad, imagesWithout } from './images-in-copies.ts';
 import { openSqlite } from './open-sqlite.ts';
 import { replicationFiles } from './replica.ts';
-import { replaceDatabase } from './replace-database.ts';
-import * as z from 'zod/mini';
-import { WHAT_IS_THERE } from '#server/persistence/tables/schema/queries-over-all.ts';
 import { isDamage, openProblem } from './errors.ts';
-
-/** The media type of a copy. */
-export const COPY_TYPE = 'application/vnd.sqlite3';
-
-/** Removes a copy, complete or not, with its companion files. */
-export function removeCopy(file: string): void {
-  for (const rest of ['', '-journal', '-wal', '-shm']) rmSync(file + rest, { force: true });
-}
-
-/** The operations on a copy. A copy is an SQLite file, whichever engine its data come from. */
-export const copies: CopyFiles = {
-  compare: compareCopies,
-  contentsOf: (file) => contentsOf(file, 'check'),
-  async isSound(file) {
-    const contents = contentsOf(file, 'trust');
-    if (contents.state !== 'whole' || contents.auctions === 0) return false;
-    return (await integrityOf(file)) === 'ok';
-  },
-  assertOurs: checkDatabase,
-  duplicate(file, place) {
-    copyFileSync(file, place);
-    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${place}-wal`);
-  },
-  carryImages,
-  imagesHad,
-};
+import { contentsOf, copies } from './copies.ts';
 
 /** The data of one installation in one SQLite file of its data folder. */
 export function sqliteInstallation(dataDir: string): Installation {
@@ -79,26 +50,67 @@ export function sqliteInstallation(dataDir: string): Installation {
   };
 }
 
-const counts = z.object({ auctions: z.int(), lines: z.int() });
+/** The endings of the companion files of a database in use. */
+const BESIDE = ['-wal', '-shm'];
 
 /**
- * Reads the contents of a file without changing the file. `check`: also checks the pages. Throws `Unstartable` or
- * `Busy` where the file cannot be opened for another reason than damage.
+ * Replaces the database of a data folder by a copy, and keeps the old database. Returns the path of the old one, or
+ * null.
  */
-export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
-  if (!existsSync(file)) return { state: 'missing' };
-  let database: Database.Database | null = null;
+export async function replaceDatabase(
+  dataDir: string,
+  { called, bring, aside }: IncomingCopy,
+): Promise<string | null> {
+  const { database } = filesIn(dataDir);
+  const incoming = path.join(dataDir, 'restoring.db');
   try {
-    database = new Database(file, { readonly: true, fileMustExist: true });
-    if (check === 'check' && database.pragma('quick_check(1)', { simple: true }) !== 'ok')
-      return { state: 'damaged' };
-    const table = database.prepare("select 1 from sqlite_schema where name = 'tournaments'").get();
-    if (table === undefined) return { state: 'whole', auctions: 0, lines: 0 };
-    return { state: 'whole', ...counts.parse(database.prepare(WHAT_IS_THERE).get()) };
-  } catch (error) {
-    if (isDamage(error)) return { state: 'damaged' };
-    throw openProblem(file, error);
+    remove(incoming);
+    await bring(incoming);
+    settleCopy(incoming, called);
+    const kept = putAside(database, aside);
+    // The replacement is one rename: so a database exists at every moment.
+    renameSync(incoming, database);
+    syncFolder(dataDir);
+    return kept;
   } finally {
-    database?.close();
+    remove(incoming);
   }
+}
+
+/** Makes a complete, checked copy inside the data folder, so that the last step is a rename. */
+function settleCopy(incoming: string, called: string): void {
+  checkDatabase(incoming, called);
+  const copy = new Database(incoming);
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+  syncFile(incoming);
+}
+
+function putAside(database: string, aside: string): string | null {
+  if (!existsSync(database)) return null;
+  if (!settled(database)) {
+    // The old database is too damaged to open. Its log must move with it, or the new database would read that log.
+    for (const rest of BESIDE) if (existsSync(database + rest)) renameSync(database + rest, aside + rest);
+  }
+  copyFileSync(database, aside, constants.COPYFILE_FICLONE);
+  syncFile(aside);
+  return aside;
+}
+
+/** True when the companion log is merged into the database and removed. */
+function settled(database: string): boolean {
+  try {
+    const former = new Database(database);
+    former.pragma('wal_checkpoint(TRUNCATE)');
+    former.close();
+  } catch (error) {
+    if (isDamage(error)) return false;
+    // The write-ahead log stays where it is: no file has changed.
+    throw openProblem(database, error);
+  }
+  return BESIDE.every((rest) => !existsSync(database + rest));
+}
+
+function remove(database: string): void {
+  for (const rest of ['', '-journal', ...BESIDE]) rmSync(database + rest, { force: true });
 }

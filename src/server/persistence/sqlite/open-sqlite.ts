@@ -2,28 +2,30 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { imageFilesIn, sweepUnfinished } from '#server/persistence/files/image-files.ts';
-import type { ImageFiles } from '#server/persistence/ports/image-store.ts';
-import { createStore } from '#server/persistence/tables/create-store.ts';
-import { imagesInFiles } from '#server/persistence/tables/images/image-place.ts';
-import { migrate } from '#server/persistence/migrations/migrate.ts';
+import * as z from 'zod/mini';
+import { imageFilesIn, sweepUnfinished, type ImageFiles } from '#server/persistence/files/image-files.ts';
+import { createStore } from '#server/persistence/tables/store.ts';
+import { imagesInFiles } from '#server/persistence/tables/images/images.ts';
+import { migrate } from '#server/persistence/migrations/migrations.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
-import type { OpenOptions, OpenedStore } from '#server/persistence/ports/installation.ts';
+import type {
+  OpenOptions,
+  OpenedStore,
+  ReplicationRows,
+  ReplicationSource,
+} from '#server/persistence/tables/installation.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { MOST_PAGES } from './checkpoints.ts';
-import { sqliteEngine } from './engine.ts';
-import { copyForOne } from './copy-for-one.ts';
-import { copyDatabase } from './copy-database.ts';
+import { sqliteEngine, watchDetachment } from './engine.ts';
+import { copyForOne, copyDatabase } from './copies.ts';
 import { filesIn } from './data-folder.ts';
-import { CarefulSqliteDialect } from './driver.ts';
-import { othersWrite, replicationRows } from './replication-rows.ts';
+import { CarefulSqliteDialect, MIGRATIONS } from './driver.ts';
 import { toStoreProblem } from './errors.ts';
-import { MIGRATIONS } from './migrations.ts';
-import { watchDetachment } from './detached-files.ts';
 
 /** The time (ms) to block for a lock. During the opening no other work of the process waits. */
 const BUSY_MS = 5_000;
+
 /** SQLite's number for synchronous=FULL. */
 const FULL = 2;
 
@@ -146,4 +148,44 @@ export async function putOutImages(db: Kysely<Tables>, files: ImageFiles, folder
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
   }
+}
+
+const text = z.optional(z.string());
+
+/** The rows of the replication state. They are not replicated: each laptop has its own rows. */
+export function replicationRows(database: Database.Database): ReplicationRows {
+  return {
+    get: (name) =>
+      text.parse(database.prepare('select value from house where name = ?').pluck().get(name)) ?? null,
+    put(rows) {
+      try {
+        database.transaction(() => putRows(database, rows)).immediate();
+      } catch (error) {
+        throw toStoreProblem(error);
+      }
+    },
+  };
+}
+
+/** Writes rows inside the caller's transaction. */
+export function putRows(database: Database.Database, rows: Readonly<Record<string, string | null>>): void {
+  for (const [name, value] of Object.entries(rows)) {
+    if (value === null) database.prepare('delete from house where name = ?').run(name);
+    else database.prepare('insert or replace into house (name, value) values (?, ?)').run(name, value);
+  }
+}
+
+/**
+ * Builds the check whether another connection wrote. SQLite counts such writes; reading the count takes some
+ * microseconds.
+ */
+export function othersWrite(database: Database.Database): ReplicationSource['othersWrote'] {
+  const version = (): unknown => database.pragma('data_version', { simple: true });
+  let seen = version();
+  return () => {
+    const now = version();
+    const others = now !== seen;
+    seen = now;
+    return others;
+  };
 }

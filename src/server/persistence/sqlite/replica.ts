@@ -3,16 +3,19 @@ import path from 'node:path';
 import Database, { type Statement } from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
+import {
+  Diverged,
+  type Replicated,
+  type ReplicaTables,
+  type ReplicationFiles,
+} from '#server/persistence/tables/installation.ts';
+import { checkDatabase } from './checks.ts';
+import { copyDatabase } from './copies.ts';
+import { replicationRows, putRows, openDatabase, openSqlite } from './open-sqlite.ts';
 import { syncFile, syncFolder } from '#server/base/on-disk.ts';
-import { Diverged, type Replicated } from '#server/persistence/ports/replication-data.ts';
-import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/installation.ts';
-import { checkDatabase } from './check-database.ts';
-import { copyDatabase } from './copy-database.ts';
 import { filesIn } from './data-folder.ts';
 import { createCheckpoints, mayErase } from './checkpoints.ts';
 import { isDamage, openProblem, toStoreProblem } from './errors.ts';
-import { replicationRows, putRows } from './replication-rows.ts';
-import { openDatabase, openSqlite } from './open-sqlite.ts';
 
 /** About 1 MB, copied between two turns of the event loop. */
 const PAGES_PER_STEP = 250;

@@ -8,10 +8,10 @@ import { createAuctionService, type AuctionService } from '#server/auctions/auct
 import { createFence, type Fence } from '#server/replication/primary/fence.ts';
 import { HOLDS } from '#server/replication/channel/messages.ts';
 import { Replaced } from '#server/persistence/ports/problems.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import type { OpenedStore } from '#server/persistence/tables/installation.ts';
+import { openSqlite } from './open-sqlite.ts';
 import { bidFor, countingRandom, openBidding } from '#server/testing/stores/hall.ts';
 import { until } from '#server/testing/laptops/laptop.ts';
-import { openSqlite } from './open-sqlite.ts';
 
 const NOW = 1_790_000_000_000;
 const OTHER = { url: 'http://192.168.1.21:3000', epoch: 1 };

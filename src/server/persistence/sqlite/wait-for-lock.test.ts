@@ -9,9 +9,9 @@ import { bidFor, openBidding } from '#server/testing/stores/hall.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { Busy } from '#server/persistence/ports/problems.ts';
-import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
-import { waitForLock } from '#server/persistence/sqlite/engine.ts';
+import { openDatabase, openSqlite } from './open-sqlite.ts';
+import type { OpenedStore } from '#server/persistence/tables/installation.ts';
+import { waitForLock } from './engine.ts';
 
 /** The source of another program, which locks the database until its input ends. */
 const HOLD = `

@@ -4,9 +4,7 @@ import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import type { Tournament } from '#domain/tournament/tournament.ts';
 import { FIRST_SHOW, type Sponsor } from '#domain/show/show-settings.ts';
-import { playerRow } from '#server/persistence/rows/player-row.ts';
-import { teamRow } from '#server/persistence/rows/team-row.ts';
-import { tournamentRow } from '#server/persistence/rows/tournament-row.ts';
+import { playerRow, teamRow, tournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 
 const NAMES = { secondName: 'विराट' };
 const PLAYER: Required<Player> = { ...BLANK_PLAYER, ...NAMES, id: 'kohli' };

@@ -1,12 +1,68 @@
 import { sql, type Kysely } from 'kysely';
 import type { Stage } from '#domain/auction/auction.ts';
-import type { UserId } from '#domain/ids.ts';
+import type { PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
+import type { LastTournament } from '#protocol/pages.ts';
+import type { PlayerRow, TeamRow, TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
-import { progressOf } from '#server/persistence/tables/log/progress.ts';
-import type { Engine } from '#server/persistence/ports/engine.ts';
-import type { Shelf, TournamentStore } from '#server/persistence/ports/store.ts';
-import { once } from './schema/prepared.ts';
-import type { Tables } from './schema/tables.ts';
+import { progressOf, type Progress } from '#server/persistence/tables/log/progress.ts';
+import { type Engine, once } from '#server/persistence/ports/engine.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+
+/** Rows for lists and look-ups. The auction service gives the state of an auction. */
+export interface TournamentStore {
+  /** The tournaments of an organiser, newest first. Without `shelf` the archived ones are included. */
+  ofOrganiser(user: UserId, shelf?: Shelf): Promise<TournamentRow[]>;
+  /** A page of the list of tournaments: the first page, or the page after this tournament. */
+  someOfOrganiser(
+    user: UserId,
+    shelf: Shelf,
+    behind: LastTournament | null,
+    most: number,
+  ): Promise<TournamentRow[]>;
+  howManyOf(user: UserId, shelf: Shelf): Promise<number>;
+  /** Puts a tournament into the archive, with this time (epoch ms); null takes it out of the archive. */
+  archive(tournament: TournamentId, at: number | null): Promise<void>;
+  isArchived(tournament: TournamentId): Promise<boolean>;
+  countsOf(user: UserId): Promise<Counts>;
+  /** The bytes of the logs of all tournaments of an organiser. It reads every log line's size: only for rare calls. */
+  logBytesOf(user: UserId): Promise<number>;
+  /** The progress of each given tournament, even of one without teams or players. */
+  progressOf(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>>;
+  /**
+   * The running tournament, else the next upcoming one on or after today ('2026-11-24'). If there is none, the upcoming
+   * one with the latest past date. Archived ones are ignored.
+   */
+  comingOf(user: UserId, today: string): Promise<TournamentRow | null>;
+  /** The tournament of a user that was completed last, without archived ones. */
+  lastCompletedOf(user: UserId): Promise<TournamentRow | null>;
+  /** Uncompleted tournaments with a clock and events since this time (epoch ms). Their lot clocks may run. */
+  withClock(since: number): Promise<TournamentId[]>;
+  /** The tournament of this team; null for an unknown team. */
+  ofTeam(team: TeamId): Promise<TournamentId | null>;
+  ofPlayer(player: PlayerId): Promise<TournamentId | null>;
+  teamsOf(tournament: TournamentId): Promise<TeamRow[]>;
+  playersOf(tournament: TournamentId): Promise<PlayerRow[]>;
+  /** The players with exactly this name in a user's tournaments, the newest tournament first, up to a limit. */
+  namedBy(user: UserId, name: string, most: number): Promise<NamedRow[]>;
+}
+
+/** A player found by name, with the tournament. */
+export interface NamedRow extends Pick<PlayerRow, 'id' | 'number' | 'age' | 'tournament_id'> {
+  readonly tournament: string;
+  readonly date: string;
+  readonly stage: Stage;
+}
+
+/** The list in which a tournament is shown. An organiser may move a tournament to the archive. */
+export type Shelf = 'list' | 'archive';
+
+/** The totals over all tournaments of one organiser. Archived tournaments count, except as active. */
+interface Counts {
+  readonly activeTournaments: number;
+  readonly teams: number;
+  readonly players: number;
+  readonly completedTournaments: number;
+}
 
 export function createTournaments(db: Kysely<Tables>, engine: Engine): TournamentStore {
   return {

@@ -9,7 +9,7 @@ import type { Orderer } from '#server/accounts/asker.ts';
 import { carryOutAs } from '#server/auctions/carry-out-as.ts';
 import { serviceFailure, NotDecided } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
-import type { KeptTeamRegistration } from '#server/persistence/ports/team-registration-store.ts';
+import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
 import { untilNotOvertaken } from '#server/registration/overtaken.ts';
 import { registrationFailure } from '#server/registration/refused.ts';
 import type { TeamRegistrations } from './team-registrations.ts';

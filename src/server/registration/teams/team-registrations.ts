@@ -14,13 +14,13 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Images } from '#server/images/images.ts';
 import { makeCode } from '#server/base/codes.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type {
   KeptTeamRegistration,
   KeptTeamSettings,
   TeamRegistrationStore,
-} from '#server/persistence/ports/team-registration-store.ts';
-import type { Sender } from '#server/persistence/ports/registration-store.ts';
+} from '#server/persistence/tables/registration/team-registrations.ts';
+import type { Sender } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { Random } from '#server/base/random.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';
 import type { Admitted } from '#server/registration/door.ts';

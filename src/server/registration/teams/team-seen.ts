@@ -13,11 +13,11 @@ import { publicPlayer } from '#domain/views/public.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { OwnTeamPage, TeamEntry } from '#protocol/registration/teams.ts';
 import { Failure, refusalBody } from '#server/base/failure.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type {
   KeptTeamRegistration,
   TeamRegistrationStore,
-} from '#server/persistence/ports/team-registration-store.ts';
+} from '#server/persistence/tables/registration/team-registrations.ts';
 import { unlessOvertaken } from '#server/registration/overtaken.ts';
 
 interface Keepers {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ReplicationRows } from '#server/persistence/ports/replication-data.ts';
+import type { ReplicationRows } from '#server/persistence/tables/installation.ts';
 
 /** The paired laptop. `secret`: known to the two laptops only. */
 const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });

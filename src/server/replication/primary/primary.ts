@@ -1,8 +1,11 @@
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { addressOf, clockOf, statusOf } from './answers.ts';
-import type { OpenedStore, ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type {
+  OpenedStore,
+  ReplicationFiles,
+  ReplicationHook,
+} from '#server/persistence/tables/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import type { ReplicationHook } from '#server/persistence/ports/replication-data.ts';
 import { createFence, type Fence } from './fence.ts';
 import { closeWhenSent, openReplicaConnection, type ReplicaConnection } from './replica-connection.ts';
 import type { ReplicaFile } from '#server/replication/replica-file.ts';

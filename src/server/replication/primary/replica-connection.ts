@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { WebSocket } from 'ws';
 import { pack, PACKED } from '#server/backups/packed.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
-import type { ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import type { Channel } from '#server/replication/channel/channel.ts';
 import type { ReplicationBuffer } from './replication-buffer.ts';

@@ -1,6 +1,6 @@
 import { acceptChannels, type Accepted, type ChannelServer } from '#server/replication/channel/accept.ts';
 import { nameOf, newSecret, CODE_NAME } from '#server/replication/channel/keys.ts';
-import type { OpenedStore } from '#server/persistence/ports/installation.ts';
+import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { bye } from './replica-connection.ts';
 import {
   readJson,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReplicaTables } from '#server/persistence/ports/installation.ts';
+import type { ReplicaTables } from '#server/persistence/tables/installation.ts';
 import { askOver } from '#server/replication/channel/dial.ts';
 import type { Asking } from '#server/replication/channel/ask-peer.ts';
 

@@ -3,7 +3,7 @@ import type { OrProblem } from '#server/accounts/or-problem.ts';
 import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
-import type { ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { startReplica, type Replica } from './replica.ts';
 import {
   removeReplicaFile,

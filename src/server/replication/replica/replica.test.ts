@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import { pack } from '#server/backups/packed.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { until } from '#server/testing/laptops/laptop.ts';
 import { acceptChannels, type Accepted } from '#server/replication/channel/accept.ts';
 import { nameOf } from '#server/replication/channel/keys.ts';

@@ -3,7 +3,7 @@ import { serviceText } from '#protocol/texts/service.ts';
 import { heldBeside } from '#server/backups/tidy-images.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { openReplicatedTables } from './replicated-tables.ts';
 import {
   HOLDS,

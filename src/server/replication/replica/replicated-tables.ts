@@ -1,4 +1,4 @@
-import type { ReplicaTables, ReplicationFiles } from '#server/persistence/ports/installation.ts';
+import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import type { CopyMessage } from './incoming-copy.ts';
 import type { Entry } from '#server/replication/channel/messages.ts';
 import {

@@ -5,7 +5,7 @@ import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import type { Random } from '#server/base/random.ts';
 import type { Outcome } from '#server/auctions/order.ts';
 import {

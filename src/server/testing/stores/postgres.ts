@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TournamentId } from '#domain/ids.ts';
 import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 
 /** A new, empty installation. Each `open` acts as one more process on its data. */
 export interface Place {

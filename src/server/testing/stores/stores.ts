@@ -2,15 +2,13 @@ import path from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
-import { createStore } from '#server/persistence/tables/create-store.ts';
-import { imagesInFiles } from '#server/persistence/tables/images/image-place.ts';
+import { createStore, type Store } from '#server/persistence/tables/store.ts';
+import { imagesInFiles } from '#server/persistence/tables/images/images.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
-import { migrate } from '#server/persistence/migrations/migrate.ts';
-import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
-import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
+import { migrate } from '#server/persistence/migrations/migrations.ts';
+import { MIGRATIONS, CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
 import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
 import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { Store } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** A store whose file cannot grow beyond `limitPages`: SQLite then reports a full disk. */

@@ -1,20 +1,64 @@
-import type { Kysely } from 'kysely';
-import type { TournamentId } from '#domain/ids.ts';
-import { impossible } from '#domain/impossible.ts';
+import { type Kysely, sql, type RawBuilder } from 'kysely';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import type { CommandId, TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import type { Engine, Step, Given } from '#server/persistence/ports/engine.ts';
-import { readEvents, readKeptAnswer, writeKeptAnswer } from './log-lines.ts';
-import { once, stepApart, stepOf } from '#server/persistence/tables/schema/prepared.ts';
+import { impossible } from '#domain/impossible.ts';
+import {
+  type Engine,
+  type Step,
+  type Given,
+  once,
+  stepApart,
+  stepOf,
+} from '#server/persistence/ports/engine.ts';
 import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
-import { createWholeLogs } from './whole-log.ts';
-import { DELETED, removalSteps, strayStep } from './remove-tournament.ts';
 import { decisionSteps } from '#server/persistence/tables/registration/decision-steps.ts';
-import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { changeRows, deleteRows, keepRows } from '#server/persistence/tables/schema/write-rows.ts';
-import { HAMMERED, PLAYER } from '#server/persistence/rows/player-row.ts';
-import { PURSE, TEAM } from '#server/persistence/rows/team-row.ts';
-import { TOURNAMENT } from '#server/persistence/rows/tournament-row.ts';
+import { HAMMERED, PLAYER, PURSE, TEAM, TOURNAMENT } from '#server/persistence/tables/schema/auction-rows.ts';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
+import { readEvents, readKeptAnswer, writeKeptAnswer, type LogEntry, type RowChanges } from './log-lines.ts';
+import { createWholeLogs, type WholeLogStore } from './whole-log.ts';
+import type { KeptAnswer } from './log-lines.ts';
+
+/** The logs of all tournaments, the answers to commands, and the rows derived from the logs. */
+export interface LogStore extends WholeLogStore {
+  /**
+   * Writes an entry in one transaction. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict`
+   * when the log does not end at `after`. Throws `RegistrationChanged` when a registration that the entry decides has
+   * another revision.
+   */
+  append(entry: LogEntry): Promise<void>;
+  /**
+   * Stores a refusal. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict` when the log does
+   * not end at `after`: the refusal is then outdated.
+   */
+  keepRefusal(refused: RefusedCommand): Promise<void>;
+  /** The first answer to this command; null where no answer is stored. */
+  answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
+  /** Deletes the answers from before this moment (epoch ms). Stored answers serve only retries. */
+  forgetAnswers(before: number): Promise<void>;
+  /**
+   * Removes a tournament with everything that belongs to it, in one transaction. In the log one line without content
+   * remains after the former last one, so that other processes notice. Throws `SequenceConflict` when the log does
+   * not end at `after`.
+   */
+  remove(tournament: TournamentId, after: number, at: number): Promise<void>;
+  /** Removes rows that another process wrote for a tournament after its removal. */
+  removeStrays(): Promise<void>;
+  /** The lines of a log after a sequence number, oldest first. Throws `DamagedLog` and `TournamentDeleted`. */
+  eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]>;
+}
+
+interface RefusedCommand {
+  readonly tournament: TournamentId;
+  readonly command: CommandId;
+  readonly kind?: string | undefined;
+  readonly problem: Refusal;
+  readonly at: number;
+  /** The end of the log at which the refusal was decided. */
+  readonly after: number;
+}
 
 export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
   const lineSteps = stepsOfLines(db);
@@ -215,4 +259,33 @@ function rowSteps(db: Kysely<Tables>): (tournament: TournamentId, changes: RowCh
     // A plain bid changes no row, so these steps are left out.
     return steps.filter(({ rows }) => rows.length > 0);
   };
+}
+
+/** The type of the one line that remains of a deleted log: docs/decisions/backups.md. */
+export const DELETED = 'TournamentDeleted';
+
+/** The tables with rows of tournaments. Tables that refer to others come first. */
+const OF_TOURNAMENTS = TABLE_NAMES.toReversed().flatMap((table) => {
+  const { tournament, besideTheLog } = TABLES[table];
+  return tournament === null ? [] : [{ table, of: sql.raw(tournament), besideTheLog }];
+});
+
+/** Removes every row of a tournament, except the line that records the removal. */
+export function removalSteps(db: Kysely<Tables>, tournament: TournamentId): Step[] {
+  return OF_TOURNAMENTS.map(({ table, of }) => {
+    const lineStays = table === 'auction_events' ? sql` and type <> ${DELETED}` : sql``;
+    return removal(db, table, sql`${of} = ${tournament}${lineStays}`);
+  });
+}
+
+/** Removes rows that arrived after their tournament was removed. */
+export function strayStep(db: Kysely<Tables>): Step[] {
+  return OF_TOURNAMENTS.filter(({ besideTheLog }) => besideTheLog).map(({ table, of }) =>
+    removal(db, table, sql`not exists (select 1 from tournaments where id = ${of})`),
+  );
+}
+
+function removal(db: Kysely<Tables>, table: keyof Tables, which: RawBuilder<unknown>): Step {
+  const text = sql`delete from ${sql.table(table)} where ${which}`;
+  return once({ compile: () => text.compile(db) });
 }

@@ -1,9 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { RetentionEvent } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Progress } from '#server/persistence/ports/store.ts';
+import type { RetentionEvent } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+
+/** The numbers of teams, players and sales of a tournament. */
+export interface Progress {
+  readonly teams: number;
+  readonly players: number;
+  /** The number of players whom the hammer sold. */
+  readonly sold: number;
+  /** The number of players who were in a squad before the auction. */
+  readonly retained: number;
+}
 
 /** The most tournament ids in one query. */
 const IDS_AT_ONCE = 500;
@@ -55,6 +64,7 @@ const SQUAD_CHANGES: Readonly<Record<RetentionEvent['type'] | 'PlayerWithdrawn',
   PlayerReleased: true,
   PlayerWithdrawn: true,
 };
+
 const squadChange = z.object({ type: z.string(), player: z.string() });
 
 const NOBODY: ReadonlyMap<TournamentId, ReadonlySet<string>> = new Map();

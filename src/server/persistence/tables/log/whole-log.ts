@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { TournamentId } from '#domain/ids.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
-import type { Engine, Step } from '#server/persistence/ports/engine.ts';
+import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { LogEntry, LogStore, RowChanges } from '#server/persistence/ports/store.ts';
-import { once } from '#server/persistence/tables/schema/prepared.ts';
+import type { LogEntry, RowChanges } from './log-lines.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The most lines and characters of one transaction. It delays an order of another auction by some ms. */
@@ -19,6 +18,19 @@ const ROWS_AT_ONCE = 200;
 export const UNFINISHED = '!unfinished';
 /** The time (ms) after which no other process writes an unfinished log any more. */
 const ABANDONED_MS = 10 * 60_000;
+
+export interface WholeLogStore {
+  /**
+   * Writes a whole new log, which may be long, in many short transactions. The tournament is visible after the last
+   * one; if the writing fails or the process dies before, nothing of it is ever seen. Throws like `append`. `now`:
+   * epoch ms.
+   */
+  appendWhole(entry: LogEntry, now: number): Promise<void>;
+  /** True if the writing of this whole log has begun and not ended. Its lines are not to be read. */
+  isUnfinished(tournament: TournamentId): Promise<boolean>;
+  /** Removes logs whose writing by `appendWhole` was interrupted. `now`: epoch ms. */
+  dropUnfinished(now: number): Promise<void>;
+}
 
 interface WholeLogParts {
   readonly db: Kysely<Tables>;
@@ -40,11 +52,7 @@ const NO_CHANGES: RowChanges = {
 };
 
 /** Writes a whole log in many short transactions; the last one makes it visible: docs/decisions/files.md. */
-export function createWholeLogs({
-  db,
-  engine,
-  ...steps
-}: WholeLogParts): Pick<LogStore, 'appendWhole' | 'isUnfinished' | 'dropUnfinished'> {
+export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeLogStore {
   const marks = (tournament: TournamentId) =>
     db
       .selectFrom('commands')

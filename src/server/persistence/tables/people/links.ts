@@ -1,9 +1,40 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Engine, Given } from '#server/persistence/ports/engine.ts';
-import { once, stepOf } from '#server/persistence/tables/schema/prepared.ts';
-import type { KeptLink, LinkStore } from '#server/persistence/ports/link-store.ts';
-import type { BidderPhoneStore } from '#server/persistence/ports/bidder-phone-store.ts';
+import type { TournamentId, TeamId } from '#domain/ids.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
+import { type Engine, type Given, once, stepOf } from '#server/persistence/ports/engine.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+
+/** A link with its code in clear text, because the organiser may see the code again. */
+export interface KeptLink extends LinkAnswer {
+  readonly tournament: TournamentId;
+}
+
+/** The links of tournaments. For each tournament, kind, team and label at most one link is open. */
+export interface LinkStore {
+  /** Adds links. Leaves out a link when one of the same kind, team and label is open. */
+  add(links: readonly KeptLink[]): Promise<void>;
+  /** Finds a link by its code, even a revoked link. */
+  byCode(code: string): Promise<KeptLink | null>;
+  byId(id: string): Promise<KeptLink | null>;
+  /** Those of the given ids whose links are revoked. */
+  revokedAmong(ids: readonly string[]): Promise<string[]>;
+  /** All links of a tournament, oldest first, including revoked links. */
+  ofTournament(tournament: TournamentId): Promise<KeptLink[]>;
+  /** Revokes a link of a tournament. Returns true when the link was open before. */
+  revoke(tournament: TournamentId, id: string, at: number): Promise<boolean>;
+  /** Revokes one link and adds another of the same tournament in one transaction. Returns true when the first link was open before. */
+  replace(id: string, next: KeptLink): Promise<boolean>;
+}
+
+/** The phone numbers of bidders. They are outside the log, so that they stay private and can be erased. */
+export interface BidderPhoneStore {
+  /** The phone numbers of the given teams. The answer leaves out a team without a number. */
+  of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>>;
+  /** Stores the phone number of the bidder of this tournament's team; null erases the number. */
+  keep(tournament: TournamentId, team: TeamId, phone: string | null): Promise<void>;
+  /** Erases the phone numbers of all teams of a tournament. */
+  removeAll(tournament: TournamentId): Promise<void>;
+}
 
 /** The most link ids in one query. */
 const IDS_AT_ONCE = 500;

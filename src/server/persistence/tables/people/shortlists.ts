@@ -1,10 +1,31 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { CHOICES, type ShortlistEntry } from '#domain/shortlist.ts';
+import type { PlayerId, TournamentId } from '#domain/ids.ts';
+import { type ShortlistEntry, CHOICES } from '#domain/shortlist.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Engine, Given } from '#server/persistence/ports/engine.ts';
-import type { ShortlistStore, ShortlistWrite } from '#server/persistence/ports/shortlist-store.ts';
-import { stepOf } from '#server/persistence/tables/schema/prepared.ts';
+import { type Engine, type Given, stepOf } from '#server/persistence/ports/engine.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+
+/** The private lists of owners, by the id of their link. No log, view or export reads these lists. */
+export interface ShortlistStore {
+  /** The entries of a link, ordered by the ids of their players. */
+  of(link: string): Promise<ShortlistEntry[]>;
+  /**
+   * Keeps a write unless a later one is stored. Returns the entry that counts afterwards; null: the player is not on
+   * the list.
+   */
+  write(write: ShortlistWrite): Promise<ShortlistEntry | null>;
+}
+
+export interface ShortlistWrite {
+  /** The id of an owner's link. */
+  readonly link: string;
+  readonly tournament: TournamentId;
+  readonly player: PlayerId;
+  /** The entry for the player. Null takes the player off the list. */
+  readonly entry: Omit<ShortlistEntry, 'player'> | null;
+  /** The time at which the owner wrote the entry, epoch ms by the server's clock. */
+  readonly at: number;
+}
 
 /**
  * The values of a row for a player who was taken off the list. The row keeps the time, so that an older write stays

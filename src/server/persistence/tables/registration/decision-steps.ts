@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Step } from '#server/persistence/ports/engine.ts';
+import { type Step, once } from '#server/persistence/ports/engine.ts';
 import { RegistrationChanged } from '#server/persistence/ports/problems.ts';
-import type { RegistrationDecision } from '#server/persistence/ports/registration-store.ts';
-import { once } from '#server/persistence/tables/schema/prepared.ts';
+import type { RegistrationDecision } from './registration-rows.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /**

@@ -1,14 +1,16 @@
 import { sql, type Kysely } from 'kysely';
-import type { Engine, Step } from '#server/persistence/ports/engine.ts';
+import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { KeptRegistration, RegistrationStore } from '#server/persistence/ports/registration-store.ts';
-import { imagesAreOver } from '#server/persistence/tables/images/image-table.ts';
-import { once } from '#server/persistence/tables/schema/prepared.ts';
-import { createPhotoParts } from './photo-parts.ts';
-import { registrationQuestions } from './registration-questions.ts';
-import { createRegistrationSettings } from './registration-settings.ts';
-import { registrationOfRow, rowsOf } from '#server/persistence/tables/schema/registration-rows.ts';
+import { imagesAreOver } from '#server/persistence/tables/images/images.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+import {
+  type KeptRegistration,
+  type RegistrationStore,
+  registrationOfRow,
+  rowsOf,
+  settingsOfRow,
+} from './registration-rows.ts';
+import { registrationQuestions } from './registration-questions.ts';
 
 /** The most ids in one query. */
 const IDS_AT_ONCE = 500;
@@ -154,6 +156,107 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
         once(db.deleteFrom('registration_private').where('registration_id', 'in', ids)),
         once(guardians.where('registration_id', 'in', ids).where('phone', 'is not', null)),
       ]);
+    },
+  };
+}
+
+type Settings = Pick<RegistrationStore, 'settingsOf' | 'settingsByCode' | 'allSettings' | 'keepSettings'>;
+
+export function createRegistrationSettings(db: Kysely<Tables>, engine: Engine): Settings {
+  const settings = db.selectFrom('registration_settings').selectAll();
+  return {
+    async settingsOf(tournament) {
+      const row = await settings.where('tournament_id', '=', tournament).executeTakeFirst();
+      return row === undefined ? null : settingsOfRow(row);
+    },
+    async settingsByCode(code) {
+      const row = await settings.where('code', '=', code).executeTakeFirst();
+      return row === undefined ? null : settingsOfRow(row);
+    },
+    async allSettings() {
+      return (await settings.execute()).map(settingsOfRow);
+    },
+    async keepSettings({ tournament, code, settings: kept }) {
+      const row = { code, settings: JSON.stringify(kept) };
+      const keep = db
+        .insertInto('registration_settings')
+        .values({ tournament_id: tournament, ...row, revision: 1 })
+        .onConflict((same) =>
+          same
+            .column('tournament_id')
+            .doUpdateSet({ ...row, revision: sql<number>`registration_settings.revision + 1` }),
+        );
+      await engine.write([once(keep)]);
+    },
+  };
+}
+
+type PhotoParts = Pick<
+  RegistrationStore,
+  'photoProgress' | 'addPart' | 'photoBytes' | 'dropParts' | 'comingPhotos' | 'dropUnmoved' | 'dropOldParts'
+>;
+
+/** Stores the parts of unfinished photos in order. The parts survive a restart. */
+export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts {
+  const deleteParts = db.deleteFrom('registration_photo_parts');
+  /** The id of the registration where it belongs to the tournament. */
+  const own = (tournament: string, id: string) =>
+    db.selectFrom('registrations').select('id').where('tournament_id', '=', tournament).where('id', '=', id);
+  const partsOf = (id: string) => db.selectFrom('registration_photo_parts').where('registration_id', '=', id);
+  return {
+    async photoProgress(id) {
+      const row = await partsOf(id)
+        .select(['upload', 'total', sql<number>`sum(size)`.as('received')])
+        .groupBy(['upload', 'total'])
+        .executeTakeFirst();
+      return row === undefined ? null : row;
+    },
+    async addPart({ tournament, id }, { upload, total, startsAt, bytes, at }) {
+      const row = {
+        registration_id: id,
+        starts_at: startsAt,
+        upload,
+        total,
+        size: bytes.byteLength,
+        at,
+        base64: Buffer.from(bytes).toString('base64'),
+      };
+      const others = deleteParts
+        .where('registration_id', 'in', own(tournament, id))
+        .where((row) => row.or([row('upload', '!=', upload), row('total', '!=', total)]));
+      const add = db.insertInto('registration_photo_parts').values(row);
+      const addOnce = add.onConflict((same) => same.columns(['registration_id', 'starts_at']).doNothing());
+      const gone = (): Error => new SequenceConflict('the registration is gone');
+      await engine.write([{ ...once(own(tournament, id)), otherwise: gone }, once(others), once(addOnce)]);
+    },
+    async photoBytes(id) {
+      const rows = await partsOf(id).select('base64').orderBy('starts_at').execute();
+      return rows.map(({ base64 }) => Buffer.from(base64, 'base64'));
+    },
+    async dropParts({ tournament, id }) {
+      await engine.write([once(deleteParts.where('registration_id', 'in', own(tournament, id)))]);
+    },
+    async comingPhotos(link) {
+      const parts = await db
+        .selectFrom('registration_photo_parts')
+        .innerJoin('registrations', 'registrations.id', 'registration_photo_parts.registration_id')
+        .select(['registration_id as id', 'upload', 'starts_at as startsAt', 'at'])
+        .where('link', '=', link)
+        .orderBy('starts_at')
+        .execute();
+      return [...new Map(parts.map((part) => [part.id, part])).values()];
+    },
+    async dropUnmoved({ id, upload, startsAt }) {
+      const later = partsOf(id).select('starts_at').where('starts_at', '>', startsAt);
+      const those = deleteParts.where('registration_id', '=', id).where('upload', '=', upload);
+      await engine.write([once(those.where((row) => row.not(row.exists(later))))]);
+    },
+    async dropOldParts(before) {
+      const moving = db
+        .selectFrom('registration_photo_parts')
+        .select('registration_id')
+        .where('at', '>=', before);
+      await engine.write([once(deleteParts.where('registration_id', 'not in', moving))]);
     },
   };
 }

@@ -5,13 +5,12 @@ import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { migrate } from '#server/persistence/migrations/migrate.ts';
-import { mayErase } from '#server/persistence/sqlite/checkpoints.ts';
-import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
-import { keepOnly } from '#server/persistence/sqlite/copy-for-one.ts';
-import { MIGRATIONS } from '#server/persistence/sqlite/migrations.ts';
-import { TABLE_NAMES, TABLES } from './table-list.ts';
+import { migrate } from '#server/persistence/migrations/migrations.ts';
+import { CarefulSqliteDialect, MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
+import { keepOnly } from '#server/persistence/sqlite/copies.ts';
 import type { Tables } from './tables.ts';
+import { mayErase } from '#server/persistence/sqlite/checkpoints.ts';
+import { TABLE_NAMES, TABLES } from './table-list.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { namesIn } from '#server/persistence/rows/columns.ts';
+import { namesIn } from './auction-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** The facts about a table that copies, moves, deletions and checkpoints are made from. */

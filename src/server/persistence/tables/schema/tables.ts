@@ -1,9 +1,7 @@
 import type { LinkKind } from '#protocol/page-paths.ts';
-import type { PlayerRow } from '#server/persistence/rows/player-row.ts';
-import type { RegistrationTables } from './registration-rows.ts';
-import type { TeamRegistrationTables } from './team-registration-rows.ts';
-import type { TeamRow } from '#server/persistence/rows/team-row.ts';
-import type { TournamentRow } from '#server/persistence/rows/tournament-row.ts';
+import type { RegistrationState } from '#domain/registration/registration.ts';
+import type { TeamRegistrationState } from '#domain/registration/team-registration.ts';
+import type { PlayerRow, TeamRow, TournamentRow } from './auction-rows.ts';
 
 /** The tables of an installation. Times are epoch ms, amounts whole rupees, booleans 1 and 0, JSON is text. */
 export interface Tables extends RegistrationTables, TeamRegistrationTables {
@@ -174,4 +172,121 @@ interface LinkTable {
    * and label.
    */
   revoked_at: number | null;
+}
+
+export interface RegistrationTables {
+  registration_settings: SettingsTable;
+  registrations: RegistrationTable;
+  registration_private: PrivateTable;
+  registration_guardians: GuardianTable;
+  registration_photo_parts: PhotoPartTable;
+}
+
+export interface SettingsTable {
+  tournament_id: string;
+  /** The unique secret after the '#' of the link. */
+  code: string;
+  /** The settings of the registration, as JSON. */
+  settings: string;
+  revision: number;
+}
+
+export interface RegistrationTable {
+  id: string;
+  tournament_id: string;
+  /** The code of the link by which the form was sent. */
+  link: string;
+  /** Keyed hashes of the network address and of the opened page, until the organiser decides. */
+  sender_network: string | null;
+  sender_page: string | null;
+  /** The key that the phone gave to the form: unique in a tournament. */
+  submit_key: string;
+  form_hash: string;
+  own_code: string;
+  guardian_code: string | null;
+  state: RegistrationState;
+  player_id: string | null;
+  /** The public part of the form, as JSON. */
+  form: string;
+  /** The name and age of the person, to compare persons. */
+  person_key: string;
+  photo: string | null;
+  /** The id that the phone gave to the upload of this photo. */
+  photo_upload: string | null;
+  /** The bytes of all photos stored for this registration, including replaced ones. */
+  photo_bytes: number;
+  created_at: number;
+  changed_at: number;
+  revision: number;
+}
+
+/** The data that only the organiser and the person see. They are deleted after the auction. */
+interface PrivateTable {
+  registration_id: string;
+  phone: string | null;
+  phone_key: string | null;
+  birth_date: string | null;
+}
+
+interface GuardianTable {
+  registration_id: string;
+  name: string;
+  /** The phone number; null after its deletion. */
+  phone: string | null;
+  consented_at: number;
+}
+
+interface PhotoPartTable {
+  registration_id: string;
+  starts_at: number;
+  upload: string;
+  /** The bytes of the whole photo, and of this part. */
+  total: number;
+  size: number;
+  at: number;
+  /** The bytes of this part as text, because replication sends rows as JSON. */
+  base64: string;
+}
+
+export interface TeamRegistrationTables {
+  team_registration_settings: TeamSettingsTable;
+  team_registrations: TeamRegistrationTable;
+  team_registration_phones: TeamPhoneTable;
+}
+
+export interface TeamSettingsTable {
+  tournament_id: string;
+  /** The unique secret after the '#' of the link. */
+  code: string;
+  is_open: number;
+  revision: number;
+}
+
+export interface TeamRegistrationTable {
+  id: string;
+  tournament_id: string;
+  /** The code of the link by which the form was sent. */
+  link: string;
+  /** Keyed hashes of the network address and of the opened page, until the organiser decides. */
+  sender_network: string | null;
+  sender_page: string | null;
+  /** The key that the phone gave to the form: unique in a tournament. */
+  submit_key: string;
+  form_hash: string;
+  own_code: string;
+  state: TeamRegistrationState;
+  team_id: string | null;
+  name: string;
+  bidder: string;
+  colour: string | null;
+  logo: string | null;
+  created_at: number;
+  changed_at: number;
+  revision: number;
+}
+
+/** Only the organiser and the owner see the number. `sweepRegistrations` deletes it some time after the auction. */
+interface TeamPhoneTable {
+  registration_id: string;
+  phone: string;
 }

@@ -1,8 +1,7 @@
 import { sql, type Compilable, type Kysely, type RawBuilder } from 'kysely';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Step, Given } from '#server/persistence/ports/engine.ts';
-import { stepForEach } from './prepared.ts';
-import { namesIn, type Columns } from '#server/persistence/rows/columns.ts';
+import { type Step, type Given, stepForEach } from '#server/persistence/ports/engine.ts';
+import { namesIn, type Columns } from './auction-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** A row with an id, as every row has. */

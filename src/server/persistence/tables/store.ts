@@ -1,20 +1,68 @@
 import type { Kysely } from 'kysely';
-import type { Engine, Step } from '#server/persistence/ports/engine.ts';
-import { createBidderPhones, createLinkStore } from '#server/persistence/tables/people/links.ts';
-import type { ImagePlace } from './images/image-place.ts';
-import { createImages } from './images/image-table.ts';
-import { createInvitations, createUsers } from '#server/persistence/tables/people/users.ts';
+import {
+  type BidderPhoneStore,
+  type LinkStore,
+  createBidderPhones,
+  createLinkStore,
+} from '#server/persistence/tables/people/links.ts';
+import { type GuessStore, createGuesses } from '#server/persistence/tables/people/guesses.ts';
+import { type ImageStore, type ImagePlace, createImages } from '#server/persistence/tables/images/images.ts';
+import {
+  type TeamRegistrationStore,
+  createTeamRegistrations,
+} from '#server/persistence/tables/registration/team-registrations.ts';
+import type { RegistrationStore } from '#server/persistence/tables/registration/registration-rows.ts';
+import {
+  type SessionStore,
+  type UserStore,
+  createInvitations,
+  createUsers,
+  createSessions,
+} from '#server/persistence/tables/people/accounts.ts';
+import { type ShortlistStore, createShortlists } from '#server/persistence/tables/people/shortlists.ts';
+import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
-import { createSessions } from '#server/persistence/tables/people/sessions.ts';
 import { createRegistrations } from '#server/persistence/tables/registration/registrations.ts';
-import { createGuesses } from '#server/persistence/tables/people/guesses.ts';
-import { createShortlists } from '#server/persistence/tables/people/shortlists.ts';
-import { createTeamRegistrations } from '#server/persistence/tables/registration/team-registrations.ts';
-import type { SecretStore, Store } from '#server/persistence/ports/store.ts';
-import type { Tables } from './schema/tables.ts';
-import { createTournaments } from './tournaments.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { Busy, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
-import { once } from './schema/prepared.ts';
+import { createTournaments } from './tournaments.ts';
+import type { LogStore } from './log/log.ts';
+import type { TournamentStore } from './tournaments.ts';
+import type { InvitationStore } from './people/accounts.ts';
+
+/**
+ * All stored data. A resolved write survives `kill -9` and a power cut. Every write may throw a `CannotWrite`: then
+ * no part of it is confirmed. Each engine passes `store.contract.ts`.
+ */
+export interface Store {
+  readonly log: LogStore;
+  readonly tournaments: TournamentStore;
+  readonly users: UserStore;
+  readonly sessions: SessionStore;
+  readonly secrets: SecretStore;
+  readonly invitations: InvitationStore;
+  readonly images: ImageStore;
+  readonly links: LinkStore;
+  readonly bidderPhones: BidderPhoneStore;
+  readonly registrations: RegistrationStore;
+  readonly shortlists: ShortlistStore;
+  readonly guesses: GuessStore;
+  readonly teamRegistrations: TeamRegistrationStore;
+  /** True once writes would go to files that no start reads. The store then accepts no order (`DataDetached`). */
+  isDetached(): boolean;
+  /**
+   * Resolves while orders can be accepted, as far as a query can show. Otherwise throws the present problem, or a
+   * problem of the last seconds.
+   */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Secrets for signing, which only this system user can read. */
+export interface SecretStore {
+  /** The secret of this name. Where no secret has this name, `fresh` is stored under it. */
+  keep(name: string, fresh: string): Promise<string>;
+}
 
 /** The store over any Kysely database. The database and the engine use the same connection. */
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {

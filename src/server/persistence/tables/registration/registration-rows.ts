@@ -1,6 +1,12 @@
+import * as z from 'zod/mini';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Registration, RegistrationSettings } from '#domain/registration/registration.ts';
-import type { RegistrationKeys } from '#domain/tournament/same-person.ts';
+import { type RegistrationKeys, registrationKeys } from '#domain/tournament/same-person.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { rupeesSchema } from '#protocol/schema-parts.ts';
+import { settingsSchema } from '#protocol/registration/settings.ts';
+import { ownValuesSchema } from '#protocol/own-fields.ts';
+import type { RegistrationTable, SettingsTable } from '#server/persistence/tables/schema/tables.ts';
 
 /** The registration link of a tournament with its settings. */
 export interface KeptSettings {
@@ -177,4 +183,115 @@ export interface RegistrationChange {
   readonly before: KeptRegistration;
   readonly after: Omit<KeptRegistration, 'revision'>;
   readonly dropsParts?: boolean;
+}
+
+/** The row of a registration, joined with the rows of its other tables. */
+export interface JoinedRow extends RegistrationTable {
+  phone: string | null;
+  birth_date: string | null;
+  guardian_name: string | null;
+  guardian_phone: string | null;
+  consented_at: number | null;
+}
+
+const formSchema = z.object({
+  name: z.string(),
+  secondName: z.nullable(z.string()),
+  age: z.int(),
+  styles: z.array(z.literal(PLAYING_STYLES)),
+  own: ownValuesSchema,
+});
+
+const keptSettings: z.ZodMiniType<RegistrationSettings> = z.extend(settingsSchema, {
+  basePrice: z.nullable(rupeesSchema),
+});
+
+export function settingsOfRow(row: SettingsTable): KeptSettings {
+  return {
+    tournament: row.tournament_id,
+    code: row.code,
+    settings: keptSettings.parse(JSON.parse(row.settings)),
+    revision: row.revision,
+  };
+}
+
+export function registrationOfRow(row: JoinedRow): KeptRegistration {
+  const form = formSchema.parse(JSON.parse(row.form));
+  return {
+    id: row.id,
+    tournament: row.tournament_id,
+    link: row.link,
+    sender: senderOfRow(row),
+    submitKey: row.submit_key,
+    formHash: row.form_hash,
+    ownCode: row.own_code,
+    guardianCode: row.guardian_code,
+    state: row.state,
+    player: row.player_id,
+    plan: { ...form, birthDate: row.birth_date, phone: row.phone },
+    photo: row.photo,
+    photoUpload: row.photo_upload,
+    photoBytes: row.photo_bytes,
+    guardian:
+      row.guardian_name === null || row.consented_at === null
+        ? null
+        : { name: row.guardian_name, phone: row.guardian_phone ?? '', consentedAt: row.consented_at },
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    revision: row.revision,
+  };
+}
+
+/** The states in which a registration counts for its sender. */
+const UNDECIDED: readonly string[] = ['waiting', 'new', 'withdrawn'];
+
+export function senderOfRow(row: Pick<RegistrationTable, 'sender_network' | 'sender_page'>): Sender | null {
+  const { sender_network: network, sender_page: page } = row;
+  return network === null || page === null ? null : { network, page };
+}
+
+/** A decided registration forgets its sender. */
+export function senderColumns({ state, sender }: { readonly state: string; readonly sender: Sender | null }) {
+  const kept = UNDECIDED.includes(state) ? sender : null;
+  return { sender_network: kept?.network ?? null, sender_page: kept?.page ?? null };
+}
+
+/** The rows of a registration; null for a table in which it has no row. */
+export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
+  const { id, plan, guardian } = registration;
+  const { name, secondName, age, styles, own, phone, birthDate } = plan;
+  const keys = registrationKeys(plan);
+  return {
+    registration: {
+      tournament_id: registration.tournament,
+      link: registration.link,
+      ...senderColumns(registration),
+      submit_key: registration.submitKey,
+      form_hash: registration.formHash,
+      own_code: registration.ownCode,
+      guardian_code: registration.guardianCode,
+      state: registration.state,
+      player_id: registration.player,
+      form: JSON.stringify({ name, secondName, age, styles, own }),
+      person_key: keys.person,
+      photo: registration.photo,
+      photo_upload: registration.photoUpload,
+      photo_bytes: registration.photoBytes,
+      created_at: registration.createdAt,
+      changed_at: registration.changedAt,
+    },
+    private:
+      phone === null && birthDate === null
+        ? null
+        : { registration_id: id, phone, phone_key: keys.phone, birth_date: birthDate },
+    guardian:
+      guardian === null
+        ? null
+        : {
+            registration_id: id,
+            name: guardian.name,
+            phone: guardian.phone === '' ? null : guardian.phone,
+            consented_at: guardian.consentedAt,
+          },
+  } as const;
 }

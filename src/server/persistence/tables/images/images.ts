@@ -1,17 +1,140 @@
-import { sql, type Expression, type Kysely } from 'kysely';
+import { type Kysely, sql, type Expression } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
+import type { ImageFiles, Image, OpenImage } from '#server/persistence/files/image-files.ts';
+import { type Step, type Engine, once } from '#server/persistence/ports/engine.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import type { Engine, Step } from '#server/persistence/ports/engine.ts';
-import type { ImagePlace } from './image-place.ts';
-import type { ImageStore } from '#server/persistence/ports/image-store.ts';
-import { once } from '#server/persistence/tables/schema/prepared.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+
+/** A received image, with the account that sent it and the time (epoch ms). */
+export interface Upload {
+  readonly image: Image;
+  readonly by: UserId;
+  readonly at: number;
+}
+
+/** A receipt with which the storing of an image can be undone. */
+export interface KeptImage {
+  readonly hash: string;
+  /** How often the image had been stored or named at the time of the receipt. */
+  readonly uploads: number;
+  /** True when the image bytes were new. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Stores the bytes of each image once. An image stays while a team or player uses it, some time longer, and while a
+ * backup contains it: docs/decisions/images.md.
+ */
+export interface ImageStore {
+  /** The time (ms) for which an unused image stays. */
+  readonly staysForMs: number;
+  /** Stores an image. Resolves when its bytes are on disk. */
+  keep(upload: Upload): Promise<KeptImage>;
+  /**
+   * Undoes the storing of a new image that nobody uses. Keeps an image that was stored or named again, or known
+   * before: a backup may contain it. Receipts of one image must be undone in reverse order.
+   */
+  letGo(kept: KeptImage): Promise<void>;
+  byHash(hash: string): Promise<Image | null>;
+  /**
+   * Reads an image for a screen. Throws `GateFull` under too many requests.
+   * @param network the requests of one network wait for each other
+   */
+  open(hash: string, network: string): Promise<OpenImage | null>;
+  /** The size of an image in bytes; null where the image is missing. */
+  sizeOf(hash: string): Promise<number | null>;
+  /** True where the image exists. The image then stays for a while, because somebody is about to name it. */
+  isNamed(hash: string, at: number): Promise<boolean>;
+  /** The total bytes of the images that an account sent or uses, including those in backups. */
+  bytesOf(user: UserId): Promise<number>;
+  /** The hashes of images that have been unused for `staysForMs`. Backups may contain them. `now`: epoch ms. */
+  loose(now: number): Promise<string[]>;
+  /** The hashes of stored bytes that have no row in a table. Backups may contain these images. */
+  strays(): Promise<string[]>;
+  /** Removes those images that are still unused, and bytes without a row. */
+  forget(hashes: readonly string[], now: number): Promise<void>;
+  /** Removes the local copies of images that another machine has removed. */
+  dropRemoved(): Promise<void>;
+}
+
+/** The storage of image bytes. For each image the table `images` has a row. */
+export interface ImagePlace {
+  /** The time (ms) for which an unused image stays. */
+  readonly staysForMs: number;
+  /**
+   * Stores the bytes of an image before its row; true when the bytes were new. False also where they are stored with
+   * the row.
+   */
+  put(image: Image): Promise<boolean>;
+  /**
+   * The steps that store the bytes of an image after its row, in one transaction. Their row counts tell how many were
+   * new.
+   */
+  withRow(image: Image): readonly Step[];
+  /** The steps that remove the bytes of images after their rows, in the same transaction. */
+  withoutRows(hashes: readonly string[]): readonly Step[];
+  /** Removes the bytes of an image whose row is gone. */
+  remove(hash: string): Promise<void>;
+  has(hash: string): Promise<boolean>;
+  /** Reads an image; null where its row or its bytes are missing. */
+  byHash(hash: string): Promise<Image | null>;
+  open(hash: string, network: string): Promise<OpenImage | null>;
+  /** Removes the locally cached bytes of images that have no row. */
+  dropRemoved(): Promise<void>;
+  /** The hashes of stored bytes that may have no row. */
+  mayBeStray(): Promise<string[]>;
+}
+
+/** The time (ms) for which an unused image stays: its form may still be open. */
+const AN_HOUR_MS = 60 * 60_000;
+
+/**
+ * Images as files, outside the tables. Older databases and copies contain images, until the next start moves them
+ * out.
+ */
+export function imagesInFiles(db: Kysely<Tables>, files: ImageFiles): ImagePlace {
+  return {
+    staysForMs: AN_HOUR_MS,
+    put: ({ hash, bytes }) => files.put(hash, bytes),
+    withRow: () => [],
+    withoutRows: () => [],
+    remove: (hash) => files.remove(hash),
+    has: async (hash) => (await files.has(hash)) || (await carriedBytes(hash)) !== null,
+    async byHash(hash) {
+      const type = await typeOf(hash);
+      if (type === null) return null;
+      const bytes = (await files.read(hash)) ?? (await carriedBytes(hash));
+      return bytes === null ? null : { hash, type, bytes };
+    },
+    async open(hash) {
+      const type = await typeOf(hash);
+      if (type === null) return null;
+      const file = await files.open(hash);
+      if (file !== null) return { type, size: file.size, bytes: file.bytes };
+      const bytes = await carriedBytes(hash);
+      return bytes === null ? null : { type, size: bytes.byteLength, bytes };
+    },
+    dropRemoved: () => Promise.resolve(),
+    mayBeStray: () => files.all(),
+  };
+
+  async function typeOf(hash: string): Promise<string | null> {
+    const rows = db.selectFrom('images').select('type').where('hash', '=', hash);
+    return (await rows.executeTakeFirst())?.type ?? null;
+  }
+
+  async function carriedBytes(hash: string): Promise<Uint8Array | null> {
+    const rows = db.selectFrom('carried_images').select('bytes').where('hash', '=', hash);
+    return (await rows.executeTakeFirst())?.bytes ?? null;
+  }
+}
 
 /** The number of images to check before the event loop gets a turn. */
 const SLICE = 200;
 
 const OURS = imageAddress('');
+
 const address = sql<string>`${OURS} || images.hash`;
 
 /** The condition that a team, a player, a registration or a show uses the image of this row. */
@@ -21,6 +144,7 @@ const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${a
   or exists (select 1 from team_registrations where logo = ${address})
   or exists (select 1 from tournaments
     where show_files is not null and show_files like '%' || ${address} || '%'))`;
+
 /**
  * The step that makes the next search for unused images delete the images of deleted rows. Other unused images stay
  * longer, because a form with them may be open. An image that a team or a player uses stays.

@@ -1,0 +1,221 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { UserId } from '#domain/ids.ts';
+import { sameKey } from '#domain/text.ts';
+import { type Engine, type Step, once, type Given } from '#server/persistence/ports/engine.ts';
+import { NotInvited } from '#server/persistence/ports/problems.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+
+export interface User {
+  readonly id: UserId;
+  readonly name: string;
+  /** The e-mail as typed; unique without regard to case. */
+  readonly email: string;
+  readonly mobile: string;
+  readonly passwordHash: string;
+  /** The time at which the account was created, epoch ms. */
+  readonly createdAt: number;
+}
+
+export interface UserStore {
+  /**
+   * Adds an account. Throws `AlreadyThere` for a used e-mail, in any case. With an invitation (the hash of its code),
+   * account and invitation are used together. An invalid invitation throws `NotInvited`.
+   */
+  add(user: User, invitation?: string): Promise<void>;
+  byEmail(email: string): Promise<User | null>;
+  byId(user: UserId): Promise<User | null>;
+  setPasswordHash(user: UserId, passwordHash: string): Promise<void>;
+  /** The owner of the installation; null where it has none. */
+  owner(): Promise<UserId | null>;
+  /** Makes this user the owner where the installation has none. Returns true when the user became the owner. */
+  ownIfNobodyDoes(user: UserId): Promise<boolean>;
+  /** Makes this user the owner in place of any other. */
+  own(user: UserId): Promise<void>;
+}
+
+/** The session of a signed-in device. Times are epoch ms. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly user: UserId;
+  readonly createdAt: number;
+  readonly seenAt: number;
+  readonly expiresAt: number;
+}
+
+/** Sessions are read at every call and never cached: another program may end them (`npm run reset-password`). */
+export interface SessionStore {
+  open(session: Session): Promise<void>;
+  byTokenHash(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | null>;
+  extend(tokenHash: string, times: { readonly seenAt: number; readonly expiresAt: number }): Promise<void>;
+  end(tokenHash: string): Promise<void>;
+  /** Ends all sessions of a user except the named one. */
+  endAllOf(user: UserId, except?: string): Promise<void>;
+  /** Replaces one session by another in one transaction. */
+  replace(tokenHash: string, by: Session): Promise<void>;
+  endExpired(now: number): Promise<void>;
+}
+
+/** An invitation for one account. The code is shown once and stored as a hash. Times are epoch ms. */
+export interface Invitation {
+  readonly codeHash: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export interface InvitationStore {
+  add(invitation: Invitation): Promise<void>;
+  /** True if the invitation is valid at this moment. */
+  isOpen(codeHash: string, now: number): Promise<boolean>;
+}
+
+export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
+  const one = db.selectFrom('users').selectAll();
+  const owned = (user: UserId) => db.insertInto('owner').values({ id: 'owner', user_id: user });
+  return {
+    async add(user, invitation) {
+      const row = {
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        email_key: sameKey(user.email),
+        mobile: user.mobile,
+        password_hash: user.passwordHash,
+        created_at: user.createdAt,
+      };
+      const used = invitation === undefined ? [] : usingUp(db, invitation, user);
+      await engine.write([...used, once(db.insertInto('users').values(row))]);
+    },
+    async byEmail(email) {
+      const row = await one.where('email_key', '=', sameKey(email)).executeTakeFirst();
+      return row === undefined ? null : toUser(row);
+    },
+    async byId(user) {
+      const row = await one.where('id', '=', user).executeTakeFirst();
+      return row === undefined ? null : toUser(row);
+    },
+    async setPasswordHash(user, passwordHash) {
+      const change = db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user);
+      await engine.write([once(change)]);
+    },
+    async owner() {
+      return (await db.selectFrom('owner').select('user_id').executeTakeFirst())?.user_id ?? null;
+    },
+    async ownIfNobodyDoes(user) {
+      const [owners] = await engine.write([once(owned(user).onConflict((other) => other.doNothing()))]);
+      return owners === 1;
+    },
+    async own(user) {
+      const instead = owned(user).onConflict((other) => other.column('id').doUpdateSet({ user_id: user }));
+      await engine.write([once(instead)]);
+    },
+  };
+}
+
+/**
+ * The steps that use an open invitation. They throw where another account got it: of two simultaneous uses the second
+ * waits for the first, on any engine.
+ */
+function usingUp(db: Kysely<Tables>, invitation: string, { id, createdAt }: User): Step[] {
+  const use = db
+    .updateTable('invitations')
+    .set({ used_by: id })
+    .where('code_hash', '=', invitation)
+    .where('used_by', 'is', null)
+    .where('expires_at', '>', createdAt);
+  const used = db
+    .selectFrom('invitations')
+    .select('code_hash')
+    .where('code_hash', '=', invitation)
+    .where('used_by', '=', id);
+  const otherwise = (): Error => new NotInvited('an invitation that opens nothing');
+  return [once(use), { ...once(used), otherwise }];
+}
+
+export function toUser(row: Omit<Selectable<Tables['users']>, 'email_key'>): User {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    mobile: row.mobile,
+    passwordHash: row.password_hash,
+    createdAt: row.created_at,
+  };
+}
+
+export function createInvitations(db: Kysely<Tables>, engine: Engine): InvitationStore {
+  return {
+    async add({ codeHash, createdAt, expiresAt }) {
+      const row = { code_hash: codeHash, created_at: createdAt, expires_at: expiresAt, used_by: null };
+      await engine.write([once(db.insertInto('invitations').values(row))]);
+    },
+    async isOpen(codeHash, now) {
+      const row = await db
+        .selectFrom('invitations')
+        .select('code_hash')
+        .where('code_hash', '=', codeHash)
+        .where('used_by', 'is', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore {
+  const find = engine.question(byTokenHash(db));
+  const ended = (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
+  const added = ({ tokenHash, user, createdAt, seenAt, expiresAt }: Session) =>
+    db.insertInto('sessions').values({
+      token_hash: tokenHash,
+      user_id: user,
+      created_at: createdAt,
+      seen_at: seenAt,
+      expires_at: expiresAt,
+    });
+  return {
+    async open(session) {
+      await engine.note([once(added(session))]);
+    },
+    async byTokenHash(tokenHash) {
+      const [row] = await find({ tokenHash });
+      if (row === undefined) return null;
+      const session = {
+        tokenHash,
+        user: row.id,
+        createdAt: row.opened_at,
+        seenAt: row.seen_at,
+        expiresAt: row.expires_at,
+      };
+      return { session, user: toUser(row) };
+    },
+    async extend(tokenHash, { seenAt, expiresAt }) {
+      const times = { seen_at: seenAt, expires_at: expiresAt };
+      await engine.note([once(db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash))]);
+    },
+    async end(tokenHash) {
+      await engine.note([once(ended(tokenHash))]);
+    },
+    async replace(tokenHash, by) {
+      await engine.note([once(ended(tokenHash)), once(added(by))]);
+    },
+    async endAllOf(user, except) {
+      const all = db.deleteFrom('sessions').where('user_id', '=', user);
+      const those = except === undefined ? all : all.where('token_hash', '!=', except);
+      await engine.note([once(those)]);
+    },
+    async endExpired(now) {
+      await engine.note([once(db.deleteFrom('sessions').where('expires_at', '<=', now))]);
+    },
+  };
+}
+
+/** Finds a session by its token. Every call of a signed-in user begins with this query. */
+function byTokenHash(db: Kysely<Tables>) {
+  return (given: Given<{ tokenHash: string }>) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['token_hash', 'sessions.created_at as opened_at', 'seen_at', 'expires_at'])
+      .select(['users.id', 'name', 'email', 'mobile', 'password_hash', 'users.created_at'])
+      .where('token_hash', '=', given('tokenHash'));
+}
