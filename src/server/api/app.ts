@@ -8,18 +8,17 @@ import { createAccounts } from '#server/accounts/accounts.ts';
 import { createOwnership } from '#server/accounts/ownership.ts';
 import { type Cluster, sharedIn, singleProcess } from '#server/cluster/cluster.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
-import { readRange, THIS_MACHINE } from '#server/base/address-range.ts';
 import type { Config } from '#server/base/config.ts';
 import { freeBytesIn } from '#server/tournament-file/received-file.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLeaving, type Leaving } from '#server/base/leaving.ts';
+import { trustIn } from '#server/base/trusted-proxy.ts';
 import { createLinks } from '#server/links/links.ts';
 import { createPaddles } from '#server/auctions/paddles.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { metricsCall } from './installation/metrics-call.ts';
 import type { Capacity } from '#server/feed/connection/capacity.ts';
 import type { Load } from '#server/feed/connection/load-shedding.ts';
-import type { Trust } from '#server/feed/connection/caller-address.ts';
 import { openLive } from '#server/feed/feed.ts';
 import { createGuesses } from '#server/hall/guesses.ts';
 import { hallParts } from './hall-parts.ts';
@@ -94,17 +93,6 @@ export const BUILT_SCREENS = fileURLToPath(new URL('../web', import.meta.url));
 /** Ms until the headers of a request time out. `boundUnfinished` limits the time of bodies. */
 const SLOWEST_HEADERS = 20_000;
 const SLOW_SOUGHT_EVERY = 5_000;
-
-/**
- * Decides which proxy may name the address of a caller: a proxy on this machine, or the one in the settings. Any other
- * machine could invent a new address for each attempt and evade every limit.
- */
-function trustIn({ publicUrl, trustedProxy = null }: AppParts['config']): Trust {
-  if (publicUrl === null) return false;
-  const proxy = trustedProxy === null ? null : readRange(trustedProxy);
-  return (address: string, hop: number): boolean =>
-    hop === 0 && (THIS_MACHINE.has(address) || proxy?.has(address) === true);
-}
 
 /**
  * Builds web pages and /api as one server that does not listen yet. `close()` answers running calls and accepts no

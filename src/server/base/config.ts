@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { z } from 'zod';
 import { REGISTRATIONS, type RegistrationMode } from '#protocol/calls/accounts.ts';
-import { readRange } from './address-range.ts';
 import { readQuota, type Quota } from './quota.ts';
 import { Unstartable } from './unstartable.ts';
 
@@ -112,8 +112,10 @@ function togetherFrom(text: string): boolean {
   throw new Unstartable(`TOGETHER is '${text}': give 1 or leave it out.`);
 }
 
+const ADDRESS_OR_RANGE = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 function trustedProxyFrom(text: string | null): string | null {
-  if (text === null || readRange(text) !== null) return text;
+  if (text === null || ADDRESS_OR_RANGE.safeParse(text).success) return text;
   throw new Unstartable(
     `TRUSTED_PROXY is '${text}': give an address like 172.17.0.1 or a range like 172.17.0.0/16.`,
   );

@@ -13,7 +13,7 @@ import { CAPACITY, type Capacity } from './connection/capacity.ts';
 import { createJoin } from '#server/feed/admission/join.ts';
 import { allGone, moveOut } from '#server/feed/connection/drain.ts';
 import { type BidDoor, bidMessageOf, frameOf, readMessage } from '#server/feed/connection/messages.ts';
-import { callerAddress, type Trust } from '#server/feed/connection/caller-address.ts';
+import { callerAddress, type Trust } from '#server/base/trusted-proxy.ts';
 import { createAccessRevocation } from '#server/feed/admission/access-revocation.ts';
 import { createLoadShedder, type Load } from './connection/load-shedding.ts';
 import { createUpgradeHandler, refuse } from '#server/feed/connection/upgrade-handler.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { THIS_MACHINE } from '#server/base/address-range.ts';
-import type { Trust } from '#server/feed/connection/caller-address.ts';
+import { isThisMachine, type Trust } from '#server/base/trusted-proxy.ts';
 
 /**
  * Logs a warning once if calls arrive through a proxy that the settings do not trust. All callers then have one
@@ -27,6 +26,6 @@ function adviceOn({ headers, socket }: FastifyRequest, trust: Trust): string | n
       ? `The proxy at ${nearest} names its callers in 'Forwarded' alone, which is not read: have it send X-Forwarded-For, or all of them count as one address.`
       : null;
   }
-  const where = THIS_MACHINE.has(nearest) ? '' : ` and TRUSTED_PROXY=${nearest}`;
+  const where = isThisMachine(nearest, 0) ? '' : ` and TRUSTED_PROXY=${nearest}`;
   return `Requests come forwarded by ${nearest}, which this server was not told to trust: all who come that way count as one address, at sign-in too. If that is your proxy, set PUBLIC_URL to the address people use${where}.`;
 }
