@@ -17,88 +17,113 @@ import { toText } from '#protocol/loose-values.ts';
 import { type Origin, userOnWire } from '#server/accounts/accounts.ts';
 import type { OrProblem } from '#server/accounts/or-problem.ts';
 import { trusted, Failure, serviceFailure } from '#server/base/failure.ts';
-import type { Api, CallParts } from './http/call-parts.ts';
+import type { CallParts } from './http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The account calls without a session. */
-export function openAccountCalls(api: Api, { accounts }: CallParts): void {
+export function openAccountCalls({ accounts }: CallParts): readonly Call[] {
   const config = { wrong: ACCOUNT_FIELDS };
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.register,
+        access: 'anybody',
+        schema: { summary: 'Open an account', body: registerRequest, response: { 201: sessionAnswer } },
+        config,
+      },
+      async (request, reply) => {
+        const registration = trusted(checkNewAccount(registrationDraft(request.body)), null);
+        const invitation = toText(request.body.invitation);
+        const entered = await accounts.register(registration, invitation, originOf(request));
+        const { session, mark } = settled(entered);
+        keepMark(request, reply, mark);
+        return reply.code(201).send(session);
+      },
+    ),
 
-  api.post(
-    PATHS.register,
-    {
-      schema: { summary: 'Open an account', body: registerRequest, response: { 201: sessionAnswer } },
-      config,
-    },
-    async (request, reply) => {
-      const registration = trusted(checkNewAccount(registrationDraft(request.body)), null);
-      const invitation = toText(request.body.invitation);
-      const entered = await accounts.register(registration, invitation, originOf(request));
-      const { session, mark } = settled(entered);
-      keepMark(request, reply, mark);
-      return reply.code(201).send(session);
-    },
-  );
+    call(
+      {
+        method: 'GET',
+        url: PATHS.registration,
+        access: 'anybody',
+        schema: { summary: 'Who may open an account', response: { 200: registrationAnswer } },
+      },
+      () => ({ registration: accounts.mode }),
+    ),
 
-  api.get(
-    PATHS.registration,
-    { schema: { summary: 'Who may open an account', response: { 200: registrationAnswer } } },
-    () => ({ registration: accounts.mode }),
-  );
-
-  api.post(
-    PATHS.login,
-    { schema: { summary: 'Sign in', body: loginRequest, response: { 200: sessionAnswer } }, config },
-    async (request, reply) => {
-      const draft = trusted(checkLogin(loginDraft(request.body)), null);
-      const { session, mark } = settled(await accounts.login(draft, originOf(request)));
-      keepMark(request, reply, mark);
-      return session;
-    },
-  );
+    call(
+      {
+        method: 'POST',
+        url: PATHS.login,
+        access: 'anybody',
+        schema: { summary: 'Sign in', body: loginRequest, response: { 200: sessionAnswer } },
+        config,
+      },
+      async (request, reply) => {
+        const draft = trusted(checkLogin(loginDraft(request.body)), null);
+        const { session, mark } = settled(await accounts.login(draft, originOf(request)));
+        keepMark(request, reply, mark);
+        return session;
+      },
+    ),
+  ];
 }
 
-export function accountCalls(api: Api, { accounts }: CallParts): void {
-  api.get(
-    PATHS.validate,
-    { schema: { summary: 'Who is signed in', response: { 200: userAnswer } } },
-    async (request, reply) => {
-      const { user } = whoAsks(request);
-      const mark = await accounts.markFor(user, originOf(request).mark);
-      if (mark !== null) keepMark(request, reply, mark);
-      return userOnWire(user);
-    },
-  );
-
-  api.post(
-    PATHS.logout,
-    { schema: { summary: 'Sign out: the token ends', response: { 200: doneAnswer } } },
-    async (request) => {
-      await accounts.logout(whoAsks(request));
-      return DONE;
-    },
-  );
-
-  api.put(
-    PATHS.changePassword,
-    {
-      schema: {
-        summary: 'Change the password; the other devices are signed out',
-        body: changePasswordRequest,
-        response: { 200: doneAnswer },
+export function accountCalls({ accounts }: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.validate,
+        access: 'organiser',
+        schema: { summary: 'Who is signed in', response: { 200: userAnswer } },
       },
-      config: { wrong: ACCOUNT_FIELDS },
-    },
-    async (request) => {
-      const current = toText(request.body.currentPassword);
-      const next = newPassword(toText(request.body.newPassword));
-      const changed = await accounts.changePassword(whoAsks(request), { current, next }, request.ip);
-      settled(changed);
-      return DONE;
-    },
-  );
+      async (request, reply) => {
+        const { user } = whoAsks(request);
+        const mark = await accounts.markFor(user, originOf(request).mark);
+        if (mark !== null) keepMark(request, reply, mark);
+        return userOnWire(user);
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: PATHS.logout,
+        access: 'organiser',
+        schema: { summary: 'Sign out: the token ends', response: { 200: doneAnswer } },
+      },
+      async (request) => {
+        await accounts.logout(whoAsks(request));
+        return DONE;
+      },
+    ),
+
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.changePassword,
+        access: 'organiser',
+        schema: {
+          summary: 'Change the password; the other devices are signed out',
+          body: changePasswordRequest,
+          response: { 200: doneAnswer },
+        },
+        config: { wrong: ACCOUNT_FIELDS },
+      },
+      async (request) => {
+        const current = toText(request.body.currentPassword);
+        const next = newPassword(toText(request.body.newPassword));
+        const changed = await accounts.changePassword(whoAsks(request), { current, next }, request.ip);
+        settled(changed);
+        return DONE;
+      },
+    ),
+  ];
 }
 
 /** The form field that shows a problem. */

@@ -41,7 +41,8 @@ import { createLog, logAnswer, requestIds, tellProblem } from '#server/api/http/
 import { packAnswer } from '#server/api/http/pack-answer.ts';
 import { bidsOverFeed } from '#server/api/hall/paddle-calls.ts';
 import { readJson, refuseNul } from '#server/api/http/read-json.ts';
-import { registerCalls } from './register-calls.ts';
+import { allCalls } from './calls.ts';
+import { addCalls } from './http/call.ts';
 import { createRoomInAccounts } from '#server/accounts/room-in-account.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { boundUnfinished } from '#server/api/http/unfinished.ts';
@@ -145,7 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   await registerHeaders(app, publicUrl);
   await registerDocumentation(app, productVersion());
-  await app.register((calls) => registerCalls(calls, callParts));
+  await app.register((scope) => addCalls(scope, allCalls(callParts), callParts));
   openFeed(app, callParts, parts);
   const { metricsToken = null } = parts.config;
   if (parts.metrics !== undefined && metricsToken !== null) metricsCall(app, parts.metrics, metricsToken);

@@ -15,7 +15,8 @@ import {
 } from '#protocol/calls/links.ts';
 import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { Api, CallParts } from './http/call-parts.ts';
+import type { CallParts } from './http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { originsAt } from './http/origins.ts';
 import { Failure } from '#server/base/failure.ts';
 import { auctionIfOwn, missing, ownAuction } from '#server/auctions/rights.ts';
@@ -23,63 +24,72 @@ import { ownLinkOf } from '#server/accounts/asker.ts';
 import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The calls for the links of a tournament, which only its organiser may make. */
-export function linkCalls(api: Api, parts: CallParts): void {
+export function linkCalls(parts: CallParts): readonly Call[] {
   const { links } = parts;
-
-  api.post(
-    PATHS.openLinks,
-    {
-      schema: {
-        summary: 'All links of a tournament, and where they are opened; makes those it never had',
-        body: openLinksRequest,
-        response: { 200: linksAnswer },
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.openLinks,
+        access: 'organiser',
+        schema: {
+          summary: 'All links of a tournament, and where they are opened; makes those it never had',
+          body: openLinksRequest,
+          response: { 200: linksAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { tournament } = await ownAuction(parts, request, request.body.tournamentId);
-      return { links: await links.openAll(tournament.id), origins: originsAt(parts, request) };
-    },
-  );
-
-  api.post(
-    PATHS.scorerLink,
-    {
-      schema: {
-        summary: "A scorer's link: the console of one tournament, without the organiser's password",
-        body: scorerLinkRequest,
-        response: { 200: linkAnswer },
+      async (request) => {
+        const { tournament } = await ownAuction(parts, request, request.body.tournamentId);
+        return { links: await links.openAll(tournament.id), origins: originsAt(parts, request) };
       },
-      config: { wrong: LINK_FIELDS },
-    },
-    async (request) => {
-      const { tournament } = await ownAuction(parts, request, request.body.tournamentId);
-      return links.addScorer(tournament.id, labelOf(request.body.label));
-    },
-  );
+    ),
 
-  api.post(
-    PATHS.renewLink,
-    {
-      schema: {
-        summary: 'Revoke a link and open another in its place, which is answered',
-        body: linkRequest,
-        response: { 200: linkAnswer },
+    call(
+      {
+        method: 'POST',
+        url: PATHS.scorerLink,
+        access: 'organiser',
+        schema: {
+          summary: "A scorer's link: the console of one tournament, without the organiser's password",
+          body: scorerLinkRequest,
+          response: { 200: linkAnswer },
+        },
+        config: { wrong: LINK_FIELDS },
       },
-    },
-    async (request) => links.renew(await ownLinkId(parts, request, request.body.linkId)),
-  );
+      async (request) => {
+        const { tournament } = await ownAuction(parts, request, request.body.tournamentId);
+        return links.addScorer(tournament.id, labelOf(request.body.label));
+      },
+    ),
 
-  api.post(
-    PATHS.revokeLink,
-    {
-      schema: {
-        summary: 'Revoke a link: it opens nothing from now on',
-        body: linkRequest,
-        response: { 200: linkAnswer },
+    call(
+      {
+        method: 'POST',
+        url: PATHS.renewLink,
+        access: 'organiser',
+        schema: {
+          summary: 'Revoke a link and open another in its place, which is answered',
+          body: linkRequest,
+          response: { 200: linkAnswer },
+        },
       },
-    },
-    async (request) => links.revoke(await ownLinkId(parts, request, request.body.linkId)),
-  );
+      async (request) => links.renew(await ownLinkId(parts, request, request.body.linkId)),
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: PATHS.revokeLink,
+        access: 'organiser',
+        schema: {
+          summary: 'Revoke a link: it opens nothing from now on',
+          body: linkRequest,
+          response: { 200: linkAnswer },
+        },
+      },
+      async (request) => links.revoke(await ownLinkId(parts, request, request.body.linkId)),
+    ),
+  ];
 }
 
 /** The id of a link that belongs to the caller. Another organiser's link answers 404 like a missing one. */
@@ -90,26 +100,38 @@ async function ownLinkId(parts: CallParts, request: FastifyRequest, id: string):
 }
 
 /** The call for the spectators' URL, which the projector shows in a break while that link is open. */
-export function spectatorsCall(api: Api, parts: CallParts): void {
-  api.get(
-    PATHS.spectators,
-    { schema: { summary: 'Where spectators look on, for the wall', response: { 200: spectatorsAnswer } } },
-    async (request) => {
-      const link = await parts.links.standing(ownLinkOf(request).tournament, 'live');
-      const [origin] = originsAt(parts, request);
-      const known = link !== null && origin !== undefined;
-      return { address: known ? `${origin}${linkPath('live')}#${link.code}` : null };
-    },
-  );
+export function spectatorsCall(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.spectators,
+        access: 'link:screen',
+        schema: { summary: 'Where spectators look on, for the wall', response: { 200: spectatorsAnswer } },
+      },
+      async (request) => {
+        const link = await parts.links.standing(ownLinkOf(request).tournament, 'live');
+        const [origin] = originsAt(parts, request);
+        const known = link !== null && origin !== undefined;
+        return { address: known ? `${origin}${linkPath('live')}#${link.code}` : null };
+      },
+    ),
+  ];
 }
 
 /** The call that tells the holder of a code which screen the code opens. */
-export function ownLinkCall(api: Api): void {
-  api.get(
-    PATHS.ownLink,
-    { schema: { summary: 'What the link of this code opens', response: { 200: ownLinkAnswer } } },
-    (request) => ownLinkOf(request),
-  );
+export function ownLinkCall(): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.ownLink,
+        access: 'link',
+        schema: { summary: 'What the link of this code opens', response: { 200: ownLinkAnswer } },
+      },
+      (request) => ownLinkOf(request),
+    ),
+  ];
 }
 
 /** A label in one line of visible characters. */

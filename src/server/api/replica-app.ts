@@ -18,7 +18,7 @@ import { registerHeaders } from '#server/api/http/headers.ts';
 import { createLog, logAnswer, requestIds } from '#server/api/http/log.ts';
 import { readJson, refuseNul } from '#server/api/http/read-json.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
-import { bearerOf } from './http/signed-in.ts';
+import { bearerOf } from './http/access.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { OrProblem } from '#server/accounts/or-problem.ts';
 import type { Config } from '#server/base/config.ts';
@@ -88,10 +88,8 @@ function replicaCalls(scope: FastifyInstance, follower: () => ReplicaService): v
       return follower().house(query);
     },
   );
-  calls.get(
-    SECOND_LAPTOP_CALLS.state,
-    { schema: { response: { 200: replicaAnswer } } },
-    async ({ headers }) => settled(await follower().state(bearerOf(headers.authorization ?? ''))),
+  calls.get(SECOND_LAPTOP_CALLS.state, { schema: { response: { 200: replicaAnswer } } }, async (request) =>
+    settled(await follower().state(bearerOf(request))),
   );
   calls.get(PATHS.health, () => DONE);
   calls.post(

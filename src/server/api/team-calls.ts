@@ -19,7 +19,8 @@ import {
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from './http/carry-out.ts';
 import { trusted, serviceFailure } from '#server/base/failure.ts';
-import { IMAGE_BODY_LIMIT, type Api, type CallParts } from './http/call-parts.ts';
+import { IMAGE_BODY_LIMIT, type CallParts } from './http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { auctionFor, consoleOf, missing, ofOwnTeam, ownAuction } from '#server/auctions/rights.ts';
 import { balanceEdit } from '#server/api/auction/purse-adjustment.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
@@ -31,66 +32,69 @@ import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
 /** The most characters of all logos in one list of teams: docs/decisions/limits.md. */
 const MOST_LOGO_CHARACTERS = 1_000_000;
 
-export function teamCalls(api: Api, parts: CallParts): void {
+export function teamCalls(parts: CallParts): readonly Call[] {
   const withLogo = { config: { wrong: TEAM_FIELDS, image: 'logo' }, bodyLimit: IMAGE_BODY_LIMIT } as const;
-
-  api.post(
-    PATHS.createTeam,
-    {
-      schema: { summary: 'Enter a team', body: createTeamRequest, response: { 201: teamAnswer } },
-      ...withLogo,
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const console = consoleOf(request, toText(body.tournamentId));
-      const { tournament } = console;
-      const logo = await parts.images.judge(body.logo ?? null);
-      const [id, createdAt] = [parts.random.id(), parts.now()];
-      const planned = (): TeamPlan =>
-        trusted(
-          checkTeam({
-            name: toText(body.name),
-            logo: addressIn(logo),
-            shortName: toText(body.shortName),
-            colour: toText(body.colour),
-            bidder: toText(body.bidder),
-            secondName: toText(body.secondName),
-          }),
-          null,
-        );
-      const done = await withRoom(parts, ordererOf(request), { what: 'teams', tournament }, (room) => {
-        const of = () => {
-          const team = { ...planned(), id, createdAt };
-          phoneIn(body);
-          if (room < 1) throw accountFull(parts, 'teams');
-          const { logoColours = [] } = body;
-          return { type: 'enter-team', team, logoColours } as const;
-        };
-        const edit = { type: 'enter-team', of } as const;
-        return carryOutWithImage(parts, request, console, { edit, image: logo, field: 'logo' });
-      });
-      // A repeated order gets the team id that its first run created.
-      const entered = eventOf(done, 'TeamEntered')?.team.id ?? id;
-      const phone = phoneIn(body);
-      if (phone !== null) await parts.store.bidderPhones.keep(tournament, entered, phone);
-      return reply.code(201).send(await answer(parts, request, done.auction, { team: entered }));
-    },
-  );
-
-  api.get(
-    PATHS.teams,
-    {
-      schema: {
-        summary:
-          "A tournament's teams; `logo` is a data URL while all of them fit into 1 MB, then an address. `logos=addresses`: all are",
-
-        querystring: z.extend(byTournament, { logos: z.optional(z.string()) }),
-        response: { 200: z.array(teamAnswer) },
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.createTeam,
+        access: 'organiser',
+        schema: { summary: 'Enter a team', body: createTeamRequest, response: { 201: teamAnswer } },
+        ...withLogo,
       },
-    },
-    async (request) => {
-      const auction = await ownAuction(parts, request, request.query.tournamentId);
-      return parts.accountQueue.take(request, async () => {
+      async (request, reply) => {
+        const { body } = request;
+        const console = consoleOf(request, toText(body.tournamentId));
+        const { tournament } = console;
+        const logo = await parts.images.judge(body.logo ?? null);
+        const [id, createdAt] = [parts.random.id(), parts.now()];
+        const planned = (): TeamPlan =>
+          trusted(
+            checkTeam({
+              name: toText(body.name),
+              logo: addressIn(logo),
+              shortName: toText(body.shortName),
+              colour: toText(body.colour),
+              bidder: toText(body.bidder),
+              secondName: toText(body.secondName),
+            }),
+            null,
+          );
+        const done = await withRoom(parts, ordererOf(request), { what: 'teams', tournament }, (room) => {
+          const of = () => {
+            const team = { ...planned(), id, createdAt };
+            phoneIn(body);
+            if (room < 1) throw accountFull(parts, 'teams');
+            const { logoColours = [] } = body;
+            return { type: 'enter-team', team, logoColours } as const;
+          };
+          const edit = { type: 'enter-team', of } as const;
+          return carryOutWithImage(parts, request, console, { edit, image: logo, field: 'logo' });
+        });
+        // A repeated order gets the team id that its first run created.
+        const entered = eventOf(done, 'TeamEntered')?.team.id ?? id;
+        const phone = phoneIn(body);
+        if (phone !== null) await parts.store.bidderPhones.keep(tournament, entered, phone);
+        return reply.code(201).send(await answer(parts, request, done.auction, { team: entered }));
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.teams,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary:
+            "A tournament's teams; `logo` is a data URL while all of them fit into 1 MB, then an address. `logos=addresses`: all are",
+          querystring: z.extend(byTournament, { logos: z.optional(z.string()) }),
+          response: { 200: z.array(teamAnswer) },
+        },
+      },
+      async (request) => {
+        const auction = await ownAuction(parts, request, request.query.tournamentId);
         const answers: TeamAnswer[] = [];
         let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
         const phones = await parts.store.bidderPhones.of([...auction.teams.keys()]);
@@ -101,94 +105,102 @@ export function teamCalls(api: Api, parts: CallParts): void {
           answers.push(next);
         }
         return answers;
-      });
-    },
-  );
-
-  api.put(
-    PATHS.updateTeam,
-    {
-      schema: {
-        summary: 'Rename a team, change its logo; what is not sent stays',
-        querystring: byId,
-        body: updateTeamRequest,
-        response: { 200: teamAnswer },
       },
-      ...withLogo,
-    },
-    async (request) => {
-      const { body, query } = request;
-      const { id } = query;
-      const addressee = await ofOwnTeam(parts, request, id);
-      const logo = body.logo === undefined ? null : await parts.images.judge(body.logo);
-      const planFor = (team: Entrant): TeamPlan => {
-        const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder' | keyof SecondName) =>
-          body[field] === undefined ? (team[field] ?? '') : toText(body[field]);
-        return trusted(
-          checkTeam({
-            name: sent('name'),
-            logo: logo === null ? team.logo : addressIn(logo),
-            shortName: sent('shortName'),
-            colour: sent('colour'),
-            bidder: sent('bidder'),
-            secondName: sent('secondName'),
-          }),
-          null,
-        );
-      };
-      // Fields that an edit omits keep the value that they have when the edit runs.
-      const of = ({ teams }: Auction) => {
-        const plan = planFor(teams.get(id) ?? missing('no-such-team'));
-        phoneIn(body);
-        return { type: 'edit-team', team: id, plan } as const;
-      };
-      const edit = { type: 'edit-team', of } as const;
-      const done = await carryOutWithImage(parts, request, addressee, { edit, image: logo, field: 'logo' });
-      if (body.bidderPhone !== undefined)
-        await parts.store.bidderPhones.keep(done.auction.tournament.id, id, phoneIn(body));
-      return answer(parts, request, done.auction, { team: id });
-    },
-  );
+    ),
 
-  api.put(
-    PATHS.updateBalance,
-    {
-      schema: {
-        summary:
-          'Lower a balance (negative: raise it); the second half of a sale in two calls changes nothing',
-        querystring: byId,
-        body: updateBalanceRequest,
-        response: { 200: teamAnswer },
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.updateTeam,
+        access: 'organiser',
+        schema: {
+          summary: 'Rename a team, change its logo; what is not sent stays',
+          querystring: byId,
+          body: updateTeamRequest,
+          response: { 200: teamAnswer },
+        },
+        ...withLogo,
       },
-    },
-    async (request) => {
-      const { id } = request.query;
-      const addressee = await ofOwnTeam(parts, request, id);
-      const { amount, reason } = request.body;
-      const edit = balanceEdit(id, amount, toText(reason));
-      if (amount === 0) {
-        const auction = await auctionFor(parts, addressee);
-        edit.of(auction);
-        return answer(parts, request, auction, { team: id });
-      }
-      const done = await carryOut(parts, request, addressee, edit);
-      return answer(parts, request, done.auction, { team: id });
-    },
-  );
+      async (request) => {
+        const { body, query } = request;
+        const { id } = query;
+        const addressee = await ofOwnTeam(parts, request, id);
+        const logo = body.logo === undefined ? null : await parts.images.judge(body.logo);
+        const planFor = (team: Entrant): TeamPlan => {
+          const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder' | keyof SecondName) =>
+            body[field] === undefined ? (team[field] ?? '') : toText(body[field]);
+          return trusted(
+            checkTeam({
+              name: sent('name'),
+              logo: logo === null ? team.logo : addressIn(logo),
+              shortName: sent('shortName'),
+              colour: sent('colour'),
+              bidder: sent('bidder'),
+              secondName: sent('secondName'),
+            }),
+            null,
+          );
+        };
+        // Fields that an edit omits keep the value that they have when the edit runs.
+        const of = ({ teams }: Auction) => {
+          const plan = planFor(teams.get(id) ?? missing('no-such-team'));
+          phoneIn(body);
+          return { type: 'edit-team', team: id, plan } as const;
+        };
+        const edit = { type: 'edit-team', of } as const;
+        const done = await carryOutWithImage(parts, request, addressee, { edit, image: logo, field: 'logo' });
+        if (body.bidderPhone !== undefined)
+          await parts.store.bidderPhones.keep(done.auction.tournament.id, id, phoneIn(body));
+        return answer(parts, request, done.auction, { team: id });
+      },
+    ),
 
-  api.delete(
-    PATHS.deleteTeam,
-    { schema: { summary: 'Withdraw a team', querystring: byId, response: { 200: doneAnswer } } },
-    async (request) => {
-      const { id } = request.query;
-      const isIt = (event: AuctionEvent) => event.type === 'TeamWithdrawn' && event.team === id;
-      if (await withdrawnBefore(parts, request, isIt)) return DONE;
-      const addressee = await ofOwnTeam(parts, request, id);
-      const { auction } = await carryOut(parts, request, addressee, { type: 'withdraw-team', team: id });
-      await parts.store.bidderPhones.keep(auction.tournament.id, id, null);
-      return DONE;
-    },
-  );
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.updateBalance,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Lower a balance (negative: raise it); the second half of a sale in two calls changes nothing',
+          querystring: byId,
+          body: updateBalanceRequest,
+          response: { 200: teamAnswer },
+        },
+      },
+      async (request) => {
+        const { id } = request.query;
+        const addressee = await ofOwnTeam(parts, request, id);
+        const { amount, reason } = request.body;
+        const edit = balanceEdit(id, amount, toText(reason));
+        if (amount === 0) {
+          const auction = await auctionFor(parts, addressee);
+          edit.of(auction);
+          return answer(parts, request, auction, { team: id });
+        }
+        const done = await carryOut(parts, request, addressee, edit);
+        return answer(parts, request, done.auction, { team: id });
+      },
+    ),
+
+    call(
+      {
+        method: 'DELETE',
+        url: PATHS.deleteTeam,
+        access: 'organiser',
+        schema: { summary: 'Withdraw a team', querystring: byId, response: { 200: doneAnswer } },
+      },
+      async (request) => {
+        const { id } = request.query;
+        const isIt = (event: AuctionEvent) => event.type === 'TeamWithdrawn' && event.team === id;
+        if (await withdrawnBefore(parts, request, isIt)) return DONE;
+        const addressee = await ofOwnTeam(parts, request, id);
+        const { auction } = await carryOut(parts, request, addressee, { type: 'withdraw-team', team: id });
+        await parts.store.bidderPhones.keep(auction.tournament.id, id, null);
+        return DONE;
+      },
+    ),
+  ];
 }
 
 /** The phone number of a team's bidder; null if there is none. Throws a 400 failure for an invalid number. */

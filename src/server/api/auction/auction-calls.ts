@@ -17,7 +17,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { mayScorer } from '#protocol/calls/scorer-orders.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { consoleAuction, consoleOf } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/asker.ts';
@@ -32,67 +33,73 @@ const MOST_LINES = 1_000;
 const countSchema = z.string().check(z.regex(/^\d{1,15}$/));
 
 /** The calls of a console, the organiser's or a scorer's. */
-export function auctionCalls(api: Api, parts: CallParts): void {
+export function auctionCalls(parts: CallParts): readonly Call[] {
   const { auctions } = parts;
-
-  api.post(
-    PATHS.command,
-    {
-      schema: {
-        summary: 'One order to an auction: the facts that followed, or 409 with the refusal',
-        querystring: byTournament,
-        body: commandRequest,
-        response: { 200: commandAnswer },
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.command,
+        access: 'console',
+        schema: {
+          summary: 'One order to an auction: the facts that followed, or 409 with the refusal',
+          querystring: byTournament,
+          body: commandRequest,
+          response: { 200: commandAnswer },
+        },
+        config: { wrong: COMMAND_FIELDS },
       },
-      config: { wrong: COMMAND_FIELDS },
-    },
-    async (request) => {
-      const { commandId, order } = request.body;
-      const { tournamentId } = request.query;
-      const { mayOrder } = consoleOf(request, tournamentId);
-      const actor = actorAt(request);
-      if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
-      const sender = { commandId, by: writtenBy(actor) };
-      const command = commandOf(order, parts);
-      const outcome = await auctions.carryOut(tournamentId, command, sender, mayOrder);
-      if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
-      return answerTo(request, outcome.answer, outcome.auction);
-    },
-  );
+      async (request) => {
+        const { commandId, order } = request.body;
+        const { tournamentId } = request.query;
+        const { mayOrder } = consoleOf(request, tournamentId);
+        const actor = actorAt(request);
+        if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
+        const sender = { commandId, by: writtenBy(actor) };
+        const command = commandOf(order, parts);
+        const outcome = await auctions.carryOut(tournamentId, command, sender, mayOrder);
+        if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+        return answerTo(request, outcome.answer, outcome.auction);
+      },
+    ),
 
-  api.get(
-    PATHS.snapshot,
-    { schema: { summary: 'The whole auction as it is now', querystring: byTournament } },
-    async (request) => {
-      const auction = await consoleAuction(parts, request, request.query.tournamentId);
-      return parts.accountQueue.take(request, async () => {
-        // Another process may have given the caller a later line a moment ago. So this process reads its log to the
-        // end.
+    call(
+      {
+        method: 'GET',
+        url: PATHS.snapshot,
+        access: 'console',
+        queue: true,
+        schema: { summary: 'The whole auction as it is now', querystring: byTournament },
+      },
+      async (request) => {
+        const auction = await consoleAuction(parts, request, request.query.tournamentId);
+        // Another process may have given the caller a later line a moment ago. So this process reads its log to the end.
         const now = (await auctions.auctionAtEnd(auction.tournament.id)) ?? auction;
         return snapshotOf(isScorer(request) ? scorersAuction(now) : now);
-      });
-    },
-  );
-
-  api.get(
-    PATHS.history,
-    {
-      schema: {
-        summary:
-          'The lines of the log after a sequence number, oldest first; `sequence` is where the log ends',
-        querystring: z.extend(byTournament, { after: countSchema }),
-        response: { 200: historyAnswer },
       },
-    },
-    async (request) => {
-      const auction = await consoleAuction(parts, request, request.query.tournamentId);
-      return parts.accountQueue.take(request, async () => {
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.history,
+        access: 'console',
+        queue: true,
+        schema: {
+          summary:
+            'The lines of the log after a sequence number, oldest first; `sequence` is where the log ends',
+          querystring: z.extend(byTournament, { after: countSchema }),
+          response: { 200: historyAnswer },
+        },
+      },
+      async (request) => {
+        const auction = await consoleAuction(parts, request, request.query.tournamentId);
         const { id } = auction.tournament;
         const answer = await auctions.history(id, Number(request.query.after), MOST_LINES);
         return answerTo(request, answer, auction);
-      });
-    },
-  );
+      },
+    ),
+  ];
 }
 
 function isScorer({ link }: FastifyRequest): boolean {

@@ -11,53 +11,60 @@ import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Failure } from '#server/base/failure.ts';
 import { agreedIn } from '#server/api/hall/agreed-call.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { reasonOf } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/http/asked.ts';
 
 /** The calls that read and set the whole rule set. The specification's own calls name only three of its numbers. */
-export function rulesCalls(api: Api, parts: CallParts): void {
-  api.get(
-    PATHS.rules,
-    {
-      schema: {
-        summary: 'The rules of a tournament',
-        querystring: byTournament,
-        response: { 200: rulesAnswer },
+export function rulesCalls(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.rules,
+        access: 'organiser',
+        schema: {
+          summary: 'The rules of a tournament',
+          querystring: byTournament,
+          response: { 200: rulesAnswer },
+        },
       },
-    },
-    async (request) => rulesOnWire(parts, await ownAuction(parts, request, request.query.tournamentId)),
-  );
+      async (request) => rulesOnWire(parts, await ownAuction(parts, request, request.query.tournamentId)),
+    ),
 
-  api.put(
-    PATHS.rules,
-    {
-      schema: {
-        summary:
-          'Agree on the rules of a tournament; with a reason once its auction has begun, and with `anyway` on rules that what was done is against',
-        querystring: byTournament,
-        body: rulesRequest,
-        response: { 200: rulesAnswer },
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.rules,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Agree on the rules of a tournament; with a reason once its auction has begun, and with `anyway` on rules that what was done is against',
+          querystring: byTournament,
+          body: rulesRequest,
+          response: { 200: rulesAnswer },
+        },
+        bodyLimit: FORM_BODY_LIMIT,
       },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    async (request) => {
-      const { query, body } = request;
-      const typed = toText(body.reason);
-      const done = await carryOut(parts, request, consoleOf(request, query.tournamentId), {
-        type: 'agree-rules',
-        of: (auction) => ({
+      async (request) => {
+        const { query, body } = request;
+        const typed = toText(body.reason);
+        const done = await carryOut(parts, request, consoleOf(request, query.tournamentId), {
           type: 'agree-rules',
-          rules: agreed(body.rules, unitOf(auction)),
-          reason: isBlank(typed) ? '' : reasonOf(typed),
-          ...(body.anyway && { anyway: true }),
-          ...(body.chosen && { chosen: true }),
-        }),
-      });
-      return rulesOnWire(parts, done.auction);
-    },
-  );
+          of: (auction) => ({
+            type: 'agree-rules',
+            rules: agreed(body.rules, unitOf(auction)),
+            reason: isBlank(typed) ? '' : reasonOf(typed),
+            ...(body.anyway && { anyway: true }),
+            ...(body.chosen && { chosen: true }),
+          }),
+        });
+        return rulesOnWire(parts, done.auction);
+      },
+    ),
+  ];
 }
 
 /** Parses a rule set from a body. Answers 400 with the first problem as message, and with all problems in `details`. */

@@ -6,37 +6,42 @@ import { PATHS } from '#protocol/paths.ts';
 import { showProblemText } from '#protocol/texts/show-problems.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { IMAGE_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { byTournament } from '#server/api/http/asked.ts';
 import type { Judged, Kept } from '#server/images/images.ts';
 import { addressIn, carryOut } from '#server/api/http/carry-out.ts';
 
 /** The call that sets the show: logos, languages and sounds of a tournament's screens. The body may contain files. */
-export function showCall(api: Api, parts: CallParts): void {
-  api.put(
-    PATHS.show,
-    {
-      schema: {
-        summary:
-          'Set the show: logo of the league, sponsors, languages, stream, switches and sounds; images and sounds as data URLs or addresses',
-        querystring: byTournament,
-        body: showRequest,
-        response: { 200: showAnswer },
+export function showCall(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.show,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Set the show: logo of the league, sponsors, languages, stream, switches and sounds; images and sounds as data URLs or addresses',
+          querystring: byTournament,
+          body: showRequest,
+          response: { 200: showAnswer },
+        },
+        bodyLimit: IMAGE_BODY_LIMIT,
       },
-      bodyLimit: IMAGE_BODY_LIMIT,
-    },
-    async (request) => {
-      const { tournamentId } = request.query;
-      const console = consoleOf(request, tournamentId);
-      // Nothing is checked or stored for somebody else's tournament.
-      await ownAuction(parts, request, tournamentId);
-      const { files, show } = await judged(parts, request.body.show);
-      const order = { type: 'set-show', show: checkedShow(show) } as const;
-      const done = await withFiles(parts, request, files, () => carryOut(parts, request, console, order));
-      return { show: done.auction.show };
-    },
-  );
+      async (request) => {
+        const { tournamentId } = request.query;
+        const console = consoleOf(request, tournamentId);
+        // Nothing is checked or stored for somebody else's tournament.
+        await ownAuction(parts, request, tournamentId);
+        const { files, show } = await judged(parts, request.body.show);
+        const order = { type: 'set-show', show: checkedShow(show) } as const;
+        const done = await withFiles(parts, request, files, () => carryOut(parts, request, console, order));
+        return { show: done.auction.show };
+      },
+    ),
+  ];
 }
 
 /** A file of the body with its field. */

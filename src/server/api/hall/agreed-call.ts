@@ -3,25 +3,30 @@ import { impossible } from '#domain/impossible.ts';
 import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 
 /** The call that tells when the present rules were set. The holder of any link may use it. */
-export function agreedCall(api: Api, parts: CallParts): void {
-  api.get(
-    PATHS.agreed,
-    {
-      schema: {
-        summary: 'When the rules that hold were set, why, and how many owners have accepted them',
-        response: { 200: agreedAnswer },
+export function agreedCall(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.agreed,
+        access: 'link',
+        schema: {
+          summary: 'When the rules that hold were set, why, and how many owners have accepted them',
+          response: { 200: agreedAnswer },
+        },
       },
-    },
-    async (request) => {
-      const auction = await parts.auctions.auctionOf(ownLinkOf(request).tournament);
-      if (auction === null) throw serviceFailure({ code: 'no-such-tournament' });
-      return agreedIn(parts, auction);
-    },
-  );
+      async (request) => {
+        const auction = await parts.auctions.auctionOf(ownLinkOf(request).tournament);
+        if (auction === null) throw serviceFailure({ code: 'no-such-tournament' });
+        return agreedIn(parts, auction);
+      },
+    ),
+  ];
 }
 
 /** Reads when the rules were set, and how many owners accepted them. Only the log contains these times. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { GuesserProblem, GuessNameProblem } from '#domain/guess.ts';
 import {
   guessAnswer,
@@ -17,7 +17,8 @@ import { networkOf } from '#server/limits/network-of.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction, ownAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { byTournament } from '#server/api/http/asked.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
@@ -41,7 +42,7 @@ const STATUS: Readonly<Record<GuesserProblem | GuessNameProblem, number>> = {
 };
 
 /** The calls of spectators' phones. Addresses of phones are counted in memory and stored nowhere. */
-export function guessCalls(api: Api, parts: CallParts): void {
+export function guessCalls(parts: CallParts): readonly Call[] {
   const { guesses } = parts;
   const share = sharedIn(parts.cluster);
   const ofPhone = createPace(parts.elapsed, OF_PHONE, share('guesses-of-phone'));
@@ -50,128 +51,144 @@ export function guessCalls(api: Api, parts: CallParts): void {
   const admitted = (seconds: number): void => {
     if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
   };
-  // Runs before the body is read, so that excess calls cost almost nothing.
-  const onRequest: onRequestHookHandler = (request, _reply, next) => {
-    const seconds = ofNetwork.take(networkOf(request.ip));
-    next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
-  };
+  const pace = ({ ip }: FastifyRequest): number => ofNetwork.take(networkOf(ip));
   const admitPhone = (request: FastifyRequest, phone: string): void =>
     admitted(ofPhone.take(`${ownLinkOf(request).id} ${phone}`));
-
-  api.put(
-    PATHS.guess,
-    {
-      schema: {
-        summary: 'A spectator guesses the price of the lot on the block, or changes the guess',
-        body: guessRequest,
-        response: { 200: guessAnswer },
+  return [
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.guess,
+        access: 'link:live',
+        schema: {
+          summary: 'A spectator guesses the price of the lot on the block, or changes the guess',
+          body: guessRequest,
+          response: { 200: guessAnswer },
+        },
+        pace,
       },
-      onRequest,
-    },
-    async (request) => {
-      const { phone, lot, amount } = request.body;
-      admitPhone(request, phone);
-      const auction = await linkedAuction(parts, request);
-      const admitNew = () => admitted(newPhones.take(networkOf(request.ip)));
-      const problem = await guesses.guess(auction, phone, { lot, amount }, admitNew);
-      if (problem === null) return { lot, amount };
-      switch (problem.code) {
-        case 'guess-busy':
-          throw serviceFailure({ code: 'too-many-calls', seconds: 2 });
-        case 'guess-full':
-          throw refusal('guess-full');
-        case 'guess-off':
-        case 'guess-closed':
-          throw new Failure(409, {
-            code: problem.code,
-            message: guessText(problem, auction.tournament.rules.unit),
-          });
-        case 'guess-not-positive':
-        case 'guess-above-purse': {
-          const message = guessText(problem, auction.tournament.rules.unit);
-          throw new Failure(400, { code: problem.code, message, field: 'amount' });
+      async (request) => {
+        const { phone, lot, amount } = request.body;
+        admitPhone(request, phone);
+        const auction = await linkedAuction(parts, request);
+        const admitNew = () => admitted(newPhones.take(networkOf(request.ip)));
+        const problem = await guesses.guess(auction, phone, { lot, amount }, admitNew);
+        if (problem === null) return { lot, amount };
+        switch (problem.code) {
+          case 'guess-busy':
+            throw serviceFailure({ code: 'too-many-calls', seconds: 2 });
+          case 'guess-full':
+            throw refusal('guess-full');
+          case 'guess-off':
+          case 'guess-closed':
+            throw new Failure(409, {
+              code: problem.code,
+              message: guessText(problem, auction.tournament.rules.unit),
+            });
+          case 'guess-not-positive':
+          case 'guess-above-purse': {
+            const message = guessText(problem, auction.tournament.rules.unit);
+            throw new Failure(400, { code: problem.code, message, field: 'amount' });
+          }
         }
-      }
-    },
-  );
-
-  api.put(
-    PATHS.guessName,
-    {
-      schema: {
-        summary: 'A spectator who has guessed chooses a name for the table, or takes it back',
-        body: guessNameRequest,
-        response: { 200: ownGuessesAnswer },
       },
-      onRequest,
-    },
-    async (request) => {
-      const { phone, name } = request.body;
-      admitPhone(request, phone);
-      const auction = await linkedAuction(parts, request);
-      const problem = await guesses.name(auction, phone, name);
-      if (problem !== null) throw refusal(problem);
-      return guesses.own(auction, phone);
-    },
-  );
+    ),
 
-  api.get(
-    PATHS.guess,
-    {
-      schema: {
-        summary: "The table of guesses with the phone's own place, points and last guesses",
-        response: { 200: ownGuessesAnswer },
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.guessName,
+        access: 'link:live',
+        schema: {
+          summary: 'A spectator who has guessed chooses a name for the table, or takes it back',
+          body: guessNameRequest,
+          response: { 200: ownGuessesAnswer },
+        },
+        pace,
       },
-      onRequest,
-    },
-    async (request) => {
-      const phone = phoneSchema.safeParse(request.headers[PHONE_HEADER]);
-      if (!phone.success)
-        throw serviceFailure({ code: 'body-not-understood', where: `header ${PHONE_HEADER}` });
-      admitPhone(request, phone.data);
-      return guesses.own(await linkedAuction(parts, request), phone.data);
-    },
-  );
+      async (request) => {
+        const { phone, name } = request.body;
+        admitPhone(request, phone);
+        const auction = await linkedAuction(parts, request);
+        const problem = await guesses.name(auction, phone, name);
+        if (problem !== null) throw refusal(problem);
+        return guesses.own(auction, phone);
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.guess,
+        access: 'link:live',
+        schema: {
+          summary: "The table of guesses with the phone's own place, points and last guesses",
+          response: { 200: ownGuessesAnswer },
+        },
+        pace,
+      },
+      async (request) => {
+        const phone = phoneSchema.safeParse(request.headers[PHONE_HEADER]);
+        if (!phone.success)
+          throw serviceFailure({ code: 'body-not-understood', where: `header ${PHONE_HEADER}` });
+        admitPhone(request, phone.data);
+        return guesses.own(await linkedAuction(parts, request), phone.data);
+      },
+    ),
+  ];
 }
 
 /** The call for the table on the wall. */
-export function guessTableCall(api: Api, parts: CallParts): void {
-  api.get(
-    PATHS.guessTable,
-    { schema: { summary: 'The table of guesses, for a wall', response: { 200: guessTableAnswer } } },
-    async (request) => parts.guesses.table(await linkedAuction(parts, request)),
-  );
+export function guessTableCall(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.guessTable,
+        access: 'link:screen',
+        schema: { summary: 'The table of guesses, for a wall', response: { 200: guessTableAnswer } },
+      },
+      async (request) => parts.guesses.table(await linkedAuction(parts, request)),
+    ),
+  ];
 }
 
 /** The organiser's calls for the names of spectators. */
-export function guessNameCalls(api: Api, parts: CallParts): void {
-  api.get(
-    PATHS.guessNames,
-    {
-      schema: {
-        summary: 'The names that spectators chose for the table of guesses, those with the most points first',
-        querystring: byTournament,
-        response: { 200: guessNamesAnswer },
+export function guessNameCalls(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.guessNames,
+        access: 'organiser',
+        schema: {
+          summary:
+            'The names that spectators chose for the table of guesses, those with the most points first',
+          querystring: byTournament,
+          response: { 200: guessNamesAnswer },
+        },
       },
-    },
-    async (request) => parts.guesses.names(await ownAuction(parts, request, request.query.tournamentId)),
-  );
+      async (request) => parts.guesses.names(await ownAuction(parts, request, request.query.tournamentId)),
+    ),
 
-  api.delete(
-    PATHS.guessNames,
-    {
-      schema: {
-        summary: 'Remove the name of a spectator; the phone keeps its points and gets no other name',
-        querystring: removeGuessNameRequest,
-        response: { 200: guessNamesAnswer },
+    call(
+      {
+        method: 'DELETE',
+        url: PATHS.guessNames,
+        access: 'organiser',
+        schema: {
+          summary: 'Remove the name of a spectator; the phone keeps its points and gets no other name',
+          querystring: removeGuessNameRequest,
+          response: { 200: guessNamesAnswer },
+        },
       },
-    },
-    async (request) => {
-      const auction = await ownAuction(parts, request, request.query.tournamentId);
-      await parts.guesses.removeName(auction, request.query.id);
-      return parts.guesses.names(auction);
-    },
-  );
+      async (request) => {
+        const auction = await ownAuction(parts, request, request.query.tournamentId);
+        await parts.guesses.removeName(auction, request.query.id);
+        return parts.guesses.names(auction);
+      },
+    ),
+  ];
 }
 
 function refusal(code: GuesserProblem | GuessNameProblem): Failure {

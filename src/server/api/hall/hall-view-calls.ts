@@ -6,7 +6,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
 import type { SharedView } from '#server/feed/public-views.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 import { codeSchema } from '#protocol/schema-parts.ts';
 
@@ -24,10 +25,10 @@ export function leastAsked(header: unknown): number {
  * The call for the hall view over HTTP, which pages poll. The code is in the URL, so that caches can share the answer.
  * A spectators' code is public anyway.
  */
-export function hallViewCalls(
-  api: Api,
-  { publicViews, second }: Pick<CallParts, 'publicViews' | 'second'>,
-): void {
+export function hallViewCalls({
+  publicViews,
+  second,
+}: Pick<CallParts, 'publicViews' | 'second'>): readonly Call[] {
   async function shared(code: string, address: string): Promise<SharedView> {
     // After this answer, the page opens its feed, which names the new address.
     const url = second?.replacedBy() ?? null;
@@ -38,60 +39,70 @@ export function hallViewCalls(
     if (!found.ok) throw serviceFailure(found.problem);
     return found.shared;
   }
-
-  api.get(
-    PATHS.hallView,
-    {
-      schema: {
-        summary: 'What the hall is shown, for everybody, at most a second old',
-        querystring: linkAsked,
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.hallView,
+        access: 'anybody',
+        schema: {
+          summary: 'What the hall is shown, for everybody, at most a second old',
+          querystring: linkAsked,
+        },
       },
-    },
-    async (request, reply) => {
-      const { tag, packed } = await shared(request.query.link, request.ip);
-      if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
-      return sendPacked(request, reply, await packed);
-    },
-  );
-
-  api.get(
-    PATHS.graphics,
-    {
-      schema: {
-        summary: 'The same for graphics programs: one flat object in a list, its fields in docs/graphics.md',
-        querystring: linkAsked,
+      async (request, reply) => {
+        const { tag, packed } = await shared(request.query.link, request.ip);
+        if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
+        return sendPacked(request, reply, await packed);
       },
-    },
-    async (request, reply) => {
-      // Graphics programs show this answer on pages without an origin.
-      reply.header('access-control-allow-origin', '*');
-      const { tag, view } = await shared(request.query.link, request.ip);
-      if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
-      return [graphicsOf(view, `${request.protocol}://${request.host}`)];
-    },
-  );
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.graphics,
+        access: 'anybody',
+        schema: {
+          summary:
+            'The same for graphics programs: one flat object in a list, its fields in docs/graphics.md',
+          querystring: linkAsked,
+        },
+      },
+      async (request, reply) => {
+        // Graphics programs show this answer on pages without an origin.
+        reply.header('access-control-allow-origin', '*');
+        const { tag, view } = await shared(request.query.link, request.ip);
+        if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
+        return [graphicsOf(view, `${request.protocol}://${request.host}`)];
+      },
+    ),
+  ];
 }
 
 /**
  * The call for all players with their places, for the holder of any link. The answer is compressed once for all
  * callers.
  */
-export function playerListCall(api: Api, { playerLists }: Pick<CallParts, 'playerLists'>): void {
-  api.get(
-    PATHS.playerList,
-    {
-      schema: {
-        summary: 'All players and where each stands, 200 a page: `page` from 0',
-        querystring: pageAsked,
+export function playerListCall({ playerLists }: Pick<CallParts, 'playerLists'>): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.playerList,
+        access: 'link',
+        schema: {
+          summary: 'All players and where each stands, 200 a page: `page` from 0',
+          querystring: pageAsked,
+        },
       },
-    },
-    async (request, reply) => {
-      const { page } = request.query;
-      const least = leastAsked(request.headers[AT_LEAST_HEADER]);
-      const shared = await playerLists.page(ownLinkOf(request).tournament, Number(page), least);
-      if (shared === null) throw serviceFailure({ code: 'no-such-tournament' });
-      if (isHeld(request, reply, shared.tag, 'private, no-cache')) return reply;
-      return sendPacked(request, reply, await shared.packed);
-    },
-  );
+      async (request, reply) => {
+        const { page } = request.query;
+        const least = leastAsked(request.headers[AT_LEAST_HEADER]);
+        const shared = await playerLists.page(ownLinkOf(request).tournament, Number(page), least);
+        if (shared === null) throw serviceFailure({ code: 'no-such-tournament' });
+        if (isHeld(request, reply, shared.tag, 'private, no-cache')) return reply;
+        return sendPacked(request, reply, await shared.packed);
+      },
+    ),
+  ];
 }

@@ -1,4 +1,4 @@
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { acceptAnswer, acceptRequest } from '#protocol/calls/agreed.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/calls/commands.ts';
 import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol/calls/links.ts';
@@ -6,7 +6,8 @@ import { nameLotAnswer, nameLotRequest } from '#protocol/calls/name-lot.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { NoSuchAuction } from '#server/auctions/order.ts';
 import type { BidDoor } from '#server/feed/connection/messages.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
@@ -15,62 +16,65 @@ import { ownLinkOf } from '#server/accounts/asker.ts';
  * The calls of a team's phone. It bids while the feed is down, accepts the rules, and names unsold players who shall
  * come up again. The code of the paddle identifies the team.
  */
-export function paddleCalls(api: Api, parts: CallParts): void {
-  // This limit runs before the body is read, so that excess calls cost almost nothing.
-  const inPace: onRequestHookHandler = (request, _reply, next) => {
-    const seconds = parts.paddles.take(ownLinkOf(request));
-    next(seconds > 0 ? serviceFailure({ code: 'too-many-calls', seconds }) : undefined);
-  };
-
-  api.post(
-    PATHS.paddleBid,
-    {
-      schema: {
-        summary: "A bid from a team's phone: the facts that followed, or 409 with the refusal",
-        body: paddleRequest,
-        response: { 200: commandAnswer },
+export function paddleCalls(parts: CallParts): readonly Call[] {
+  const pace = (request: FastifyRequest): number => parts.paddles.take(ownLinkOf(request));
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.paddleBid,
+        access: 'order:paddle',
+        schema: {
+          summary: "A bid from a team's phone: the facts that followed, or 409 with the refusal",
+          body: paddleRequest,
+          response: { 200: commandAnswer },
+        },
+        pace,
       },
-      onRequest: inPace,
-    },
-    (request) => raise(parts, ownLinkOf(request), request.body),
-  );
+      (request) => raise(parts, ownLinkOf(request), request.body),
+    ),
 
-  api.post(
-    PATHS.acceptRules,
-    {
-      schema: {
-        summary: 'The owner of a team has read the rules of this line; 409 where they have changed since',
-        body: acceptRequest,
-        response: { 200: acceptAnswer },
+    call(
+      {
+        method: 'POST',
+        url: PATHS.acceptRules,
+        access: 'order:paddle',
+        schema: {
+          summary: 'The owner of a team has read the rules of this line; 409 where they have changed since',
+          body: acceptRequest,
+          response: { 200: acceptAnswer },
+        },
+        pace,
       },
-      onRequest: inPace,
-    },
-    async (request) => {
-      const { rules } = request.body;
-      const refused = await toPhone(parts.paddles.accept(ownLinkOf(request), rules));
-      if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
-      return { accepted: rules };
-    },
-  );
+      async (request) => {
+        const { rules } = request.body;
+        const refused = await toPhone(parts.paddles.accept(ownLinkOf(request), rules));
+        if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
+        return { accepted: rules };
+      },
+    ),
 
-  api.post(
-    PATHS.nameLot,
-    {
-      schema: {
-        summary:
-          'A team names an unsold player who is to come up again, or takes that back; 409 with the refusal',
-        body: nameLotRequest,
-        response: { 200: nameLotAnswer },
+    call(
+      {
+        method: 'POST',
+        url: PATHS.nameLot,
+        access: 'order:paddle',
+        schema: {
+          summary:
+            'A team names an unsold player who is to come up again, or takes that back; 409 with the refusal',
+          body: nameLotRequest,
+          response: { 200: nameLotAnswer },
+        },
+        pace,
       },
-      onRequest: inPace,
-    },
-    async (request) => {
-      const { lot, named } = request.body;
-      const refused = await toPhone(parts.paddles.name(ownLinkOf(request), { lot, named }));
-      if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
-      return { lot, named };
-    },
-  );
+      async (request) => {
+        const { lot, named } = request.body;
+        const refused = await toPhone(parts.paddles.name(ownLinkOf(request), { lot, named }));
+        if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
+        return { lot, named };
+      },
+    ),
+  ];
 }
 
 /** Carries out the bids of phones over the feed, whose connection has already authenticated the link. */

@@ -7,7 +7,8 @@ import { networkOf } from '#server/limits/network-of.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
 import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 
 /**
  * The limit of pages that the server makes for one network. Cached pages are not counted: a hall that shares one
@@ -26,7 +27,7 @@ const showingsAsked = z.object({ tournamentId, page: countSchema });
 const momentsAsked = z.object({ tournamentId, showing: countSchema, page: countSchema });
 
 /** The calls of the replay, for the holder of any link and for the organiser. */
-export function replayCalls(api: Api, parts: CallParts): void {
+export function replayCalls(parts: CallParts): readonly Call[] {
   const { replays } = parts;
   const made = createPace(parts.elapsed, MADE);
 
@@ -39,41 +40,46 @@ export function replayCalls(api: Api, parts: CallParts): void {
     if (request.link !== null) return request.link.tournament;
     return (await consoleAuction(parts, request, named)).tournament.id;
   }
-
-  api.get(
-    REPLAY_CALLS.showings,
-    {
-      schema: {
-        summary: 'Each time that a lot was on the block, with its end, 200 a page: `page` from 0',
-        querystring: showingsAsked,
+  return [
+    call(
+      {
+        method: 'GET',
+        url: REPLAY_CALLS.showings,
+        access: 'onlooker',
+        schema: {
+          summary: 'Each time that a lot was on the block, with its end, 200 a page: `page` from 0',
+          querystring: showingsAsked,
+        },
       },
-    },
-    async (request, reply) => {
-      const { page, tournamentId: named } = request.query;
-      const tournament = await tournamentOf(request, named);
-      const told = await replays.showings(tournament, Number(page), admitted(request));
-      if (told === null) throw serviceFailure({ code: 'no-such-tournament' });
-      if (isHeld(request, reply, told.tag, CACHE)) return reply;
-      return sendPacked(request, reply, told.packed);
-    },
-  );
-
-  api.get(
-    REPLAY_CALLS.moments,
-    {
-      schema: {
-        summary: 'What the hall saw of one showing, order by order: `showing` from 1, `page` from 0',
-        querystring: momentsAsked,
+      async (request, reply) => {
+        const { page, tournamentId: named } = request.query;
+        const tournament = await tournamentOf(request, named);
+        const told = await replays.showings(tournament, Number(page), admitted(request));
+        if (told === null) throw serviceFailure({ code: 'no-such-tournament' });
+        if (isHeld(request, reply, told.tag, CACHE)) return reply;
+        return sendPacked(request, reply, told.packed);
       },
-    },
-    async (request, reply) => {
-      const { showing, page, tournamentId: named } = request.query;
-      const tournament = await tournamentOf(request, named);
-      const asked = { showing: Number(showing), page: Number(page) };
-      const told = await replays.moments(tournament, asked, admitted(request));
-      if (told === null) throw serviceFailure({ code: 'no-such-showing' });
-      if (isHeld(request, reply, told.tag, CACHE)) return reply;
-      return sendPacked(request, reply, told.packed);
-    },
-  );
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: REPLAY_CALLS.moments,
+        access: 'onlooker',
+        schema: {
+          summary: 'What the hall saw of one showing, order by order: `showing` from 1, `page` from 0',
+          querystring: momentsAsked,
+        },
+      },
+      async (request, reply) => {
+        const { showing, page, tournamentId: named } = request.query;
+        const tournament = await tournamentOf(request, named);
+        const asked = { showing: Number(showing), page: Number(page) };
+        const told = await replays.moments(tournament, asked, admitted(request));
+        if (told === null) throw serviceFailure({ code: 'no-such-showing' });
+        if (isHeld(request, reply, told.tag, CACHE)) return reply;
+        return sendPacked(request, reply, told.packed);
+      },
+    ),
+  ];
 }

@@ -3,7 +3,8 @@ import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked, isHeld } from '#server/api/http/pack-answer.ts';
 import { byTournament } from '#server/api/http/asked.ts';
@@ -11,63 +12,84 @@ import type { SharedAnswer } from '#server/hall/shared-answer.ts';
 import { leastAsked, pageAsked } from './hall-view-calls.ts';
 
 /** The call for the awards, for pages of the result and of spectators. */
-export function awardsCall(api: Api, { evenings }: CallParts): void {
-  api.get(
-    PATHS.awards,
-    {
-      schema: {
-        summary: 'The awards of the evening and its pace, for the holder of a result link or a spectator',
+export function awardsCall({ evenings }: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.awards,
+        access: 'link:result|live',
+        schema: {
+          summary: 'The awards of the evening and its pace, for the holder of a result link or a spectator',
+        },
       },
-    },
-    async (request, reply) =>
-      answerShared(request, reply, await evenings.awards(ownLinkOf(request).tournament)),
-  );
+      async (request, reply) =>
+        answerShared(request, reply, await evenings.awards(ownLinkOf(request).tournament)),
+    ),
+  ];
 }
 
 /** The call for the page of the result: squads with prices. */
-export function resultCalls(api: Api, { squadLists }: CallParts): void {
-  api.get(
-    PATHS.squads,
-    {
-      schema: {
-        summary: 'All squads with prices, 100 players a page: `page` from 0, for the holder of a result link',
-        querystring: pageAsked,
+export function resultCalls({ squadLists }: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.squads,
+        access: 'link:result',
+        schema: {
+          summary:
+            'All squads with prices, 100 players a page: `page` from 0, for the holder of a result link',
+          querystring: pageAsked,
+        },
       },
-    },
-    async (request, reply) => {
-      const { tournament } = ownLinkOf(request);
-      const least = leastAsked(request.headers[AT_LEAST_HEADER]);
-      return answerShared(
-        request,
-        reply,
-        await squadLists.page(tournament, Number(request.query.page), least),
-      );
-    },
-  );
+      async (request, reply) => {
+        const { tournament } = ownLinkOf(request);
+        const least = leastAsked(request.headers[AT_LEAST_HEADER]);
+        return answerShared(
+          request,
+          reply,
+          await squadLists.page(tournament, Number(request.query.page), least),
+        );
+      },
+    ),
+  ];
 }
 
 /** The call for the numbers behind the charts, for pages of the result and walls. */
-export function statisticsCall(api: Api, { evenings }: CallParts): void {
-  api.get(
-    PATHS.statistics,
-    {
-      schema: { summary: 'The statistics of the evening so far, for the holder of a result link or a wall' },
-    },
-    async (request, reply) =>
-      answerShared(request, reply, await evenings.statistics(ownLinkOf(request).tournament)),
-  );
+export function statisticsCall({ evenings }: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.statistics,
+        access: 'link:result|screen',
+        schema: {
+          summary: 'The statistics of the evening so far, for the holder of a result link or a wall',
+        },
+      },
+      async (request, reply) =>
+        answerShared(request, reply, await evenings.statistics(ownLinkOf(request).tournament)),
+    ),
+  ];
 }
 
 /** The call for the same numbers, for a console. */
-export function consoleStatisticsCall(api: Api, parts: CallParts): void {
-  api.get(
-    PATHS.auctionStatistics,
-    { schema: { summary: 'The statistics of the evening so far, for a console', querystring: byTournament } },
-    async (request, reply) => {
-      const { tournament } = await consoleAuction(parts, request, request.query.tournamentId);
-      return answerShared(request, reply, await parts.evenings.statistics(tournament.id));
-    },
-  );
+export function consoleStatisticsCall(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.auctionStatistics,
+        access: 'console',
+        schema: { summary: 'The statistics of the evening so far, for a console', querystring: byTournament },
+      },
+      async (request, reply) => {
+        const { tournament } = await consoleAuction(parts, request, request.query.tournamentId);
+        return answerShared(request, reply, await parts.evenings.statistics(tournament.id));
+      },
+    ),
+  ];
 }
 
 /** Answers with the shared bytes, or with 304 for a client that has them. */

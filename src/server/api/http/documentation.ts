@@ -1,12 +1,13 @@
 import { fastifySwagger } from '@fastify/swagger';
 import { fastifySwaggerUi } from '@fastify/swagger-ui';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { nameOf } from '#protocol/amount-text.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { rolesOf, type Access } from './access.ts';
 import { playerRequest } from '#protocol/calls/players.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
 import { existsSync, readFileSync } from 'node:fs';
@@ -60,13 +61,17 @@ export async function registerDocumentation(app: FastifyInstance, version: strin
   await app.register(fastifySwaggerUi, { routePrefix: PATHS.docs, staticCSP: CONTENT_POLICY });
 }
 
-/** Adds group, failures and bearer token to the documentation of each call. */
-export function describeCall(route: RouteOptions, signedIn: boolean): void {
-  const { schema } = route;
-  if (schema === undefined) return;
+/** The schema of a call with its group, its failures and the callers that it admits. */
+export function described<Schema extends FastifySchema>(schema: Schema, url: string, access: Access): Schema {
   const response = { ...asRecord(schema.response), '4xx': errorAnswer };
-  const security = signedIn ? [{ bearer: [] }] : [];
-  route.schema = { ...schema, response, security, tags: [route.url.split('/')[2] ?? ''] };
+  const roles = rolesOf(access);
+  return {
+    ...schema,
+    response,
+    // OpenAPI 3.1 names roles here; any one of the alternatives opens the call.
+    security: roles.map((role) => ({ bearer: [role] })),
+    tags: [url.split('/')[2] ?? ''],
+  };
 }
 
 function asRecord(given: unknown): object {

@@ -193,7 +193,11 @@ describe('the documentation', () => {
       PATHS.docs,
     ]);
     const create = paths[PATHS.createPlayer]?.['post'];
-    expect(create?.security).toEqual([{ bearer: [] }]);
+    expect(create?.security).toEqual([{ bearer: ['organiser'] }]);
+    expect(paths[PATHS.awards]?.['get']?.security).toEqual([
+      { bearer: ['link:result'] },
+      { bearer: ['link:live'] },
+    ]);
     expect(create?.requestBody?.content['application/json'].schema.properties).toHaveProperty('playerNumber');
     expect(Object.keys(create?.responses ?? {})).toEqual(['201', '4XX']);
     expect(paths[PATHS.login]?.['post']?.security).toEqual([]);

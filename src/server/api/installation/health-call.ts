@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 
 const healthAnswer = z.object({
@@ -13,17 +14,23 @@ const healthAnswer = z.object({
  * The call that answers 200 only while the database accepts orders. Otherwise it answers the error that an order would
  * get. A stopping process answers an error, too.
  */
-export function healthCall(api: Api, { store, trouble, version, leaving }: CallParts): void {
-  api.get(
-    PATHS.health,
-    { schema: { summary: 'Is the server well', response: { 200: healthAnswer } } },
-    async () => {
-      if (leaving.begun()) throw serviceFailure({ code: 'going-down' });
-      const found = trouble();
-      // Anybody may call this, so the answer does not name backups.
-      if (found !== null) throw serviceFailure({ code: found.code });
-      await store.ready();
-      return { ok: true, version, database: 'ok' } as const;
-    },
-  );
+export function healthCall({ store, trouble, version, leaving }: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.health,
+        access: 'anybody',
+        schema: { summary: 'Is the server well', response: { 200: healthAnswer } },
+      },
+      async () => {
+        if (leaving.begun()) throw serviceFailure({ code: 'going-down' });
+        const found = trouble();
+        // Anybody may call this, so the answer does not name backups.
+        if (found !== null) throw serviceFailure({ code: found.code });
+        await store.ready();
+        return { ok: true, version, database: 'ok' } as const;
+      },
+    ),
+  ];
 }

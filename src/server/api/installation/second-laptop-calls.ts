@@ -17,7 +17,8 @@ import { askPaired } from '#server/replication/channel/ask-peer.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 
 /** Ms until a call to the other laptop times out. */
@@ -27,30 +28,34 @@ const PATIENCE = 5_000;
  * The call that signs in a console which comes from the former primary. It needs no session, because the console has
  * none on this laptop yet.
  */
-export function enterCall(api: Api, { second, accounts, now }: CallParts): void {
-  api.post(
-    SECOND_LAPTOP_CALLS.enter,
-    {
-      schema: {
-        summary: 'On a laptop that has taken over: exchanges a ticket for a session, once',
-        body: enterRequest,
-        response: { 200: sessionAnswer },
+export function enterCall({ second, accounts, now }: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'POST',
+        url: SECOND_LAPTOP_CALLS.enter,
+        access: 'anybody',
+        schema: {
+          summary: 'On a laptop that has taken over: exchanges a ticket for a session, once',
+          body: enterRequest,
+          response: { 200: sessionAnswer },
+        },
       },
-    },
-    async ({ body: { ticket, nonce } }) => {
-      const { former = null, ...term } = second?.state ?? { house: '', epoch: 0 };
-      const isOpen = former !== null && now() - (former.at ?? 0) < TICKETS_FOR;
-      const session = isOpen ? sessionOf(former.secret, ticket, term) : null;
-      if (former === null || session === null) throw serviceFailure({ code: 'not-signed-in' });
-      const entered = await accounts.renew(session, tokenFor(former.secret, ticket, nonce));
-      if (entered === null) throw serviceFailure({ code: 'not-signed-in' });
-      return entered;
-    },
-  );
+      async ({ body: { ticket, nonce } }) => {
+        const { former = null, ...term } = second?.state ?? { house: '', epoch: 0 };
+        const isOpen = former !== null && now() - (former.at ?? 0) < TICKETS_FOR;
+        const session = isOpen ? sessionOf(former.secret, ticket, term) : null;
+        if (former === null || session === null) throw serviceFailure({ code: 'not-signed-in' });
+        const entered = await accounts.renew(session, tokenFor(former.secret, ticket, nonce));
+        if (entered === null) throw serviceFailure({ code: 'not-signed-in' });
+        return entered;
+      },
+    ),
+  ];
 }
 
 /** The console's calls about the second laptop. */
-export function secondLaptopCalls(api: Api, parts: CallParts): void {
+export function secondLaptopCalls(parts: CallParts): readonly Call[] {
   const { store, second, now, auctions, ownership } = parts;
 
   /**
@@ -62,101 +67,126 @@ export function secondLaptopCalls(api: Api, parts: CallParts): void {
     if ((await ownership.owner()) !== whoAsks(request).user.id) throw serviceFailure({ code: 'not-owner' });
     return second;
   }
-
-  api.get(
-    SECOND_LAPTOP_CALLS.state,
-    { schema: { summary: 'How the second laptop stands with this one', response: { 200: secondAnswer } } },
-    async (request) => {
-      const owner = await ownership.owner();
-      return {
-        offered: second !== null,
-        owned: owner !== null,
-        mayPair: second !== null && owner === whoAsks(request).user.id,
-        link: second?.link() ?? { is: 'none' },
-        ...(second?.together() ?? { together: false, alone: null }),
-      };
-    },
-  );
-
-  api.post(
-    SECOND_LAPTOP_CALLS.own,
-    {
-      schema: {
-        summary: 'Own the installation, by the code that its terminal shows while nobody does',
-        body: ownRequest,
-        response: { 200: doneAnswer },
+  return [
+    call(
+      {
+        method: 'GET',
+        url: SECOND_LAPTOP_CALLS.state,
+        access: 'organiser',
+        schema: { summary: 'How the second laptop stands with this one', response: { 200: secondAnswer } },
       },
-    },
-    async (request) => {
-      if (second === null) throw serviceFailure({ code: 'no-such-call' });
-      const claimed = await ownership.claim(whoAsks(request).user, request.body.code, request.ip);
-      if (!claimed.ok) throw serviceFailure(claimed.problem, 'code');
-      return DONE;
-    },
-  );
-
-  api.post(
-    SECOND_LAPTOP_CALLS.code,
-    { schema: { summary: 'A new code by which a second laptop pairs', response: { 200: codeAnswer } } },
-    async (request) => {
-      const { code, left } = await (await handingOver(request)).newCode();
-      return { code, until: now() + left };
-    },
-  );
-
-  api.post(
-    SECOND_LAPTOP_CALLS.ticket,
-    {
-      schema: {
-        summary: 'With it this console goes on signed in on the second laptop, once that one has taken over',
-        response: { 200: ticketAnswer },
+      async (request) => {
+        const owner = await ownership.owner();
+        return {
+          offered: second !== null,
+          owned: owner !== null,
+          mayPair: second !== null && owner === whoAsks(request).user.id,
+          link: second?.link() ?? { is: 'none' },
+          ...(second?.together() ?? { together: false, alone: null }),
+        };
       },
-    },
-    (request) => {
-      const { house, epoch, paired } = second?.state ?? { house: '', epoch: 0, paired: null };
-      const session = whoAsks(request).tokenHash;
-      return { ticket: paired && ticketFor(paired.secret, session, { house, epoch: epoch + 1 }) };
-    },
-  );
+    ),
 
-  api.post(
-    SECOND_LAPTOP_CALLS.part,
-    { schema: { summary: 'The second laptop is none any more', response: { 200: doneAnswer } } },
-    async (request) => {
-      (await handingOver(request)).pairWith(null);
-      return DONE;
-    },
-  );
-
-  api.get(
-    SECOND_LAPTOP_CALLS.left,
-    {
-      schema: {
-        summary: 'On a laptop that was replaced: what it had taken, and the other one does not have',
-        response: { 200: leftAnswer },
+    call(
+      {
+        method: 'POST',
+        url: SECOND_LAPTOP_CALLS.own,
+        access: 'organiser',
+        schema: {
+          summary: 'Own the installation, by the code that its terminal shows while nobody does',
+          body: ownRequest,
+          response: { 200: doneAnswer },
+        },
       },
-    },
-    async (request) => {
-      if (second === null) throw serviceFailure({ code: 'no-such-call' });
-      return unreplicatedEntries({ store, auctions, second, now }, whoAsks(request).user.id);
-    },
-  );
+      async (request) => {
+        if (second === null) throw serviceFailure({ code: 'no-such-call' });
+        const claimed = await ownership.claim(whoAsks(request).user, request.body.code, request.ip);
+        if (!claimed.ok) throw serviceFailure(claimed.problem, 'code');
+        return DONE;
+      },
+    ),
 
-  api.post(
-    SECOND_LAPTOP_CALLS.become,
-    {
-      schema: { summary: 'A laptop that was replaced becomes the second one', response: { 200: pairAnswer } },
-    },
-    async (request) => {
-      const laptop = await handingOver(request);
-      const [url, secret] = [laptop.replacedBy(), laptop.state.paired?.secret];
-      if (url === null || secret === undefined) throw serviceFailure({ code: 'no-such-call' });
-      const question = { type: 'rejoin', build: laptop.build } as const;
-      const told = await askPaired({ url, secret }, question, PATIENCE);
-      if (told.is !== 'answer') throw serviceFailure({ code: 'other-laptop-silent', url });
-      const token = makeToken();
-      laptop.become(told.answer.secret, tokenHash(token));
-      return { token };
-    },
-  );
+    call(
+      {
+        method: 'POST',
+        url: SECOND_LAPTOP_CALLS.code,
+        access: 'organiser',
+        schema: { summary: 'A new code by which a second laptop pairs', response: { 200: codeAnswer } },
+      },
+      async (request) => {
+        const { code, left } = await (await handingOver(request)).newCode();
+        return { code, until: now() + left };
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: SECOND_LAPTOP_CALLS.ticket,
+        access: 'organiser',
+        schema: {
+          summary:
+            'With it this console goes on signed in on the second laptop, once that one has taken over',
+          response: { 200: ticketAnswer },
+        },
+      },
+      (request) => {
+        const { house, epoch, paired } = second?.state ?? { house: '', epoch: 0, paired: null };
+        const session = whoAsks(request).tokenHash;
+        return { ticket: paired && ticketFor(paired.secret, session, { house, epoch: epoch + 1 }) };
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: SECOND_LAPTOP_CALLS.part,
+        access: 'organiser',
+        schema: { summary: 'The second laptop is none any more', response: { 200: doneAnswer } },
+      },
+      async (request) => {
+        (await handingOver(request)).pairWith(null);
+        return DONE;
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: SECOND_LAPTOP_CALLS.left,
+        access: 'organiser',
+        schema: {
+          summary: 'On a laptop that was replaced: what it had taken, and the other one does not have',
+          response: { 200: leftAnswer },
+        },
+      },
+      async (request) => {
+        if (second === null) throw serviceFailure({ code: 'no-such-call' });
+        return unreplicatedEntries({ store, auctions, second, now }, whoAsks(request).user.id);
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: SECOND_LAPTOP_CALLS.become,
+        access: 'organiser',
+        schema: {
+          summary: 'A laptop that was replaced becomes the second one',
+          response: { 200: pairAnswer },
+        },
+      },
+      async (request) => {
+        const laptop = await handingOver(request);
+        const [url, secret] = [laptop.replacedBy(), laptop.state.paired?.secret];
+        if (url === null || secret === undefined) throw serviceFailure({ code: 'no-such-call' });
+        const question = { type: 'rejoin', build: laptop.build } as const;
+        const told = await askPaired({ url, secret }, question, PATIENCE);
+        if (told.is !== 'answer') throw serviceFailure({ code: 'other-laptop-silent', url });
+        const token = makeToken();
+        laptop.become(told.answer.secret, tokenHash(token));
+        return { token };
+      },
+    ),
+  ];
 }

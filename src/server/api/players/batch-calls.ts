@@ -27,38 +27,47 @@ import { findingText } from '#protocol/texts/preflight.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted, Failure, refusalBody } from '#server/base/failure.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { missing, ownAuction } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/asker.ts';
 import { retentionIn } from './retention-calls.ts';
 
 /** Calls that apply one change to many players, or retain many players: docs/decisions/players.md. */
-export function batchCalls(api: Api, parts: CallParts): void {
-  api.put(
-    PATHS.updatePlayers,
-    {
-      schema: {
-        summary: 'Change many players in one way; each is judged by itself',
-        body: updatePlayersRequest,
-        response: { 200: updatePlayersAnswer },
+export function batchCalls(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.updatePlayers,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'Change many players in one way; each is judged by itself',
+          body: updatePlayersRequest,
+          response: { 200: updatePlayersAnswer },
+        },
+        bodyLimit: FORM_BODY_LIMIT,
       },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    (request) => parts.accountQueue.take(request, () => updateAll(parts, request, request.body)),
-  );
+      async (request) => updateAll(parts, request, request.body),
+    ),
 
-  api.post(
-    PATHS.retentions,
-    {
-      schema: {
-        summary: 'Put many players into squads before the auction; each is judged by itself',
-        body: retainPlayersRequest,
-        response: { 200: retainPlayersAnswer },
+    call(
+      {
+        method: 'POST',
+        url: PATHS.retentions,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'Put many players into squads before the auction; each is judged by itself',
+          body: retainPlayersRequest,
+          response: { 200: retainPlayersAnswer },
+        },
+        bodyLimit: FORM_BODY_LIMIT,
       },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    (request) => parts.accountQueue.take(request, () => retainAll(parts, request, request.body)),
-  );
+      async (request) => retainAll(parts, request, request.body),
+    ),
+  ];
 }
 
 async function updateAll(

@@ -15,7 +15,8 @@ import type { Sender } from '#server/auctions/order.ts';
 import { NotDecided, refusalFailure } from '#server/base/failure.ts';
 import { commandIdOf, ordererOf } from '#server/api/http/carry-out.ts';
 import { importRow } from '#server/api/http/documentation.ts';
-import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { IMAGE_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { bugInLog } from '#server/api/http/log.ts';
 import {
   retentionsIn,
@@ -36,20 +37,25 @@ const importBatch = z.object({
 });
 
 /** The call for a bulk import: one command registers the valid rows, and the answer lists the invalid ones. */
-export function importCalls(api: Api, parts: CallParts): void {
-  api.post(
-    PATHS.importPlayers,
-    {
-      schema: {
-        summary: `Register up to ${String(MOST_PLAYERS_PER_BATCH)} players; each row is judged by itself`,
-        body: importBatch,
-        response: { 200: importAnswer },
+export function importCalls(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.importPlayers,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: `Register up to ${String(MOST_PLAYERS_PER_BATCH)} players; each row is judged by itself`,
+          body: importBatch,
+          response: { 200: importAnswer },
+        },
+        bodyLimit: IMAGE_BODY_LIMIT,
+        config: { rows: 'players' },
       },
-      bodyLimit: IMAGE_BODY_LIMIT,
-      config: { rows: 'players' },
-    },
-    (request) => parts.accountQueue.take(request, () => importBatchOf(parts, request, request.body)),
-  );
+      async (request) => importBatchOf(parts, request, request.body),
+    ),
+  ];
 }
 
 async function importBatchOf(

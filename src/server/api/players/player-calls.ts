@@ -25,7 +25,8 @@ import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/http/carry-out.ts';
-import { IMAGE_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { IMAGE_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { inParts } from '#server/base/yield-to-event-loop.ts';
 import { consoleOf, missing, ofOwnPlayer, ownAuction, type Addressee } from '#server/auctions/rights.ts';
@@ -36,7 +37,7 @@ import { byId, byTournament } from '#server/api/http/asked.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-export function playerCalls(api: Api, parts: CallParts): void {
+export function playerCalls(parts: CallParts): readonly Call[] {
   const withPhoto = {
     config: { wrong: PLAYER_FIELDS, image: 'photo' },
     bodyLimit: IMAGE_BODY_LIMIT,
@@ -56,123 +57,138 @@ export function playerCalls(api: Api, parts: CallParts): void {
     const done = await carryOutWithImage(parts, request, addressee, { edit, image: photo, field: 'photo' });
     return answer(done.auction, id);
   }
-
-  api.post(
-    PATHS.createPlayer,
-    {
-      schema: { summary: 'Register a player', body: createPlayerRequest, response: { 201: playerAnswer } },
-      ...withPhoto,
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const console = consoleOf(request, toText(body.tournamentId));
-      const { tournament } = console;
-      const photo = await parts.images.judge(body.photo ?? null);
-      const [id, seed] = [parts.random.id(), parts.random.seed()];
-      const done = await withRoom(parts, ordererOf(request), { what: 'players', tournament }, (room) => {
-        const of = (auction: Auction) => {
-          const plan = planIn(auction, { ...playerDraft(body), photo: addressIn(photo) });
-          if (room < 1) throw accountFull(parts, 'players');
-          return { type: 'register-players', players: [{ ...plan, id }], seed } as const;
-        };
-        const edit = { type: 'register-players', of } as const;
-        return carryOutWithImage(parts, request, console, { edit, image: photo, field: 'photo' });
-      });
-      const registered = eventOf(done, 'PlayersRegistered')?.players[0];
-      return reply
-        .code(201)
-        .send(playerOnWire(done.auction, registered ?? impossible('a registration without its player')));
-    },
-  );
-
-  api.get(
-    PATHS.players,
-    {
-      schema: {
-        summary: "A tournament's players in the order of their registration, whole or, with `page`, in pages",
-        querystring: z.extend(byTournament, { page: z.optional(playersPage) }),
-        response: { 200: z.union([z.array(playerAnswer), pageOf(playerAnswer)]) },
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.createPlayer,
+        access: 'organiser',
+        schema: { summary: 'Register a player', body: createPlayerRequest, response: { 201: playerAnswer } },
+        ...withPhoto,
       },
-    },
-    async (request) => {
-      const { tournamentId, page } = request.query;
-      const auction = await ownAuction(parts, request, tournamentId);
-      if (page !== undefined) return pageOfPlayers(auction, page);
-      const onWire = (player: Player): PlayerAnswer => playerOnWire(auction, player);
-      return parts.accountQueue.take(request, () => inParts(auction.players.values(), onWire));
-    },
-  );
-
-  api.put(
-    PATHS.updatePlayer,
-    {
-      schema: {
-        summary: 'Edit a player; with a teamId key: sell him, or with null take the sale back',
-        querystring: byId,
-        body: updatePlayerRequest,
-        response: { 200: playerAnswer },
+      async (request, reply) => {
+        const { body } = request;
+        const console = consoleOf(request, toText(body.tournamentId));
+        const { tournament } = console;
+        const photo = await parts.images.judge(body.photo ?? null);
+        const [id, seed] = [parts.random.id(), parts.random.seed()];
+        const done = await withRoom(parts, ordererOf(request), { what: 'players', tournament }, (room) => {
+          const of = (auction: Auction) => {
+            const plan = planIn(auction, { ...playerDraft(body), photo: addressIn(photo) });
+            if (room < 1) throw accountFull(parts, 'players');
+            return { type: 'register-players', players: [{ ...plan, id }], seed } as const;
+          };
+          const edit = { type: 'register-players', of } as const;
+          return carryOutWithImage(parts, request, console, { edit, image: photo, field: 'photo' });
+        });
+        const registered = eventOf(done, 'PlayersRegistered')?.players[0];
+        return reply
+          .code(201)
+          .send(playerOnWire(done.auction, registered ?? impossible('a registration without its player')));
       },
-      ...withPhoto,
-    },
-    async (request) => {
-      const { body, query } = request;
-      const { id } = query;
-      const addressee = await ofOwnPlayer(parts, request, id);
-      if (body.teamId !== undefined) {
-        const sale = saleEdit(id, { ...body, teamId: body.teamId });
-        return answer((await carryOut(parts, request, addressee, sale)).auction, id);
-      }
-      const photo = body.photo === undefined ? null : await parts.images.judge(body.photo);
-      return edit(
-        request,
-        { addressee, id },
-        {
-          photo,
-          planFor: (player, before) =>
-            editedPlan(before, player, body, photo === null ? player.photo : addressIn(photo)),
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.players,
+        access: 'organiser',
+        schema: {
+          summary:
+            "A tournament's players in the order of their registration, whole or, with `page`, in pages",
+          querystring: z.extend(byTournament, { page: z.optional(playersPage) }),
+          response: { 200: z.union([z.array(playerAnswer), pageOf(playerAnswer)]) },
         },
-      );
-    },
-  );
-
-  api.put(
-    PATHS.updatePhoto,
-    {
-      schema: {
-        summary: "Change a player's photo alone; null takes it away",
-        querystring: byId,
-        body: updatePhotoRequest,
-        response: { 200: playerAnswer },
       },
-      ...withPhoto,
-    },
-    async (request) => {
-      const { id } = request.query;
-      const addressee = await ofOwnPlayer(parts, request, id);
-      const photo = await parts.images.judge(request.body.photo ?? null);
-      return edit(
-        request,
-        { addressee, id },
-        {
-          photo,
-          planFor: (player, before) => planKeepingOwn(before, { ...player, photo: addressIn(photo) }, player),
-        },
-      );
-    },
-  );
+      async (request) => {
+        const { tournamentId, page } = request.query;
+        const auction = await ownAuction(parts, request, tournamentId);
+        if (page !== undefined) return pageOfPlayers(auction, page);
+        const onWire = (player: Player): PlayerAnswer => playerOnWire(auction, player);
+        return parts.accountQueue.take(request, () => inParts(auction.players.values(), onWire));
+      },
+    ),
 
-  api.delete(
-    PATHS.deletePlayer,
-    { schema: { summary: 'Withdraw a player', querystring: byId, response: { 200: doneAnswer } } },
-    async (request) => {
-      const { id } = request.query;
-      const isHe = (event: AuctionEvent) => event.type === 'PlayerWithdrawn' && event.player === id;
-      if (await withdrawnBefore(parts, request, isHe)) return DONE;
-      const addressee = await ofOwnPlayer(parts, request, id);
-      await carryOut(parts, request, addressee, { type: 'withdraw-player', player: id });
-      return DONE;
-    },
-  );
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.updatePlayer,
+        access: 'organiser',
+        schema: {
+          summary: 'Edit a player; with a teamId key: sell him, or with null take the sale back',
+          querystring: byId,
+          body: updatePlayerRequest,
+          response: { 200: playerAnswer },
+        },
+        ...withPhoto,
+      },
+      async (request) => {
+        const { body, query } = request;
+        const { id } = query;
+        const addressee = await ofOwnPlayer(parts, request, id);
+        if (body.teamId !== undefined) {
+          const sale = saleEdit(id, { ...body, teamId: body.teamId });
+          return answer((await carryOut(parts, request, addressee, sale)).auction, id);
+        }
+        const photo = body.photo === undefined ? null : await parts.images.judge(body.photo);
+        return edit(
+          request,
+          { addressee, id },
+          {
+            photo,
+            planFor: (player, before) =>
+              editedPlan(before, player, body, photo === null ? player.photo : addressIn(photo)),
+          },
+        );
+      },
+    ),
+
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.updatePhoto,
+        access: 'organiser',
+        schema: {
+          summary: "Change a player's photo alone; null takes it away",
+          querystring: byId,
+          body: updatePhotoRequest,
+          response: { 200: playerAnswer },
+        },
+        ...withPhoto,
+      },
+      async (request) => {
+        const { id } = request.query;
+        const addressee = await ofOwnPlayer(parts, request, id);
+        const photo = await parts.images.judge(request.body.photo ?? null);
+        return edit(
+          request,
+          { addressee, id },
+          {
+            photo,
+            planFor: (player, before) =>
+              planKeepingOwn(before, { ...player, photo: addressIn(photo) }, player),
+          },
+        );
+      },
+    ),
+
+    call(
+      {
+        method: 'DELETE',
+        url: PATHS.deletePlayer,
+        access: 'organiser',
+        schema: { summary: 'Withdraw a player', querystring: byId, response: { 200: doneAnswer } },
+      },
+      async (request) => {
+        const { id } = request.query;
+        const isHe = (event: AuctionEvent) => event.type === 'PlayerWithdrawn' && event.player === id;
+        if (await withdrawnBefore(parts, request, isHe)) return DONE;
+        const addressee = await ofOwnPlayer(parts, request, id);
+        await carryOut(parts, request, addressee, { type: 'withdraw-player', player: id });
+        return DONE;
+      },
+    ),
+  ];
 }
 
 /** An edit of a player: its new image, if any, and the plan that follows. */

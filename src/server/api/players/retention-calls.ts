@@ -14,58 +14,65 @@ import { findingText } from '#protocol/texts/preflight.ts';
 import { toAmount } from '#protocol/loose-values.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { missing, ofOwnPlayer } from '#server/auctions/rights.ts';
 import { byId } from '#server/api/http/asked.ts';
 
 /** The calls that retain players before the auction: docs/decisions/rules.md. */
-export function retentionCalls(api: Api, parts: CallParts): void {
-  api.post(
-    PATHS.retention,
-    {
-      schema: {
-        summary:
-          'Put a player into a squad before the auction, kept from last season or as a member; said again it stands as said last',
-        querystring: byId,
-        body: retentionRequest,
-        response: { 200: retentionAnswer },
-      },
-    },
-    async (request) => {
-      const { body, query } = request;
-      /** The auction of each attempt to store the order. */
-      const decidedOn: Auction[] = [];
-      const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, query.id), {
-        type: 'retain-player',
-        of(auction) {
-          decidedOn.push(auction);
-          return { type: 'retain-player', ...retentionIn(body, query.id, unitOf(auction)) };
+export function retentionCalls(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.retention,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Put a player into a squad before the auction, kept from last season or as a member; said again it stands as said last',
+          querystring: byId,
+          body: retentionRequest,
+          response: { 200: retentionAnswer },
         },
-      });
-      const warning = warningOf(decidedOn.at(-1) ?? done.auction, done.auction, body.teamId);
-      return { ...answer(done.auction, query.id), ...warning };
-    },
-  );
-
-  api.delete(
-    PATHS.retention,
-    {
-      schema: {
-        summary: 'Take a player out of the squad that has him before the auction',
-        querystring: byId,
-        response: { 200: playerAnswer },
       },
-    },
-    async (request) => {
-      const { id } = request.query;
-      const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, id), {
-        type: 'release-player',
-        player: id,
-        seed: parts.random.seed(),
-      });
-      return answer(done.auction, id);
-    },
-  );
+      async (request) => {
+        const { body, query } = request;
+        /** The auction of each attempt to store the order. */
+        const decidedOn: Auction[] = [];
+        const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, query.id), {
+          type: 'retain-player',
+          of(auction) {
+            decidedOn.push(auction);
+            return { type: 'retain-player', ...retentionIn(body, query.id, unitOf(auction)) };
+          },
+        });
+        const warning = warningOf(decidedOn.at(-1) ?? done.auction, done.auction, body.teamId);
+        return { ...answer(done.auction, query.id), ...warning };
+      },
+    ),
+
+    call(
+      {
+        method: 'DELETE',
+        url: PATHS.retention,
+        access: 'organiser',
+        schema: {
+          summary: 'Take a player out of the squad that has him before the auction',
+          querystring: byId,
+          response: { 200: playerAnswer },
+        },
+      },
+      async (request) => {
+        const { id } = request.query;
+        const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, id), {
+          type: 'release-player',
+          player: id,
+          seed: parts.random.seed(),
+        });
+        return answer(done.auction, id);
+      },
+    ),
+  ];
 }
 
 /** The retention in a body. Throws a 400 failure for an invalid amount. */

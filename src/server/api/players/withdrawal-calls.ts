@@ -5,49 +5,55 @@ import { PATHS } from '#protocol/paths.ts';
 import { updatePlayerRequest, withdrawalAnswer } from '#protocol/calls/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { ownPlayer } from '#server/auctions/rights.ts';
 import { editedPlan } from '#server/auctions/player-plans.ts';
 import { byId } from '#server/api/http/asked.ts';
 
 /** The calls that tell which squads could not be filled if a player were withdrawn or edited. */
-export function withdrawalCalls(api: Api, parts: CallParts): void {
-  api.get(
-    PATHS.withdrawal,
-    {
-      schema: {
-        summary: 'What squads will lack once a player is withdrawn; nothing is done',
-        querystring: byId,
-        response: { 200: withdrawalAnswer },
+export function withdrawalCalls(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.withdrawal,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'What squads will lack once a player is withdrawn; nothing is done',
+          querystring: byId,
+          response: { 200: withdrawalAnswer },
+        },
       },
-    },
-    // The server computes one warning at a time for each account.
-    async (request) =>
-      parts.accountQueue.take(request, async () => {
+      async (request) => {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);
         return warnings(auction, shortWithout(auction, player.id));
-      }),
-  );
-
-  api.post(
-    PATHS.editWarnings,
-    {
-      schema: {
-        summary: 'What squads will lack once a player is edited so; nothing is done',
-        querystring: byId,
-        body: updatePlayerRequest,
-        response: { 200: withdrawalAnswer },
       },
-      config: { wrong: PLAYER_FIELDS },
-    },
-    async (request) =>
-      parts.accountQueue.take(request, async () => {
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: PATHS.editWarnings,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'What squads will lack once a player is edited so; nothing is done',
+          querystring: byId,
+          body: updatePlayerRequest,
+          response: { 200: withdrawalAnswer },
+        },
+        config: { wrong: PLAYER_FIELDS },
+      },
+      async (request) => {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);
         const { id, photo } = player;
         const edited = { ...editedPlan(auction, player, request.body, photo), id };
         return warnings(auction, shortWith(auction, edited));
-      }),
-  );
+      },
+    ),
+  ];
 }
 
 function warnings({ tournament: { rules }, teams }: Auction, findings: readonly Finding[]) {

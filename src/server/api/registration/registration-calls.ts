@@ -15,14 +15,15 @@ import type { KeptRegistration } from '#server/persistence/tables/registration/r
 import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
 import { fingerprintIn } from '#server/registration/fingerprint.ts';
-import { callerIn } from '#server/api/http/signed-in.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { callerIn } from '#server/api/http/access.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /**
  * The calls of the registration pages. They authenticate by the code of a link, of a receipt, or of a guardian's link.
  */
-export function registrationCalls(api: Api, parts: CallParts): void {
+export function registrationCalls(parts: CallParts): readonly Call[] {
   const { registrations, receiptWaits, registrationDoor: door, photoUploads, store, now } = parts;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
   const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
@@ -37,144 +38,177 @@ export function registrationCalls(api: Api, parts: CallParts): void {
     const coming = await store.registrations.photoProgress(registration.id);
     return ownPageOf(seenIn(around.auction, registration), around, { now: now(), coming });
   }
-
-  api.get(
-    REGISTRATION_CALLS.page,
-    {
-      schema: {
-        summary: 'What the form of registration asks, and whether it is open',
-        response: { 200: pageAnswer },
+  return [
+    call(
+      {
+        method: 'GET',
+        url: REGISTRATION_CALLS.page,
+        access: 'registrant',
+        schema: {
+          summary: 'What the form of registration asks, and whether it is open',
+          response: { 200: pageAnswer },
+        },
       },
-    },
-    async (request) => {
-      const by = await door.link(callerIn(request));
-      const around = await registrations.around(by);
-      const { settings, over } = around;
-      const sender = await door.senderAt(callerIn(request), by.code);
-      return {
-        ...askedOnWire(around),
-        closed: await registrations.room.closedNow({ tournament: by.tournament, settings, over }, sender),
-        until: settings.until,
-        ticket: await door.ticket(callerIn(request), by.code),
-      };
-    },
-  );
-
-  api.post(
-    REGISTRATION_CALLS.submit,
-    {
-      schema: {
-        summary: 'A player registers; the same key again gives the same receipt',
-        body: submitRequest,
-        response: { 200: receiptAnswer, 201: receiptAnswer },
+      async (request) => {
+        const by = await door.link(callerIn(request));
+        const around = await registrations.around(by);
+        const { settings, over } = around;
+        const sender = await door.senderAt(callerIn(request), by.code);
+        return {
+          ...askedOnWire(around),
+          closed: await registrations.room.closedNow({ tournament: by.tournament, settings, over }, sender),
+          until: settings.until,
+          ticket: await door.ticket(callerIn(request), by.code),
+        };
       },
-      ...form,
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const by = await door.link(callerIn(request));
-      const admit = () => door.admit(callerIn(request), by.code, body.ticket);
-      const { registration, isNew } = await registrations.submit(by, body, admit);
-      const answer = { receipt: registration.ownCode, own: await ownPageNow(registration) };
-      return reply.code(isNew ? 201 : 200).send(answer);
-    },
-  );
+    ),
 
-  api.get(
-    REGISTRATION_CALLS.own,
-    { schema: { summary: "A person's own registration", response: { 200: ownPage } } },
-    async (request) => ownPageNow(await own(request)),
-  );
-
-  api.get(
-    REGISTRATION_CALLS.ownNews,
-    {
-      schema: {
-        summary: "A change of a person's own registration; waits for it",
-        querystring: seenFingerprint,
-        response: { 200: ownNews },
+    call(
+      {
+        method: 'POST',
+        url: REGISTRATION_CALLS.submit,
+        access: 'registrant',
+        schema: {
+          summary: 'A player registers; the same key again gives the same receipt',
+          body: submitRequest,
+          response: { 200: receiptAnswer, 201: receiptAnswer },
+        },
+        ...form,
       },
-    },
-    async (request, reply) => {
-      const { seen } = request.query;
-      const { id, tournament } = await own(request);
-      const left = new AbortController();
-      // The request itself closes when it has been read.
-      reply.raw.once('close', () => left.abort());
-      await receiptWaits.news({ tournament, person: id, seen, left: left.signal });
-      const now = await own(request);
-      const around = await registrations.around(now);
-      return { own: fingerprintIn(around.auction, now) === seen ? null : await ownPageIn(around, now) };
-    },
-  );
-
-  api.put(
-    REGISTRATION_CALLS.own,
-    {
-      schema: {
-        summary: 'Correct the own form, as long as registration is open',
-        body: correctRequest,
-        response: { 200: ownPage },
+      async (request, reply) => {
+        const { body } = request;
+        const by = await door.link(callerIn(request));
+        const admit = () => door.admit(callerIn(request), by.code, body.ticket);
+        const { registration, isNew } = await registrations.submit(by, body, admit);
+        const answer = { receipt: registration.ownCode, own: await ownPageNow(registration) };
+        return reply.code(isNew ? 201 : 200).send(answer);
       },
-      ...form,
-    },
-    async (request) => {
-      const { id } = await own(request);
-      return ownPageNow(await registrations.correct(id, request.body));
-    },
-  );
+    ),
 
-  api.post(
-    REGISTRATION_CALLS.withdraw,
-    { schema: { summary: 'Withdraw the own registration', response: { 200: ownPage } } },
-    async (request) => ownPageNow(await registrations.withdraw((await own(request)).id)),
-  );
-
-  api.get(
-    REGISTRATION_CALLS.photo,
-    { schema: { summary: 'How much of the photo has arrived', response: { 200: photoAnswer } } },
-    async (request) => photoUploads.progress(await own(request)),
-  );
-
-  api.put(
-    REGISTRATION_CALLS.photo,
-    {
-      schema: {
-        summary: 'A part of the photo, from where the one before it ended',
-        body: photoPart,
-        response: { 200: photoAnswer },
+    call(
+      {
+        method: 'GET',
+        url: REGISTRATION_CALLS.own,
+        access: 'registrant',
+        schema: { summary: "A person's own registration", response: { 200: ownPage } },
       },
-      config: { wrong: REGISTRATION_FIELDS, image: 'photo' },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    async (request) => photoUploads.take(await own(request), request.body),
-  );
+      async (request) => ownPageNow(await own(request)),
+    ),
 
-  api.delete(
-    REGISTRATION_CALLS.photo,
-    { schema: { summary: 'Take the photo away', response: { 200: photoAnswer } } },
-    async (request) => photoUploads.remove(await own(request)),
-  );
+    call(
+      {
+        method: 'GET',
+        url: REGISTRATION_CALLS.ownNews,
+        access: 'registrant',
+        schema: {
+          summary: "A change of a person's own registration; waits for it",
+          querystring: seenFingerprint,
+          response: { 200: ownNews },
+        },
+      },
+      async (request, reply) => {
+        const { seen } = request.query;
+        const { id, tournament } = await own(request);
+        const left = new AbortController();
+        // The request itself closes when it has been read.
+        reply.raw.once('close', () => left.abort());
+        await receiptWaits.news({ tournament, person: id, seen, left: left.signal });
+        const now = await own(request);
+        const around = await registrations.around(now);
+        return { own: fingerprintIn(around.auction, now) === seen ? null : await ownPageIn(around, now) };
+      },
+    ),
 
-  api.get(
-    REGISTRATION_CALLS.guardian,
-    { schema: { summary: 'What a guardian is asked to consent to', response: { 200: guardianPage } } },
-    async (request) => {
-      const registration = await guardian(request);
-      return guardianPageOf(registration, await registrations.around(registration));
-    },
-  );
+    call(
+      {
+        method: 'PUT',
+        url: REGISTRATION_CALLS.own,
+        access: 'registrant',
+        schema: {
+          summary: 'Correct the own form, as long as registration is open',
+          body: correctRequest,
+          response: { 200: ownPage },
+        },
+        ...form,
+      },
+      async (request) => {
+        const { id } = await own(request);
+        return ownPageNow(await registrations.correct(id, request.body));
+      },
+    ),
 
-  api.post(
-    REGISTRATION_CALLS.guardian,
-    {
-      schema: { summary: "A guardian's consent", body: consentRequest, response: { 200: guardianPage } },
-      ...form,
-    },
-    async (request) => {
-      const { id } = await guardian(request);
-      const registration = await registrations.consent(id, request.body);
-      return guardianPageOf(registration, await registrations.around(registration));
-    },
-  );
+    call(
+      {
+        method: 'POST',
+        url: REGISTRATION_CALLS.withdraw,
+        access: 'registrant',
+        schema: { summary: 'Withdraw the own registration', response: { 200: ownPage } },
+      },
+      async (request) => ownPageNow(await registrations.withdraw((await own(request)).id)),
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: REGISTRATION_CALLS.photo,
+        access: 'registrant',
+        schema: { summary: 'How much of the photo has arrived', response: { 200: photoAnswer } },
+      },
+      async (request) => photoUploads.progress(await own(request)),
+    ),
+
+    call(
+      {
+        method: 'PUT',
+        url: REGISTRATION_CALLS.photo,
+        access: 'registrant',
+        schema: {
+          summary: 'A part of the photo, from where the one before it ended',
+          body: photoPart,
+          response: { 200: photoAnswer },
+        },
+        config: { wrong: REGISTRATION_FIELDS, image: 'photo' },
+        bodyLimit: FORM_BODY_LIMIT,
+      },
+      async (request) => photoUploads.take(await own(request), request.body),
+    ),
+
+    call(
+      {
+        method: 'DELETE',
+        url: REGISTRATION_CALLS.photo,
+        access: 'registrant',
+        schema: { summary: 'Take the photo away', response: { 200: photoAnswer } },
+      },
+      async (request) => photoUploads.remove(await own(request)),
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: REGISTRATION_CALLS.guardian,
+        access: 'registrant',
+        schema: { summary: 'What a guardian is asked to consent to', response: { 200: guardianPage } },
+      },
+      async (request) => {
+        const registration = await guardian(request);
+        return guardianPageOf(registration, await registrations.around(registration));
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: REGISTRATION_CALLS.guardian,
+        access: 'registrant',
+        schema: { summary: "A guardian's consent", body: consentRequest, response: { 200: guardianPage } },
+        ...form,
+      },
+      async (request) => {
+        const { id } = await guardian(request);
+        const registration = await registrations.consent(id, request.body);
+        return guardianPageOf(registration, await registrations.around(registration));
+      },
+    ),
+  ];
 }

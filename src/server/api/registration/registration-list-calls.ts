@@ -30,7 +30,8 @@ import { registrationFailure } from '#server/registration/refused.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { ordererOf } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { Failure } from '#server/base/failure.ts';
 import { isHeld } from '#server/api/http/pack-answer.ts';
 import { originsAt } from '#server/api/http/origins.ts';
@@ -40,153 +41,171 @@ import { byId, byTournament } from '#server/api/http/asked.ts';
 /**
  * The organiser's calls for registrations: the settings and the link, the list, and the decision on each registration.
  */
-export function registrationListCalls(api: Api, parts: CallParts): void {
+export function registrationListCalls(parts: CallParts): readonly Call[] {
   const { store, registrations } = parts;
-
-  api.get(
-    REGISTRATION_LIST_CALLS.settings,
-    {
-      schema: {
-        summary: 'How players register by a link; the first call makes the link',
-        querystring: byTournament,
-        response: { 200: settingsAnswer },
+  return [
+    call(
+      {
+        method: 'GET',
+        url: REGISTRATION_LIST_CALLS.settings,
+        access: 'organiser',
+        schema: {
+          summary: 'How players register by a link; the first call makes the link',
+          querystring: byTournament,
+          response: { 200: settingsAnswer },
+        },
       },
-    },
-    async (request) => answer(parts, request, await settingsOf(parts, request, request.query.tournamentId)),
-  );
+      async (request) => answer(parts, request, await settingsOf(parts, request, request.query.tournamentId)),
+    ),
 
-  api.put(
-    REGISTRATION_LIST_CALLS.settings,
-    {
-      schema: {
-        summary: 'Set how players register',
-        body: settingsRequest,
-        response: { 200: settingsAnswer },
+    call(
+      {
+        method: 'PUT',
+        url: REGISTRATION_LIST_CALLS.settings,
+        access: 'organiser',
+        schema: {
+          summary: 'Set how players register',
+          body: settingsRequest,
+          response: { 200: settingsAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { tournamentId, settings: given } = request.body;
-      const { auction } = await settingsOf(parts, request, tournamentId);
-      const settings = checkSettings(given, auction.tournament.rules.fields);
-      await registrations.inTurn(tournamentId, async () => {
-        const kept = await store.registrations.settingsOf(tournamentId);
-        if (kept !== null) await store.registrations.keepSettings({ ...kept, settings });
-      });
-      return answer(parts, request, await settingsOf(parts, request, tournamentId));
-    },
-  );
+      async (request) => {
+        const { tournamentId, settings: given } = request.body;
+        const { auction } = await settingsOf(parts, request, tournamentId);
+        const settings = checkSettings(given, auction.tournament.rules.fields);
+        await registrations.inTurn(tournamentId, async () => {
+          const kept = await store.registrations.settingsOf(tournamentId);
+          if (kept !== null) await store.registrations.keepSettings({ ...kept, settings });
+        });
+        return answer(parts, request, await settingsOf(parts, request, tournamentId));
+      },
+    ),
 
-  api.post(
-    REGISTRATION_LIST_CALLS.renew,
-    {
-      schema: {
-        summary: 'A new link of registration; the one before opens nothing from now on',
-        body: renewRequest,
-        response: { 200: settingsAnswer },
+    call(
+      {
+        method: 'POST',
+        url: REGISTRATION_LIST_CALLS.renew,
+        access: 'organiser',
+        schema: {
+          summary: 'A new link of registration; the one before opens nothing from now on',
+          body: renewRequest,
+          response: { 200: settingsAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { tournamentId } = request.body;
-      await settingsOf(parts, request, tournamentId);
-      await registrations.inTurn(tournamentId, async () => {
-        const kept = await store.registrations.settingsOf(tournamentId);
-        if (kept !== null) await store.registrations.keepSettings({ ...kept, code: makeCode() });
-      });
-      return answer(parts, request, await settingsOf(parts, request, tournamentId));
-    },
-  );
+      async (request) => {
+        const { tournamentId } = request.body;
+        await settingsOf(parts, request, tournamentId);
+        await registrations.inTurn(tournamentId, async () => {
+          const kept = await store.registrations.settingsOf(tournamentId);
+          if (kept !== null) await store.registrations.keepSettings({ ...kept, code: makeCode() });
+        });
+        return answer(parts, request, await settingsOf(parts, request, tournamentId));
+      },
+    ),
 
-  api.get(
-    REGISTRATION_LIST_CALLS.list,
-    {
-      schema: {
-        summary: 'Registrations, the newest first, in pages; 304 to the tag of the answer before',
-        querystring: listQuestion,
-        response: { 200: listAnswer },
+    call(
+      {
+        method: 'GET',
+        url: REGISTRATION_LIST_CALLS.list,
+        access: 'organiser',
+        schema: {
+          summary: 'Registrations, the newest first, in pages; 304 to the tag of the answer before',
+          querystring: listQuestion,
+          response: { 200: listAnswer },
+        },
       },
-    },
-    async (request, reply) => {
-      const { tournamentId } = request.query;
-      const { auction: before, revision } = await settingsOf(parts, request, tournamentId);
-      const tag = `"${String(revision)}-${String(before.sequence)}"`;
-      if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
-      const kept = await store.registrations.of(tournamentId);
-      // The auction is at least as new as the rows, so it contains every player that the rows name.
-      const around = await registrations.around({ tournament: tournamentId });
-      if (kept.some((one) => seenIn(around.auction, one) !== one)) await registrations.agree(tournamentId);
-      return listOf(kept, around, request.query);
-    },
-  );
+      async (request, reply) => {
+        const { tournamentId } = request.query;
+        const { auction: before, revision } = await settingsOf(parts, request, tournamentId);
+        const tag = `"${String(revision)}-${String(before.sequence)}"`;
+        if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
+        const kept = await store.registrations.of(tournamentId);
+        // The auction is at least as new as the rows, so it contains every player that the rows name.
+        const around = await registrations.around({ tournament: tournamentId });
+        if (kept.some((one) => seenIn(around.auction, one) !== one)) await registrations.agree(tournamentId);
+        return listOf(kept, around, request.query);
+      },
+    ),
 
-  api.post(
-    REGISTRATION_LIST_CALLS.decide,
-    {
-      schema: {
-        summary: 'Approve, reject, merge and reopen registrations, many at once; each is judged by itself',
-        body: decideRequest,
-        response: { 200: decideAnswer },
+    call(
+      {
+        method: 'POST',
+        url: REGISTRATION_LIST_CALLS.decide,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'Approve, reject, merge and reopen registrations, many at once; each is judged by itself',
+          body: decideRequest,
+          response: { 200: decideAnswer },
+        },
+        bodyLimit: FORM_BODY_LIMIT,
       },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    (request) =>
-      parts.accountQueue.take(request, async () => {
+      async (request) => {
         const { tournamentId, steps } = request.body;
         await settingsOf(parts, request, tournamentId);
         return decideAll(parts, ordererOf(request), tournamentId, steps);
-      }),
-  );
-
-  api.post(
-    REGISTRATION_LIST_CALLS.clear,
-    {
-      schema: {
-        summary: 'Delete the undecided registrations of one sender for good',
-        body: clearRequest,
-        response: { 200: clearAnswer },
       },
-    },
-    async (request) => {
-      const { tournamentId, sender } = request.body;
-      await settingsOf(parts, request, tournamentId);
-      return { deleted: await registrations.clear(tournamentId, crowdOf(sender)) };
-    },
-  );
+    ),
 
-  api.get(
-    REGISTRATION_LIST_CALLS.person,
-    {
-      schema: {
-        summary: 'All that is kept of one person',
-        querystring: byId,
-        response: { 200: personAnswer },
+    call(
+      {
+        method: 'POST',
+        url: REGISTRATION_LIST_CALLS.clear,
+        access: 'organiser',
+        schema: {
+          summary: 'Delete the undecided registrations of one sender for good',
+          body: clearRequest,
+          response: { 200: clearAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { registration, around } = await person(parts, request, request.query.id);
-      const { id, name } = around.auction.tournament;
-      const all = await store.registrations.of(id);
-      const like = likeIn(all, around.auction)(registration);
-      return { tournament: { id, name }, registration: entryOf(registration, around, like) };
-    },
-  );
+      async (request) => {
+        const { tournamentId, sender } = request.body;
+        await settingsOf(parts, request, tournamentId);
+        return { deleted: await registrations.clear(tournamentId, crowdOf(sender)) };
+      },
+    ),
 
-  api.delete(
-    REGISTRATION_LIST_CALLS.person,
-    {
-      schema: {
-        summary: 'Delete the registration of one person for good; a player that it became stays in the list',
-        querystring: byId,
-        response: { 200: doneAnswer },
+    call(
+      {
+        method: 'GET',
+        url: REGISTRATION_LIST_CALLS.person,
+        access: 'organiser',
+        schema: {
+          summary: 'All that is kept of one person',
+          querystring: byId,
+          response: { 200: personAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { registration } = await person(parts, request, request.query.id);
-      const { tournament, id } = registration;
-      await registrations.inTurn(tournament, () => store.registrations.remove(tournament, [id]));
-      parts.receiptWaits.wake(id);
-      return DONE;
-    },
-  );
+      async (request) => {
+        const { registration, around } = await person(parts, request, request.query.id);
+        const { id, name } = around.auction.tournament;
+        const all = await store.registrations.of(id);
+        const like = likeIn(all, around.auction)(registration);
+        return { tournament: { id, name }, registration: entryOf(registration, around, like) };
+      },
+    ),
+
+    call(
+      {
+        method: 'DELETE',
+        url: REGISTRATION_LIST_CALLS.person,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Delete the registration of one person for good; a player that it became stays in the list',
+          querystring: byId,
+          response: { 200: doneAnswer },
+        },
+      },
+      async (request) => {
+        const { registration } = await person(parts, request, request.query.id);
+        const { tournament, id } = registration;
+        await registrations.inTurn(tournament, () => store.registrations.remove(tournament, [id]));
+        parts.receiptWaits.wake(id);
+        return DONE;
+      },
+    ),
+  ];
 }
 
 type Settled = Around & Pick<KeptSettings, 'code' | 'revision'>;

@@ -8,8 +8,9 @@ import {
   teamReceiptAnswer,
   teamSubmitRequest,
 } from '#protocol/registration/teams.ts';
-import { callerIn } from '#server/api/http/signed-in.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { callerIn } from '#server/api/http/access.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
@@ -25,7 +26,7 @@ import type { KeptTeamRegistration } from '#server/persistence/tables/registrati
 const LOGOS_OF_TEAM: PaceLimits = { atOnce: 10, perSecond: 1 / 120, mostKeys: 20_000 };
 
 /** The calls of owners' pages. They authenticate by the code of the link for teams, or of a receipt. */
-export function teamRegistrationCalls(api: Api, parts: CallParts): void {
+export function teamRegistrationCalls(parts: CallParts): readonly Call[] {
   const { teamRegistrations, teamRegistrationDoor: door } = parts;
   const form = {
     config: { wrong: TEAM_REGISTRATION_FIELDS, image: 'logo' },
@@ -34,74 +35,91 @@ export function teamRegistrationCalls(api: Api, parts: CallParts): void {
   const logos = createPace(parts.elapsed, LOGOS_OF_TEAM, sharedIn(parts.cluster)('team-logos'));
   const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
     door.registration(callerIn(request), 'own_code');
-
-  api.get(
-    TEAM_REGISTRATION_CALLS.page,
-    { schema: { summary: 'Whether owners register teams by this link', response: { 200: teamPageAnswer } } },
-    async (request) => {
-      const by = await door.link(callerIn(request));
-      const auction = await teamRegistrations.auctionOf(by.tournament);
-      return {
-        tournament: tournamentOnWire(auction),
-        closed: await teamRegistrations.closedBecause(by, auction),
-        privateDataDays: PRIVATE_DATA_DAYS,
-        ticket: await door.ticket(callerIn(request), by.code),
-        colours: coloursOfOthers(auction, null),
-      };
-    },
-  );
-
-  api.post(
-    TEAM_REGISTRATION_CALLS.submit,
-    {
-      schema: {
-        summary: 'An owner registers a team; the same key again gives the same receipt',
-        body: teamSubmitRequest,
-        response: { 200: teamReceiptAnswer, 201: teamReceiptAnswer },
+  return [
+    call(
+      {
+        method: 'GET',
+        url: TEAM_REGISTRATION_CALLS.page,
+        access: 'team-registrant',
+        schema: { summary: 'Whether owners register teams by this link', response: { 200: teamPageAnswer } },
       },
-      ...form,
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const by = await door.link(callerIn(request));
-      const admit = () => door.admit(callerIn(request), by.code, body.ticket);
-      const { registration, isNew } = await teamRegistrations.submit(by, body, admit);
-      const answer = { receipt: registration.ownCode, own: await teamRegistrations.ownPage(registration) };
-      return reply.code(isNew ? 201 : 200).send(answer);
-    },
-  );
-
-  api.get(
-    TEAM_REGISTRATION_CALLS.own,
-    { schema: { summary: "The registration of an owner's team", response: { 200: ownTeamPage } } },
-    async (request) => teamRegistrations.ownPage(await own(request)),
-  );
-
-  api.put(
-    TEAM_REGISTRATION_CALLS.own,
-    {
-      schema: {
-        summary: 'Correct the own team, until the organiser decides',
-        body: teamCorrectRequest,
-        response: { 200: ownTeamPage },
+      async (request) => {
+        const by = await door.link(callerIn(request));
+        const auction = await teamRegistrations.auctionOf(by.tournament);
+        return {
+          tournament: tournamentOnWire(auction),
+          closed: await teamRegistrations.closedBecause(by, auction),
+          privateDataDays: PRIVATE_DATA_DAYS,
+          ticket: await door.ticket(callerIn(request), by.code),
+          colours: coloursOfOthers(auction, null),
+        };
       },
-      ...form,
-    },
-    async (request) => {
-      const { id } = await own(request);
-      const { form } = request.body;
-      const seconds = form.logo ? logos.take(id) : 0;
-      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds }, 'logo');
-      return teamRegistrations.ownPage(await teamRegistrations.correct(id, request.body));
-    },
-  );
+    ),
 
-  api.post(
-    TEAM_REGISTRATION_CALLS.withdraw,
-    { schema: { summary: 'Withdraw the own team', response: { 200: ownTeamPage } } },
-    async (request) => {
-      const { id } = await own(request);
-      return teamRegistrations.ownPage(await teamRegistrations.withdraw(id));
-    },
-  );
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_CALLS.submit,
+        access: 'team-registrant',
+        schema: {
+          summary: 'An owner registers a team; the same key again gives the same receipt',
+          body: teamSubmitRequest,
+          response: { 200: teamReceiptAnswer, 201: teamReceiptAnswer },
+        },
+        ...form,
+      },
+      async (request, reply) => {
+        const { body } = request;
+        const by = await door.link(callerIn(request));
+        const admit = () => door.admit(callerIn(request), by.code, body.ticket);
+        const { registration, isNew } = await teamRegistrations.submit(by, body, admit);
+        const answer = { receipt: registration.ownCode, own: await teamRegistrations.ownPage(registration) };
+        return reply.code(isNew ? 201 : 200).send(answer);
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: TEAM_REGISTRATION_CALLS.own,
+        access: 'team-registrant',
+        schema: { summary: "The registration of an owner's team", response: { 200: ownTeamPage } },
+      },
+      async (request) => teamRegistrations.ownPage(await own(request)),
+    ),
+
+    call(
+      {
+        method: 'PUT',
+        url: TEAM_REGISTRATION_CALLS.own,
+        access: 'team-registrant',
+        schema: {
+          summary: 'Correct the own team, until the organiser decides',
+          body: teamCorrectRequest,
+          response: { 200: ownTeamPage },
+        },
+        ...form,
+      },
+      async (request) => {
+        const { id } = await own(request);
+        const { form } = request.body;
+        const seconds = form.logo ? logos.take(id) : 0;
+        if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds }, 'logo');
+        return teamRegistrations.ownPage(await teamRegistrations.correct(id, request.body));
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_CALLS.withdraw,
+        access: 'team-registrant',
+        schema: { summary: 'Withdraw the own team', response: { 200: ownTeamPage } },
+      },
+      async (request) => {
+        const { id } = await own(request);
+        return teamRegistrations.ownPage(await teamRegistrations.withdraw(id));
+      },
+    ),
+  ];
 }

@@ -12,7 +12,8 @@ import {
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
 import { ordererOf } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { Failure } from '#server/base/failure.ts';
 import { originsAt } from '#server/api/http/origins.ts';
 import { byId, byTournament } from '#server/api/http/asked.ts';
@@ -24,7 +25,7 @@ import { decideTeams } from '#server/registration/teams/decide-teams.ts';
 import { formSeenIn, teamsLike } from '#server/registration/teams/team-seen.ts';
 
 /** The organiser's calls for registered teams: the link for teams, the list, and the decision on each registration. */
-export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
+export function teamRegistrationListCalls(parts: CallParts): readonly Call[] {
   const { store, teamRegistrations } = parts;
   const set = async (
     request: FastifyRequest,
@@ -38,100 +39,113 @@ export function teamRegistrationListCalls(api: Api, parts: CallParts): void {
     });
     return answer(parts, request, await settingsOf(parts, request, tournament));
   };
-
-  api.get(
-    TEAM_REGISTRATION_LIST_CALLS.list,
-    {
-      schema: {
-        summary: 'Teams that owners have registered, the newest first; the first call makes the link',
-        querystring: byTournament,
-        response: { 200: teamListAnswer },
+  return [
+    call(
+      {
+        method: 'GET',
+        url: TEAM_REGISTRATION_LIST_CALLS.list,
+        access: 'organiser',
+        schema: {
+          summary: 'Teams that owners have registered, the newest first; the first call makes the link',
+          querystring: byTournament,
+          response: { 200: teamListAnswer },
+        },
       },
-    },
-    async (request) => answer(parts, request, await settingsOf(parts, request, request.query.tournamentId)),
-  );
+      async (request) => answer(parts, request, await settingsOf(parts, request, request.query.tournamentId)),
+    ),
 
-  api.put(
-    TEAM_REGISTRATION_LIST_CALLS.list,
-    {
-      schema: {
-        summary: 'Open or close the registration of teams',
-        body: teamOpenRequest,
-        response: { 200: teamListAnswer },
+    call(
+      {
+        method: 'PUT',
+        url: TEAM_REGISTRATION_LIST_CALLS.list,
+        access: 'organiser',
+        schema: {
+          summary: 'Open or close the registration of teams',
+          body: teamOpenRequest,
+          response: { 200: teamListAnswer },
+        },
       },
-    },
-    async (request) => set(request, request.body.tournamentId, { open: request.body.open }),
-  );
+      async (request) => set(request, request.body.tournamentId, { open: request.body.open }),
+    ),
 
-  api.post(
-    TEAM_REGISTRATION_LIST_CALLS.renew,
-    {
-      schema: {
-        summary: 'A new link for teams; the one before opens nothing from now on',
-        body: renewRequest,
-        response: { 200: teamListAnswer },
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_LIST_CALLS.renew,
+        access: 'organiser',
+        schema: {
+          summary: 'A new link for teams; the one before opens nothing from now on',
+          body: renewRequest,
+          response: { 200: teamListAnswer },
+        },
       },
-    },
-    async (request) => set(request, request.body.tournamentId, { code: makeCode() }),
-  );
+      async (request) => set(request, request.body.tournamentId, { code: makeCode() }),
+    ),
 
-  api.post(
-    TEAM_REGISTRATION_LIST_CALLS.decide,
-    {
-      schema: {
-        summary: 'Approve, reject and reopen teams, many at once; each is judged by itself',
-        body: teamDecideRequest,
-        response: { 200: teamDecideAnswer },
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_LIST_CALLS.decide,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'Approve, reject and reopen teams, many at once; each is judged by itself',
+          body: teamDecideRequest,
+          response: { 200: teamDecideAnswer },
+        },
+        bodyLimit: FORM_BODY_LIMIT,
       },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    (request) =>
-      parts.accountQueue.take(request, async () => {
+      async (request) => {
         const { tournamentId, steps } = request.body;
         await ownAuction(parts, request, tournamentId);
         return decideTeams(parts, ordererOf(request), tournamentId, steps);
-      }),
-  );
-
-  api.post(
-    TEAM_REGISTRATION_LIST_CALLS.clear,
-    {
-      schema: {
-        summary: 'Delete the undecided teams of one sender for good',
-        body: clearRequest,
-        response: { 200: clearAnswer },
       },
-    },
-    async (request) => {
-      const { tournamentId, sender } = request.body;
-      await ownAuction(parts, request, tournamentId);
-      return { deleted: await teamRegistrations.clear(tournamentId, crowdOf(sender)) };
-    },
-  );
+    ),
 
-  api.delete(
-    TEAM_REGISTRATION_LIST_CALLS.owner,
-    {
-      schema: {
-        summary: 'Delete what an owner has sent for good; a team that it became stays',
-        querystring: byId,
-        response: { 200: doneAnswer },
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_LIST_CALLS.clear,
+        access: 'organiser',
+        schema: {
+          summary: 'Delete the undecided teams of one sender for good',
+          body: clearRequest,
+          response: { 200: clearAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { id } = request.query;
-      const found = await store.teamRegistrations.by('id', id);
-      if (found === null) throw registrationFailure('no-such-registration');
-      const { tournament } = found;
-      await ownAuction(parts, request, tournament).catch((error: unknown) => {
-        throw error instanceof Failure && error.status === 404
-          ? registrationFailure('no-such-registration')
-          : error;
-      });
-      await teamRegistrations.inTurn(tournament, () => store.teamRegistrations.remove(tournament, id));
-      return DONE;
-    },
-  );
+      async (request) => {
+        const { tournamentId, sender } = request.body;
+        await ownAuction(parts, request, tournamentId);
+        return { deleted: await teamRegistrations.clear(tournamentId, crowdOf(sender)) };
+      },
+    ),
+
+    call(
+      {
+        method: 'DELETE',
+        url: TEAM_REGISTRATION_LIST_CALLS.owner,
+        access: 'organiser',
+        schema: {
+          summary: 'Delete what an owner has sent for good; a team that it became stays',
+          querystring: byId,
+          response: { 200: doneAnswer },
+        },
+      },
+      async (request) => {
+        const { id } = request.query;
+        const found = await store.teamRegistrations.by('id', id);
+        if (found === null) throw registrationFailure('no-such-registration');
+        const { tournament } = found;
+        await ownAuction(parts, request, tournament).catch((error: unknown) => {
+          throw error instanceof Failure && error.status === 404
+            ? registrationFailure('no-such-registration')
+            : error;
+        });
+        await teamRegistrations.inTurn(tournament, () => store.teamRegistrations.remove(tournament, id));
+        return DONE;
+      },
+    ),
+  ];
 }
 
 /** The settings of team registration in the organiser's own tournament; default: closed, with a new link. */

@@ -9,7 +9,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
 import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { rowOnWire } from './tournament-calls.ts';
 
@@ -20,28 +21,32 @@ const DEAREST = 3;
  * The call for the organiser's dashboard: the next tournament with the parts that it lacks, and the result of the last
  * one.
  */
-export function agendaCall(api: Api, parts: CallParts): void {
+export function agendaCall(parts: CallParts): readonly Call[] {
   const { tournaments } = parts.store;
-  api.get(
-    PATHS.agenda,
-    {
-      schema: {
-        summary: 'The tournament that comes next and how ready it is, and the last result',
-        response: { 200: agendaAnswer },
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.agenda,
+        access: 'organiser',
+        schema: {
+          summary: 'The tournament that comes next and how ready it is, and the last result',
+          response: { 200: agendaAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { id: user } = whoAsks(request).user;
-      // The day before the server's own day, because time zones may put the organiser a day behind the server.
-      const today = new Date(parts.now() - A_DAY).toISOString().slice(0, 10);
-      const coming = await tournaments.comingOf(user, today);
-      const last = await tournaments.lastCompletedOf(user);
-      return {
-        coming: coming === null ? null : await unlessDamaged(comingTournament(parts, coming)),
-        last: last === null ? null : await unlessDamaged(lastResult(parts, last)),
-      };
-    },
-  );
+      async (request) => {
+        const { id: user } = whoAsks(request).user;
+        // The day before the server's own day, because time zones may put the organiser a day behind the server.
+        const today = new Date(parts.now() - A_DAY).toISOString().slice(0, 10);
+        const coming = await tournaments.comingOf(user, today);
+        const last = await tournaments.lastCompletedOf(user);
+        return {
+          coming: coming === null ? null : await unlessDamaged(comingTournament(parts, coming)),
+          last: last === null ? null : await unlessDamaged(lastResult(parts, last)),
+        };
+      },
+    ),
+  ];
 }
 
 /** A day in ms. */

@@ -1,29 +1,34 @@
 import { PATHS } from '#protocol/paths.ts';
 import { archiveAnswer, archiveRequest } from '#protocol/calls/lifecycle.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/http/asked.ts';
 
 /** Moves a tournament into the archive or back. Its auction, links and result stay: docs/decisions/backups.md. */
-export function archiveCall(api: Api, parts: CallParts): void {
-  api.put(
-    PATHS.archiveTournament,
-    {
-      schema: {
-        summary:
-          'Archive a tournament, or take it back into the list; a running auction is archived with `running` alone',
-        querystring: byId,
-        body: archiveRequest,
-        response: { 200: archiveAnswer },
+export function archiveCall(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.archiveTournament,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Archive a tournament, or take it back into the list; a running auction is archived with `running` alone',
+          querystring: byId,
+          body: archiveRequest,
+          response: { 200: archiveAnswer },
+        },
       },
-    },
-    async (request) => {
-      const { archived, running = false } = request.body;
-      const { stage, tournament } = await ownAuction(parts, request, request.query.id);
-      if (archived && stage === 'active' && !running) throw serviceFailure({ code: 'auction-running' });
-      await parts.store.tournaments.archive(tournament.id, archived ? parts.now() : null);
-      return { archived };
-    },
-  );
+      async (request) => {
+        const { archived, running = false } = request.body;
+        const { stage, tournament } = await ownAuction(parts, request, request.query.id);
+        if (archived && stage === 'active' && !running) throw serviceFailure({ code: 'auction-running' });
+        await parts.store.tournaments.archive(tournament.id, archived ? parts.now() : null);
+        return { archived };
+      },
+    ),
+  ];
 }

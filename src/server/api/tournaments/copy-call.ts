@@ -18,32 +18,38 @@ import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted, refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { byId } from '#server/api/http/asked.ts';
 
 /** Creates a tournament with the rules, teams and players of another one, in one transaction. */
-export function copyCall(api: Api, parts: CallParts): void {
-  api.post(
-    PATHS.copyTournament,
-    {
-      schema: {
-        summary:
-          'Copy a tournament: its rules, its teams, its players, its show, each if wanted; bids and sales stay behind. `next-season`: players with the team and the price they had',
-        querystring: byId,
-        body: copyRequest,
-        response: { 201: tournamentAnswer },
+export function copyCall(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.copyTournament,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary:
+            'Copy a tournament: its rules, its teams, its players, its show, each if wanted; bids and sales stay behind. `next-season`: players with the team and the price they had',
+          querystring: byId,
+          body: copyRequest,
+          response: { 201: tournamentAnswer },
+        },
+        config: { wrong: TOURNAMENT_FIELDS },
+        bodyLimit: FORM_BODY_LIMIT,
       },
-      config: { wrong: TOURNAMENT_FIELDS },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    async (request, reply) => {
-      const source = await ownAuction(parts, request, request.query.id);
-      const copy = await parts.accountQueue.take(request, () => copied(parts, request, source, request.body));
-      await keepPhones(parts, source, copy);
-      return reply.code(201).send(tournamentOnWire(copy));
-    },
-  );
+      async (request, reply) => {
+        const source = await ownAuction(parts, request, request.query.id);
+        const copy = await copied(parts, request, source, request.body);
+        await keepPhones(parts, source, copy);
+        return reply.code(201).send(tournamentOnWire(copy));
+      },
+    ),
+  ];
 }
 
 async function copied(

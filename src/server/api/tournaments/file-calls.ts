@@ -11,7 +11,8 @@ import { ownAuction } from '#server/auctions/rights.ts';
 import { accountFull } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
-import type { Api, CallParts } from '#server/api/http/call-parts.ts';
+import type { CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/http/asked.ts';
 import { wholeEntry } from '#server/auctions/log-entry.ts';
@@ -30,61 +31,65 @@ import { createUploadPlaces, type UploadPlace } from './upload-places.ts';
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/files.md. */
-export function fileCalls(api: Api, parts: CallParts): void {
+export function fileCalls(parts: CallParts): readonly Call[] {
   const places = createUploadPlaces(parts.elapsed);
   /** Reads and writes one file after the other, because a log in memory is large. */
   const turns = new Mutex();
-  api.addContentTypeParser(FILE_TYPE, (_request, payload, done) => done(null, payload));
-
-  api.get(
-    PATHS.tournamentFile,
-    {
-      schema: {
-        summary:
-          'A tournament as one file: log and images, without links, phones, registrations and private fields',
-        querystring: byId,
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.tournamentFile,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary:
+            'A tournament as one file: log and images, without links, phones, registrations and private fields',
+          querystring: byId,
+        },
       },
-    },
-    async (request, reply) => {
-      const auction = await ownAuction(parts, request, request.query.id);
-      const { store, version: product, now } = parts;
-      const entries = await parts.accountQueue.take(request, () =>
-        saveTournament(auction, { store, product, now: now() }),
-      );
-      return reply
-        .type(FILE_TYPE)
-        .header('content-disposition', 'attachment; filename="tournament.boli.zip"')
-        .send(Readable.from(writeZip(entries), { objectMode: false }));
-    },
-  );
-
-  api.post(
-    PATHS.tournamentFile,
-    {
-      schema: {
-        summary: 'Open a file as a tournament of your own; the body is the file',
-        response: { 201: openedAnswer },
+      async (request, reply) => {
+        const auction = await ownAuction(parts, request, request.query.id);
+        const { store, version: product, now } = parts;
+        const entries = await saveTournament(auction, { store, product, now: now() });
+        return reply
+          .type(FILE_TYPE)
+          .header('content-disposition', 'attachment; filename="tournament.boli.zip"')
+          .send(Readable.from(writeZip(entries), { objectMode: false }));
       },
-      bodyLimit: MOST_FILE_BYTES,
-      config: { takesHours: true },
-    },
-    async (request, reply) => {
-      const { body } = request;
-      if (!(body instanceof Readable)) throw serviceFailure({ code: 'file-not-understood' });
-      const coming = Number(request.headers['content-length'] ?? MOST_FILE_BYTES);
-      if (coming > MOST_FILE_BYTES) throw tooLarge();
-      const organiser = whoAsks(request).user.id;
-      const commandId = commandIdOf(request) ?? parts.random.id();
-      const tournament = tournamentIdFor(organiser, commandId);
-      const room = await parts.freeBytes();
-      // A repeated call stores nothing, so it needs no place. There is no await between this check and `places.take`.
-      const made = await madeBefore(parts, { tournament, commandId });
-      if (made !== null) return reply.code(201).send(onWire(made));
-      const place = places.take(organiser, coming, room);
-      const opening = openFile(parts, { organiser, tournament, commandId, body, place }, turns);
-      return reply.code(201).send(onWire(await opening.finally(() => place.free())));
-    },
-  );
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: PATHS.tournamentFile,
+        access: 'organiser',
+        schema: {
+          summary: 'Open a file as a tournament of your own; the body is the file',
+          response: { 201: openedAnswer },
+        },
+        bodyLimit: MOST_FILE_BYTES,
+        streams: FILE_TYPE,
+        config: { takesHours: true },
+      },
+      async (request, reply) => {
+        const { body } = request;
+        if (!(body instanceof Readable)) throw serviceFailure({ code: 'file-not-understood' });
+        const coming = Number(request.headers['content-length'] ?? MOST_FILE_BYTES);
+        if (coming > MOST_FILE_BYTES) throw tooLarge();
+        const organiser = whoAsks(request).user.id;
+        const commandId = commandIdOf(request) ?? parts.random.id();
+        const tournament = tournamentIdFor(organiser, commandId);
+        const room = await parts.freeBytes();
+        // A repeated call stores nothing, so it needs no place. There is no await between this check and `places.take`.
+        const made = await madeBefore(parts, { tournament, commandId });
+        if (made !== null) return reply.code(201).send(onWire(made));
+        const place = places.take(organiser, coming, room);
+        const opening = openFile(parts, { organiser, tournament, commandId, body, place }, turns);
+        return reply.code(201).send(onWire(await opening.finally(() => place.free())));
+      },
+    ),
+  ];
 }
 
 const tooLarge = () => serviceFailure({ code: 'file-too-large', most: MOST_FILE_BYTES });

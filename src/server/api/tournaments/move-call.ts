@@ -18,24 +18,30 @@ import { ownAuction } from '#server/auctions/rights.ts';
 import { accountFull } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { refusalBody, refusalFailure, serviceFailure, NotDecided } from '#server/base/failure.ts';
 
 /** The call that adds players to another tournament, then removes them from their own: docs/decisions/players.md. */
-export function moveCall(api: Api, parts: CallParts): void {
-  api.post(
-    PATHS.movePlayers,
-    {
-      schema: {
-        summary:
-          'Move up to 100 players to another tournament of their organiser, or copy them with `keep`; each is judged by itself',
-        body: movePlayersRequest,
-        response: { 200: movePlayersAnswer },
+export function moveCall(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.movePlayers,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary:
+            'Move up to 100 players to another tournament of their organiser, or copy them with `keep`; each is judged by itself',
+          body: movePlayersRequest,
+          response: { 200: movePlayersAnswer },
+        },
+        bodyLimit: FORM_BODY_LIMIT,
       },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    (request) => parts.accountQueue.take(request, () => moveAll(parts, request, request.body)),
-  );
+      async (request) => moveAll(parts, request, request.body),
+    ),
+  ];
 }
 
 async function moveAll(

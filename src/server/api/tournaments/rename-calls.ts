@@ -17,7 +17,8 @@ import { writtenBy } from '#protocol/events/actors.ts';
 import { missing, ofOwnPlayer, ownPlayer } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, NotDecided } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import { planKeepingOwn } from '#server/auctions/player-plans.ts';
@@ -27,18 +28,21 @@ import { NoSuchAuction } from '#server/auctions/order.ts';
 /**
  * Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/players.md.
  */
-export function renameCalls(api: Api, parts: CallParts): void {
-  api.get(
-    PATHS.namesakes,
-    {
-      schema: {
-        summary: "The players of the same name in the organiser's other tournaments",
-        querystring: byId,
-        response: { 200: namesakesAnswer },
+export function renameCalls(parts: CallParts): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.namesakes,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: "The players of the same name in the organiser's other tournaments",
+          querystring: byId,
+          response: { 200: namesakesAnswer },
+        },
       },
-    },
-    (request) =>
-      parts.accountQueue.take(request, async () => {
+      async (request) => {
         const { auction, player } = await ownPlayer(parts, request, request.query.id);
         const { id, organiser } = auction.tournament;
         const rows = await parts.store.tournaments.namedBy(organiser, player.name, MOST_NAMESAKES);
@@ -53,21 +57,25 @@ export function renameCalls(api: Api, parts: CallParts): void {
                 },
               ],
         );
-      }),
-  );
-
-  api.put(
-    PATHS.namesakes,
-    {
-      schema: {
-        summary: 'Give players of several tournaments a new name; each is judged by itself',
-        body: renameRequest,
-        response: { 200: renameAnswer },
       },
-      bodyLimit: FORM_BODY_LIMIT,
-    },
-    (request) => parts.accountQueue.take(request, () => renameAll(parts, request, request.body)),
-  );
+    ),
+
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.namesakes,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'Give players of several tournaments a new name; each is judged by itself',
+          body: renameRequest,
+          response: { 200: renameAnswer },
+        },
+        bodyLimit: FORM_BODY_LIMIT,
+      },
+      async (request) => renameAll(parts, request, request.body),
+    ),
+  ];
 }
 
 async function renameAll(

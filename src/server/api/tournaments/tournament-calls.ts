@@ -31,107 +31,123 @@ import type { TournamentRow } from '#server/persistence/tables/schema/auction-ro
 import { carryOut, commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import { byId } from '#server/api/http/asked.ts';
-import { FORM_BODY_LIMIT, type Api, type CallParts } from '#server/api/http/call-parts.ts';
+import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
+import { call, type Call } from '#server/api/http/call.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The calls that create, list, read and edit tournaments, and count them for the quick stats. */
-export function tournamentCalls(api: Api, parts: CallParts): void {
+export function tournamentCalls(parts: CallParts): readonly Call[] {
   const { auctions, store } = parts;
   const form = { config: { wrong: TOURNAMENT_FIELDS }, bodyLimit: FORM_BODY_LIMIT };
-
-  api.post(
-    PATHS.createTournament,
-    {
-      schema: {
-        summary: 'Create a tournament',
-        body: tournamentRequest,
-        response: { 201: tournamentAnswer },
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.createTournament,
+        access: 'organiser',
+        schema: {
+          summary: 'Create a tournament',
+          body: tournamentRequest,
+          response: { 201: tournamentAnswer },
+        },
+        ...form,
       },
-      ...form,
-    },
-    async (request, reply) => {
-      const plan = trusted(checkTournament(tournamentDraft(request.body)), SPECIFIED.unit);
-      const auction = await auctions.open(whoAsks(request).user.id, plan, {
-        commandId: commandIdOf(request),
-      });
-      return reply.code(201).send(tournamentOnWire(auction));
-    },
-  );
-
-  api.get(
-    PATHS.tournaments,
-    {
-      schema: {
-        summary:
-          "The signed-in organiser's tournaments, newest first, whole or, with `page`, in pages; those in the archive with `shelf`",
-        querystring: z.object({
-          userId: z.optional(z.string()),
-          page: z.optional(tournamentsPage),
-          shelf: z.optional(z.literal(['list', 'archive'])),
-        }),
-        response: { 200: z.union([z.array(tournamentAnswer), pageOf(tournamentAnswer)]) },
+      async (request, reply) => {
+        const plan = trusted(checkTournament(tournamentDraft(request.body)), SPECIFIED.unit);
+        const auction = await auctions.open(whoAsks(request).user.id, plan, {
+          commandId: commandIdOf(request),
+        });
+        return reply.code(201).send(tournamentOnWire(auction));
       },
-    },
-    async (request) => {
-      const own = whoAsks(request).user.id;
-      const { userId = own, page, shelf = 'list' } = request.query;
-      // The list of another organiser looks empty to the caller (design, section 6, 'ownership').
-      if (userId !== own) return page === undefined ? [] : { page: [], next: null, total: 0 };
-      return page === undefined
-        ? withProgress(store.tournaments, await store.tournaments.ofOrganiser(own, shelf))
-        : pageOfTournaments(store.tournaments, { organiser: own, shelf }, lastTournament(page));
-    },
-  );
+    ),
 
-  api.get(
-    PATHS.tournament,
-    { schema: { summary: 'One tournament', querystring: byId, response: { 200: tournamentAnswer } } },
-    async (request) => tournamentOnWire(await ownAuction(parts, request, request.query.id)),
-  );
-
-  api.put(
-    PATHS.updateTournament,
-    {
-      schema: {
-        summary:
-          'Change a tournament, what is not sent stays; its rules are locked from the first bid, skip or sale',
-        querystring: byId,
-        body: tournamentRequest,
-        response: { 200: tournamentAnswer },
+    call(
+      {
+        method: 'GET',
+        url: PATHS.tournaments,
+        access: 'organiser',
+        schema: {
+          summary:
+            "The signed-in organiser's tournaments, newest first, whole or, with `page`, in pages; those in the archive with `shelf`",
+          querystring: z.object({
+            userId: z.optional(z.string()),
+            page: z.optional(tournamentsPage),
+            shelf: z.optional(z.literal(['list', 'archive'])),
+          }),
+          response: { 200: z.union([z.array(tournamentAnswer), pageOf(tournamentAnswer)]) },
+        },
       },
-      ...form,
-    },
-    async (request) => {
-      const { query, body } = request;
-      const done = await carryOut(parts, request, consoleOf(request, query.id), {
-        type: 'edit-tournament',
-        of: (auction) => ({
+      async (request) => {
+        const own = whoAsks(request).user.id;
+        const { userId = own, page, shelf = 'list' } = request.query;
+        // The list of another organiser looks empty to the caller (design, section 6, 'ownership').
+        if (userId !== own) return page === undefined ? [] : { page: [], next: null, total: 0 };
+        return page === undefined
+          ? withProgress(store.tournaments, await store.tournaments.ofOrganiser(own, shelf))
+          : pageOfTournaments(store.tournaments, { organiser: own, shelf }, lastTournament(page));
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.tournament,
+        access: 'organiser',
+        schema: { summary: 'One tournament', querystring: byId, response: { 200: tournamentAnswer } },
+      },
+      async (request) => tournamentOnWire(await ownAuction(parts, request, request.query.id)),
+    ),
+
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.updateTournament,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Change a tournament, what is not sent stays; its rules are locked from the first bid, skip or sale',
+          querystring: byId,
+          body: tournamentRequest,
+          response: { 200: tournamentAnswer },
+        },
+        ...form,
+      },
+      async (request) => {
+        const { query, body } = request;
+        const done = await carryOut(parts, request, consoleOf(request, query.id), {
           type: 'edit-tournament',
-          plan: trusted(
-            checkTournament(editedTournament(body, auction), auction.tournament.rules),
-            unitOf(auction),
-          ),
-        }),
-      });
-      return tournamentOnWire(done.auction);
-    },
-  );
+          of: (auction) => ({
+            type: 'edit-tournament',
+            plan: trusted(
+              checkTournament(editedTournament(body, auction), auction.tournament.rules),
+              unitOf(auction),
+            ),
+          }),
+        });
+        return tournamentOnWire(done.auction);
+      },
+    ),
 
-  api.get(
-    PATHS.quickStats,
-    { schema: { summary: "Counts over the organiser's tournaments", response: { 200: quickStatsAnswer } } },
-    async (request) => {
-      const counts = await store.tournaments.countsOf(whoAsks(request).user.id);
-      return {
-        activeTournaments: counts.activeTournaments,
-        teamsCreated: counts.teams,
-        playersAdded: counts.players,
-        auctionsCompleted: counts.completedTournaments,
-      };
-    },
-  );
+    call(
+      {
+        method: 'GET',
+        url: PATHS.quickStats,
+        access: 'organiser',
+        schema: { summary: "Counts over the organiser's tournaments", response: { 200: quickStatsAnswer } },
+      },
+      async (request) => {
+        const counts = await store.tournaments.countsOf(whoAsks(request).user.id);
+        return {
+          activeTournaments: counts.activeTournaments,
+          teamsCreated: counts.teams,
+          playersAdded: counts.players,
+          auctionsCompleted: counts.completedTournaments,
+        };
+      },
+    ),
+  ];
 }
 
 async function pageOfTournaments(
