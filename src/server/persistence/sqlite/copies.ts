@@ -133,9 +133,6 @@ function tablesOf(database: Database.Database): string[] {
 
 const columns = z.array(z.object({ name: z.string() }));
 
-/** The tables whose rows the server deletes by itself: answers after a month, and unused images. */
-const DELETED_BY_THE_SERVER: ReadonlySet<keyof Tables> = new Set(['commands', 'images', 'carried_images']);
-
 /**
  * A line of a log that only the older copy has. A deleted log ends with one more line: docs/decisions/backups.md. A log
  * that was being written when the older copy was made counts for nothing, because nobody has seen it.
@@ -162,13 +159,13 @@ export function compareCopies(older: string, newer: string): CopyDifference {
     const hasLogs = ['auction_events', 'commands'].every((table) => columnsIn('main', table).length > 0);
     const hasLost = hasLogs && isThere(LOST);
     const hasDeleted = TABLE_NAMES.some((table) => {
-      const { key, personal } = TABLES[table];
-      if (personal === null || DELETED_BY_THE_SERVER.has(table)) return false;
+      const { key, personal, tidied } = TABLES[table];
+      if (personal === null || tidied) return false;
       const here = columnsIn('main', table);
       if (here.length === 0) return false;
       const now = new Set(columnsIn('newer', table));
       // A changed row has lost its former text. Where a deletion alone counts, the key tells whether the row is there.
-      const compared = (personal === 'deletes' ? key : here).filter((name) => now.has(name));
+      const compared = (personal === 'deletes' ? [...key] : here).filter((name) => now.has(name));
       const names = compared.map((name) => `"${name}"`).join();
       return isThere(
         `select ${names} from main."${table}" except select ${names} from newer."${table}" limit 1`,

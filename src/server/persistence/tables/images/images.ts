@@ -2,6 +2,7 @@ import { type Kysely, sql, type Expression } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
 import type { ImageFiles, Image, OpenImage } from '#server/persistence/files/image-files.ts';
 import { type Step, type Engine, once } from '#server/persistence/ports/engine.ts';
+import { IMAGE_IS_USED } from '#server/persistence/tables/schema/table-list.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
@@ -135,15 +136,7 @@ const SLICE = 200;
 
 const OURS = imageAddress('');
 
-const address = sql<string>`${OURS} || images.hash`;
-
-/** The condition that a team, a player, a registration or a show uses the image of this row. */
-const somebodyHasIt = sql<boolean>`(exists (select 1 from teams where logo = ${address})
-  or exists (select 1 from players where photo = ${address})
-  or exists (select 1 from registrations where photo = ${address})
-  or exists (select 1 from team_registrations where logo = ${address})
-  or exists (select 1 from tournaments
-    where show_files is not null and show_files like '%' || ${address} || '%'))`;
+const somebodyHasIt = sql.raw<boolean>(IMAGE_IS_USED);
 
 /**
  * The step that makes the next search for unused images delete the images of deleted rows. Other unused images stay

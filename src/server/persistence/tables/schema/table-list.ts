@@ -1,10 +1,11 @@
+import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { namesIn } from './auction-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** The facts about a table that copies, moves, deletions and checkpoints are made from. */
-interface TableFacts {
+interface TableFacts<Row> {
   /** The columns of the primary key. */
-  readonly key: readonly string[];
+  readonly key: readonly (keyof Row & string)[];
   /** The SQL that gives the tournament of a row; null: the rows belong to no tournament. */
   readonly tournament: string | null;
   /** True where rows are written outside the log, so that one may arrive after its tournament was removed. */
@@ -15,6 +16,8 @@ interface TableFacts {
    * these rows.
    */
   readonly personal: 'deletes' | 'deletes and changes' | null;
+  /** True where the server deletes rows by itself, as answers after a month: a missing row was not deleted for good. */
+  readonly tidied: boolean;
   /** The SQL condition of the rows in a copy for the organiser `:user`; null: the copy has none of the rows. */
   readonly copied: string | null;
   /** The number of rows in memory at once while the table moves to another database. */
@@ -25,12 +28,13 @@ const OF_REGISTRATION = '(select tournament_id from registrations where id = reg
 const OF_TEAM_REGISTRATION = '(select tournament_id from team_registrations where id = registration_id)';
 const OF_TEAM = '(select tournament_id from teams where id = team_id)';
 
-type Common = Omit<TableFacts, 'key'>;
+type Common = Omit<TableFacts<unknown>, 'key'>;
 
 const ofNobody: Common = {
   tournament: null,
   besideTheLog: false,
   personal: null,
+  tidied: false,
   copied: null,
   moved: 200,
 };
@@ -39,6 +43,7 @@ const ofTournament = (tournament = 'tournament_id'): Common => ({
   tournament,
   besideTheLog: false,
   personal: 'deletes',
+  tidied: false,
   copied: `${tournament} in (select id from tournaments)`,
   moved: 200,
 });
@@ -48,11 +53,21 @@ const beside = (tournament = 'tournament_id'): Common => ({
   personal: 'deletes and changes',
 });
 
+const ADDRESS = `'${imageAddress('')}' || images.hash`;
+
+/** The SQL condition that a team, a player, a registration or a show uses the image of a row of `images`. */
+export const IMAGE_IS_USED = `(exists (select 1 from teams where logo = ${ADDRESS})
+  or exists (select 1 from players where photo = ${ADDRESS})
+  or exists (select 1 from registrations where photo = ${ADDRESS})
+  or exists (select 1 from team_registrations where logo = ${ADDRESS})
+  or exists (select 1 from tournaments
+    where show_files is not null and show_files like '%' || ${ADDRESS} || '%'))`;
+
 /**
- * Every table of the database. Tables that others refer to come first. A table without its entry does not compile, and
- * a test compares the keys with the schema of both engines.
+ * Every table of the database. Tables that others refer to come first. A table without its row does not compile, and a
+ * test compares names and keys with a migrated database of each engine.
  */
-export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
+export const TABLES: { readonly [Table in keyof Tables]: TableFacts<Tables[Table]> } = {
   users: { ...ofNobody, key: ['id'], personal: 'deletes', copied: 'id = :user' },
   sessions: { ...ofNobody, key: ['token_hash'], copied: 'user_id = :user' },
   owner: { ...ofNobody, key: ['id'], copied: 'user_id = :user' },
@@ -63,7 +78,7 @@ export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
   teams: { ...ofTournament(), key: ['id'] },
   players: { ...ofTournament(), key: ['id'] },
   auction_events: { ...ofTournament(), key: ['tournament_id', 'sequence'] },
-  commands: { ...ofTournament(), key: ['tournament_id', 'command_id'] },
+  commands: { ...ofTournament(), key: ['tournament_id', 'command_id'], tidied: true },
   archived_tournaments: { ...beside(), key: ['tournament_id'], personal: null },
   links: { ...beside(), key: ['id'], personal: 'deletes' },
   bidder_phones: { ...beside(OF_TEAM), key: ['team_id'] },
@@ -80,15 +95,9 @@ export const TABLES: Readonly<Record<keyof Tables, TableFacts>> = {
   team_registration_settings: { ...beside(), key: ['tournament_id'], personal: 'deletes' },
   team_registrations: { ...beside(), key: ['id'] },
   team_registration_phones: { ...beside(OF_TEAM_REGISTRATION), key: ['registration_id'] },
-  images: {
-    ...{ ...ofNobody, key: ['hash'], personal: 'deletes' },
-    copied: `'/api/images/' || hash in
-      (select photo from players union select logo from teams union select photo from registrations
-        union select logo from team_registrations)
-      or exists (select 1 from tournaments where show_files like '%/api/images/' || hash || '%')`,
-  },
+  images: { ...ofNobody, key: ['hash'], personal: 'deletes', tidied: true, copied: IMAGE_IS_USED },
   carried_images: {
-    ...{ ...ofNobody, key: ['hash'], personal: 'deletes' },
+    ...{ ...ofNobody, key: ['hash'], personal: 'deletes', tidied: true },
     ...{ copied: 'hash in (select hash from images)', moved: 8 },
   },
 };
