@@ -116,41 +116,38 @@ export interface PhoneGuess {
   readonly amount: Rupees;
 }
 
-/** A phone's number times this, plus its points, is one stored integer; a guess has fewer points than this. */
-const PHONE_FACTOR = 16;
-
 /**
  * The points of all phones. A lot is counted again when its sale changes, so that a late sale costs no more than an
  * early one.
  */
 export class GuessScores {
-  /** Each phone has a number, so that the points of a lot need four bytes a phone. */
-  readonly #numbers = new Map<string, number>();
-  readonly #totals: number[] = [];
+  /** By phone. */
+  readonly #totals = new Map<string, number>();
   /** How many phones have so many points. */
   readonly #withPoints = new Map<number, number>();
-  /** Of each counted lot: the number of each phone that earned points, with these points. */
-  readonly #lots = new Map<PlayerId, Uint32Array>();
+  /** Of each counted lot: the phones that earned points, with these points. */
+  readonly #lots = new Map<PlayerId, ReadonlyMap<string, number>>();
 
   /** Counts a lot that was sold at this price, instead of its earlier sale. Guesses without points may be left out. */
   settle(lot: PlayerId, price: Rupees, guesses: readonly PhoneGuess[]): void {
     this.forget(lot);
-    const earned = guesses.flatMap(({ phone, amount }) => {
-      const points = pointsFor(amount, price);
-      return points === 0 ? [] : [this.#numberOf(phone) * PHONE_FACTOR + points];
-    });
-    for (const one of earned) this.#add(one, 1);
-    this.#lots.set(lot, Uint32Array.from(earned));
+    const earned = new Map(
+      guesses
+        .map(({ phone, amount }) => [phone, pointsFor(amount, price)] as const)
+        .filter(([, points]) => points > 0),
+    );
+    for (const [phone, points] of earned) this.#add(phone, points);
+    this.#lots.set(lot, earned);
   }
 
   /** Takes the points of a lot back. */
   forget(lot: PlayerId): void {
-    for (const one of this.#lots.get(lot) ?? []) this.#add(one, -1);
+    for (const [phone, points] of this.#lots.get(lot) ?? []) this.#add(phone, -points);
     this.#lots.delete(lot);
   }
 
   pointsOf(phone: string): number {
-    return this.#totals[this.#numbers.get(phone) ?? -1] ?? 0;
+    return this.#totals.get(phone) ?? 0;
   }
 
   /** The place of a phone, from 1. Phones with equal points share a place. */
@@ -161,21 +158,11 @@ export class GuessScores {
     return place;
   }
 
-  #numberOf(phone: string): number {
-    const known = this.#numbers.get(phone);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size;
-    this.#numbers.set(phone, number);
-    return number;
-  }
-
-  #add(one: number, sign: 1 | -1): void {
-    const number = Math.floor(one / PHONE_FACTOR);
-    const before = this.#totals[number] ?? 0;
-    const after = before + sign * (one % PHONE_FACTOR);
-    this.#totals[number] = after;
+  #add(phone: string, points: number): void {
+    const before = this.pointsOf(phone);
+    this.#totals.set(phone, before + points);
     this.#count(before, -1);
-    this.#count(after, 1);
+    this.#count(before + points, 1);
   }
 
   #count(points: number, more: 1 | -1): void {

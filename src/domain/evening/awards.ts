@@ -13,20 +13,16 @@ import { pricesOfSuch } from './kind-prices.ts';
  * others.
  */
 export function awardsOf(auction: Auction): Award[] {
-  const awards: Award[] = [];
-  for (const award of awardsInParts(auction)) if (award !== null) awards.push(award);
-  return awards;
-}
-
-/** Yields the awards one by one, so that a server can do other work in between. Null: nobody earned it. */
-export function* awardsInParts(auction: Auction): Generator<Award | null, void> {
   const acts = lastSales(auction.history);
+  const awards: Award[] = [];
   let sales = [...salesOf(auction)].map(([lot, { team, price }]) => ({ lot, team, price }));
   for (const find of [dearest, longestDuel, bargain, mostWanted]) {
     const award = find({ auction, sales, bidsFor: (lot) => acts.get(lot) ?? [] });
-    if (award !== null) sales = sales.filter(({ lot }) => lot !== award.player.id);
-    yield award;
+    if (award === null) continue;
+    awards.push(award);
+    sales = sales.filter(({ lot }) => lot !== award.player.id);
   }
+  return awards;
 }
 
 interface Sold {

@@ -9,7 +9,7 @@ import { minus, NO_RUPEES, plus, type Rupees } from '#domain/money.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { awardsInParts } from './awards.ts';
+import { awardsOf } from './awards.ts';
 import { categoryIn, type PriceGroup, roleIn } from './kind-prices.ts';
 import { type LotTime, lotTimes, type Pace, paceOf, type TimedEvent } from './pace.ts';
 
@@ -64,39 +64,17 @@ export interface LotUnderHammer extends LotNames {
 
 /** `log`: the events of the whole log with their times; null if the caller does not have them. */
 export function statisticsOf(auction: Auction, log: readonly TimedEvent[] | null): EveningStatistics {
-  const parts = statisticsInParts(auction, log);
-  for (;;) {
-    const part = parts.next();
-    if (part.done === true) return part.value;
-  }
-}
-
-/** Like `statisticsOf`, but yields between parts, so that a server can do other work in between. */
-export function* statisticsInParts(
-  auction: Auction,
-  log: readonly TimedEvent[] | null,
-): Generator<undefined, EveningStatistics> {
-  const pace = log === null ? null : paceOf(log);
-  const times = log === null ? [] : lotTimes(log);
-  yield;
-  const awards: Award[] = [];
-  for (const award of awardsInParts(auction)) {
-    if (award !== null) awards.push(award);
-    yield;
-  }
-  const purses = purseLines(auction).map(stepsOf);
-  yield;
   const namesOf = lotNames(auction);
-  const sold = pricesOverBase(auction).map(({ lot, ...sale }) => ({
-    ...namesOf(lot),
-    ...sale,
-  }));
-  yield;
-  const kinds = kindsOverBase(auction);
-  yield;
-  const spending = spendingOf(auction);
-  const lots = lotsOf(auction, times, namesOf);
-  return { awards, pace, purses, sold, kinds, spending, lots, left: moneyLeft(auction) };
+  return {
+    awards: awardsOf(auction),
+    pace: log === null ? null : paceOf(log),
+    purses: purseLines(auction).map(stepsOf),
+    sold: pricesOverBase(auction).map(({ lot, ...sale }) => ({ ...namesOf(lot), ...sale })),
+    kinds: kindsOverBase(auction),
+    spending: spendingOf(auction),
+    lots: lotsOf(auction, log === null ? [] : lotTimes(log), namesOf),
+    left: moneyLeft(auction),
+  };
 }
 
 function stepsOf({ team, left }: PurseLine): PurseSteps {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { statisticsInParts, type EveningStatistics } from '#domain/evening/statistics.ts';
+import { statisticsOf } from '#domain/evening/statistics.ts';
 import type { TimedEvent } from '#domain/evening/pace.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
@@ -39,8 +39,7 @@ export function createEvenings(auctions: Auctions): Evenings {
   async function make(auction: Auction, before: Kept | undefined): Promise<Kept> {
     const times = before === undefined ? new LogTimes() : before.times;
     await times.readTo(auction, auctions);
-    const statistics = await inTurns(statisticsInParts(auction, times.log));
-    await yieldToEventLoop();
+    const statistics = statisticsOf(auction, times.log);
     const { awards, pace } = statistics;
     const first: AwardsAnswer = { awards, pace };
     return {
@@ -81,15 +80,6 @@ function hasSameEvening(one: Auction, other: Auction): boolean {
     one.stage === other.stage &&
     one.tournament === other.tournament
   );
-}
-
-/** Runs one part in each turn of the event loop. */
-async function inTurns(parts: Generator<undefined, EveningStatistics>): Promise<EveningStatistics> {
-  for (;;) {
-    const { done = false, value } = parts.next();
-    if (done && value !== undefined) return value;
-    await yieldToEventLoop();
-  }
 }
 
 /** The events of one log with their times. Each read adds only the new lines. */
