@@ -1,6 +1,6 @@
 import { Problem } from '#scripts/lib/problem.mjs';
 
-/* The calls that a proxy with its usual limits refuses: a large body with 413, a long wait with 504. */
+/* The call that a proxy with its usual limits refuses: a large body, with 413. */
 
 const PHOTO_BYTES = 7_000_000;
 const PHOTOS = 3;
@@ -26,31 +26,6 @@ export async function largeFile({ web, token, note }) {
   expect(opened, 201, 'The opened file');
   const size = Math.round(saved.bytes.length / 1_000_000);
   note(`A file of ${size} MB was saved (200) and opened again (${opened.status}), both through nginx.\n`);
-}
-
-/** Opens a receipt and waits for news of it, until the server answers that there are none. */
-export async function waitingReceipt({ web, token, tournament, note }) {
-  const path = '/api/registration/settings';
-  const { settings } = (await web.call('GET', `${path}?tournamentId=${tournament}`, undefined, token)).json;
-  const body = { tournamentId: tournament, settings: { ...settings, open: true, basePrice: 20_000 } };
-  const { code } = (await web.call('PUT', path, body, token)).json;
-  const form = {
-    name: 'Ravi Kumar',
-    age: 24,
-    playingStyles: ['batsman'],
-    phone: '98200 12345',
-    consent: true,
-  };
-  const key = 'a-key-of-a-form-sent00';
-  const sent = await web.call('POST', '/api/registration/submit', { key, ticket: '', form }, code);
-  expect(sent, 201, 'A registration');
-  const { receipt, own } = sent.json;
-  const began = Date.now();
-  const news = `/api/registration/own-news?seen=${encodeURIComponent(own.fingerprint)}`;
-  const answer = await web.call('GET', news, undefined, receipt);
-  expect(answer, 200, 'The news of a receipt');
-  const seconds = ((Date.now() - began) / 1_000).toFixed(0);
-  note(`A receipt waited ${seconds} s for news, and got ${answer.status} without any.\n`);
 }
 
 function expect({ status, text }, right, what) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt } from '#scripts/lib/build-stamp.mjs';
 import { onPath, run } from '#scripts/lib/children.mjs';
-import { largeFile, waitingReceipt } from './bodies.mjs';
+import { largeFile } from './bodies.mjs';
 import { callerOf, house } from './load.mjs';
 import { rollingRestart } from './restart.mjs';
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';
@@ -85,9 +85,8 @@ async function steps(postgres) {
     `for n in 1 2 3 4 5; do ${view} -o /dev/null -w '%{http_code} %header{x-cache} '; done; sleep 4; ${view} -o /dev/null -w '%{http_code} %header{x-cache}\\n'`,
   );
 
-  title('A large file, and a receipt that waits');
+  title('A large file');
   await largeFile({ web, token, note });
-  await waitingReceipt({ web, token, tournament: all[0].id, note });
 
   title('A rolling restart under load');
   await rollingRestart({ web, token, all, note, restart: () => oneAfterTheOther(env) });

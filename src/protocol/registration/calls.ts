@@ -9,11 +9,6 @@ export const REGISTRATION_CALLS = {
   submit: '/api/registration/submit',
   /** GET and PUT. Bearer: the receipt. GET returns the person's own page; PUT corrects the form (own-page.ts). */
   own: '/api/registration/own',
-  /**
-   * GET `?seen=`, the `fingerprint` of the page that the person has. Bearer: the receipt. Answers as soon as the facts
-   * of this page have changed, at the latest after `LONGEST_WAIT` (own-page.ts).
-   */
-  ownNews: '/api/registration/own-news',
   /** POST. Bearer: the receipt. */
   withdraw: '/api/registration/withdraw',
   /** Bearer: the receipt. GET returns the upload's progress, PUT sends a part, DELETE removes the photo (photo.ts). */

@@ -4,7 +4,7 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { askedShape, tournamentShown } from './page.ts';
 import { photoAnswer } from './photo.ts';
 import { ownValuesSchema } from '#protocol/own-fields.ts';
-import { atMost, rupeesSchema, codeSchema } from '#protocol/schema-parts.ts';
+import { rupeesSchema, codeSchema } from '#protocol/schema-parts.ts';
 import { unitSchema } from '#protocol/unit-schema.ts';
 
 /** The missing parts: 'photo', 'phone', 'guardian', or 'own.' and a field's id. */
@@ -82,20 +82,8 @@ export const ownPage = z.object({
   mayWithdraw: z.boolean(),
   /** Null for a person without a team before the auction is finished, and for one who is not in the list. */
   result: z.nullable(resultSchema),
-  /** A text that changes whenever a fact on this page changes. An older server sends none. */
-  fingerprint: z.exactOptional(z.string()),
 });
 export type OwnPage = z.infer<typeof ownPage>;
-
-/** The `fingerprint` of the page that the person has. */
-export const seenFingerprint = z.object({ seen: z.string().check(atMost(200)) });
-
-/** The longest wait (ms) for news. Proxies close a connection after a silent minute. */
-export const LONGEST_WAIT = 50_000;
-
-/** The page of a person after a change; null: nothing has changed. */
-export const ownNews = z.object({ own: z.nullable(ownPage) });
-export type OwnNews = z.infer<typeof ownNews>;
 
 /** The status is 201, and 200 for a repeated key. The receipt is the secret code of the person's own page. */
 export const receiptAnswer = z.object({ receipt: codeSchema, own: ownPage });

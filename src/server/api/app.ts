@@ -154,11 +154,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Deletes expired registrations every hour. Answers the waiting pages of persons when the server closes. */
+/** Deletes expired registrations every hour. */
 function keepRegistrations(app: FastifyInstance, parts: CallParts): void {
-  const endWaits = async (): Promise<void> => parts.receiptWaits.end();
-  app.addHook('preClose', endWaits);
-  parts.leaving.first(endWaits);
   const onProblem = (error: unknown): void => app.log.error(error, 'registrations that are over stay');
   app.addHook('onClose', keepSweeping({ ...parts, onProblem }));
 }

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { PING_EVERY } from '#protocol/feed/live-version.ts';
 import { HALL_CALLS } from '#protocol/hall-calls.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
-import { LONGEST_WAIT } from '#protocol/registration/own-page.ts';
 import { MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { FILE_TAKES, MOST_FILES_AT_ONCE } from './tournaments/upload-places.ts';
 import { BODY_LIMIT, FORM_BODY_LIMIT, IMAGE_BODY_LIMIT } from './http/call-parts.ts';
@@ -51,7 +49,6 @@ test('No call takes a larger body than the calls that nginx.conf names', () => {
 
 test('nginx waits longer than the longest silence of each call', () => {
   const wait = (address: string) => setting('proxy_read_timeout', address);
-  expect(wait(REGISTRATION_CALLS.ownNews)).toBeGreaterThanOrEqual(LONGEST_WAIT + 5 * SECOND);
   // A file waits for its turn behind all the others.
   expect(wait(PATHS.tournamentFile)).toBeGreaterThanOrEqual(MOST_FILES_AT_ONCE * FILE_TAKES * SECOND);
   expect(wait(HALL_CALLS.live)).toBeGreaterThanOrEqual(4 * PING_EVERY);

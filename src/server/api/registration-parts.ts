@@ -1,7 +1,6 @@
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Random } from '#server/base/random.ts';
-import { createBroadcast } from '#server/cluster/broadcast.ts';
-import type { Cluster, ShareCount } from '#server/cluster/cluster.ts';
+import type { ShareCount } from '#server/cluster/cluster.ts';
 import type { Images } from '#server/images/images.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { RegistrationServices } from './http/call-parts.ts';
@@ -9,7 +8,6 @@ import { createDoor } from '#server/registration/door.ts';
 import { createSenderOf } from '#server/registration/fair-share.ts';
 import { createPhotoUploads } from '#server/registration/photo-upload.ts';
 import { createRegistrations } from '#server/registration/registrations.ts';
-import { createReceiptWaits } from '#server/registration/receipt-waits.ts';
 import { createOverOf } from '#server/registration/room-in-list.ts';
 import { createStandstill } from '#server/registration/standstill.ts';
 import { createTeamRegistrations } from '#server/registration/teams/team-registrations.ts';
@@ -21,7 +19,6 @@ interface Given {
   readonly random: Random;
   readonly now: () => number;
   readonly elapsed: () => number;
-  readonly cluster: Cluster;
   readonly share: ShareCount;
 }
 
@@ -33,26 +30,17 @@ export function registrationParts({
   random,
   now,
   elapsed,
-  cluster,
   share,
 }: Given): RegistrationServices {
-  const changed = createBroadcast(
-    cluster,
-    (registration) => ({ is: 'registration-changed', registration }),
-    (message) => (message.is === 'registration-changed' ? message.registration : null),
-  );
-  const receiptWaits = createReceiptWaits({ auctions, store: store.registrations, changed });
   const doors = {
     ...{ secrets: store.secrets, senderOf: createSenderOf(store.secrets), now, elapsed, share },
   };
-  const { wake } = receiptWaits;
   const standstill = createStandstill({ now, elapsed });
   const overOf = createOverOf(store.tournaments);
   const own = { store: store.registrations, standstill, now };
-  const registrations = createRegistrations({ ...own, auctions, overOf, wake, random });
+  const registrations = createRegistrations({ ...own, auctions, overOf, random });
   return {
     registrations,
-    receiptWaits,
     registrationDoor: createDoor({ store: store.registrations, ...doors }),
     photoUploads: createPhotoUploads({ ...own, registrations, images }),
     teamRegistrations: createTeamRegistrations({

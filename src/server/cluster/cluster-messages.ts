@@ -27,7 +27,6 @@ const clusterMessageSchema = z.discriminatedUnion('is', [
   /** The number of screens of an auction at the sending process; missing when all numbers are zero. */
   presentSchema,
   z.object({ is: z.literal('link-revoked'), link: z.string() }),
-  z.object({ is: z.literal('registration-changed'), registration: z.string() }),
   z.object({ is: z.literal('sessions-ended'), user: z.string() }),
   /** The sending process leaves the cluster. */
   z.object({ is: z.literal('leaving') }),

@@ -23,7 +23,6 @@ import type {
   PhotoProgress,
 } from '#server/persistence/tables/registration/registration-rows.ts';
 import { named, seenIn } from './seen-in.ts';
-import { fingerprintIn } from './fingerprint.ts';
 
 /** The auction and the settings against which a registration is validated. */
 export interface Around {
@@ -107,7 +106,6 @@ export function ownPageOf(
     mayCorrect: mayCorrect(registration, around, now),
     mayWithdraw: mayWithdraw(registration, auction),
     result: resultOf(auction, player),
-    fingerprint: fingerprintIn(auction, registration),
   };
 }
 

@@ -80,7 +80,6 @@ async function decideOnce(
   }
   decided.push(...(await joined(parts, orderer, around, joining)));
   await keep(parts, kept, decided);
-  for (const one of decided) if (!('error' in one)) parts.receiptWaits.wake(one.of.id);
   const auction = (await parts.auctions.auctionOf(tournament)) ?? around.auction;
   return answerOf(auction, decided);
 }

@@ -59,8 +59,6 @@ export interface RegistrationParts {
   readonly store: RegistrationStore;
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
   readonly overOf: OverOf;
-  /** Wakes the open pages of a registration. */
-  readonly wake: (id: string) => void;
   readonly random: Pick<Random, 'id'>;
   readonly standstill: Standstill;
   /** The present time, epoch ms. */
@@ -68,7 +66,7 @@ export interface RegistrationParts {
 }
 
 export function createRegistrations(parts: RegistrationParts): Registrations {
-  const { store, auctions, overOf, wake, random, standstill, now } = parts;
+  const { store, auctions, overOf, random, standstill, now } = parts;
   const room = createRoomInList({ store, standstill, now });
   const mutex = createKeyedMutex();
   const inTurn: Registrations['inTurn'] = (tournament, task) => mutex.run(tournament, task);
@@ -82,7 +80,6 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
 
   async function remove(tournament: string, ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await store.remove(tournament, ids);
-    for (const id of ids) wake(id);
   }
 
   async function change(id: string, to: ChangeOf): Promise<KeptRegistration> {
@@ -100,7 +97,6 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
       const after = { ...seen, ...rest, changedAt: now() };
       await store.change([{ before, after, dropsParts }]);
       standstill.wrote(id, after.changedAt);
-      wake(id);
       return after;
     };
     return inTurn(found.tournament, () => untilNotOvertaken(attempt));

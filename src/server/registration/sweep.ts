@@ -3,15 +3,12 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { RegistrationStore } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { TeamRegistrationStore } from '#server/persistence/tables/registration/team-registrations.ts';
-import type { ReceiptWaits } from './receipt-waits.ts';
 
 interface SweepParts {
   readonly registrations: RegistrationStore;
   readonly teamRegistrations: TeamRegistrationStore;
   readonly bidderPhones: Store['bidderPhones'];
   readonly guesses: Store['guesses'];
-  /** Wakes the open pages of a registration. */
-  readonly wake: (registration: string) => void;
   /** The present time, epoch ms. */
   readonly now: () => number;
 }
@@ -28,7 +25,6 @@ export async function sweepRegistrations({
   teamRegistrations,
   bidderPhones,
   guesses,
-  wake,
   now,
 }: SweepParts): Promise<void> {
   await registrations.dropOldParts(now() - PARTS_STAY);
@@ -38,7 +34,6 @@ export async function sweepRegistrations({
     const left = unfinished.flatMap(({ id, at }) => (at < before ? [id] : []));
     // A registration that a guardian or a photo completes in the meantime stays.
     if (left.length > 0) await registrations.remove(tournament, left, before);
-    for (const registration of left) wake(registration);
     const goAt = await whenPrivateDataGo(registrations, tournament, settings);
     if (goAt !== null && goAt <= now()) await registrations.removePrivate(tournament);
   }
@@ -66,19 +61,13 @@ export async function whenPrivateDataGo(
 }
 
 /** Deletes expired registrations, and incompletely written logs, every hour on the leader. Returns the function that stops it. */
-export function keepSweeping({
-  store,
-  cluster,
-  receiptWaits: { wake },
-  now,
-  onProblem,
-}: KeepSweepingParts): () => Promise<void> {
+export function keepSweeping({ store, cluster, now, onProblem }: KeepSweepingParts): () => Promise<void> {
   let sweeping = Promise.resolve();
   const sweep = (): void => {
     if (!cluster.isLeader()) return;
     const { registrations, teamRegistrations, bidderPhones, guesses, log } = store;
     sweeping = sweeping
-      .then(() => sweepRegistrations({ registrations, teamRegistrations, bidderPhones, guesses, wake, now }))
+      .then(() => sweepRegistrations({ registrations, teamRegistrations, bidderPhones, guesses, now }))
       .then(() => log.removeStrays())
       .then(() => log.dropUnfinished(now()))
       .catch(onProblem);
@@ -94,7 +83,6 @@ export function keepSweeping({
 interface KeepSweepingParts {
   readonly store: Store;
   readonly cluster: Pick<Cluster, 'isLeader'>;
-  readonly receiptWaits: Pick<ReceiptWaits, 'wake'>;
   readonly now: () => number;
   readonly onProblem: (error: unknown) => void;
 }

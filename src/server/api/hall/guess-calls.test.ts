@@ -262,7 +262,6 @@ test('Guesses and names are deleted 30 days after the auction', async () => {
   const sweep = (days: number) =>
     sweepRegistrations({
       ...house.store,
-      wake: () => undefined,
       now: () => house.now + days * 24 * 60 * 60_000,
     });
   await ravi.guess(cup.kohli, 20_000);

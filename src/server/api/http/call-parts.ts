@@ -17,7 +17,6 @@ import type { Guesses } from '#server/hall/guesses.ts';
 import type { Replays } from '#server/hall/replays.ts';
 import type { RegistrationDoor } from '#server/registration/door.ts';
 import type { PhotoUploads } from '#server/registration/photo-upload.ts';
-import type { ReceiptWaits } from '#server/registration/receipt-waits.ts';
 import type { Registrations } from '#server/registration/registrations.ts';
 import type { TeamRegistrations } from '#server/registration/teams/team-registrations.ts';
 import type {
@@ -37,7 +36,6 @@ import type { RoomInAccounts } from '#server/accounts/room-in-account.ts';
 /** The services of registration. */
 export interface RegistrationServices {
   readonly registrations: Registrations;
-  readonly receiptWaits: ReceiptWaits;
   readonly registrationDoor: RegistrationDoor;
   readonly photoUploads: PhotoUploads;
   readonly teamRegistrations: TeamRegistrations;

@@ -78,7 +78,7 @@ test.skipIf(testsRunOnPostgres())(
       query: { id },
       body: { name: 'Mumbai Meteors', logo: null, bidder: 'Asha', bidderPhone: bidder },
     });
-    await sweepRegistrations({ ...house.store, wake: () => undefined, now: () => house.now + 400 * DAY });
+    await sweepRegistrations({ ...house.store, now: () => house.now + 400 * DAY });
     await gone(GONE);
     await gone(STAYS);
     expect(inFiles(bidder)).not.toEqual([]);
@@ -235,7 +235,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     await approveTeam(id);
     await deleteTeam(id);
     await house.store.bidderPhones.keep(cup, id, GONE);
-    await sweepRegistrations({ ...house.store, wake: () => undefined, now: () => house.now + 400 * DAY });
+    await sweepRegistrations({ ...house.store, now: () => house.now + 400 * DAY });
     await gone(GONE);
   });
 

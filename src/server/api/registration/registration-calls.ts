@@ -2,19 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { consentRequest, guardianPage } from '#protocol/registration/guardian.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { correctRequest, submitRequest } from '#protocol/registration/form.ts';
-import {
-  ownNews,
-  ownPage,
-  receiptAnswer,
-  seenFingerprint,
-  type OwnPage,
-} from '#protocol/registration/own-page.ts';
+import { ownPage, receiptAnswer, type OwnPage } from '#protocol/registration/own-page.ts';
 import { pageAnswer } from '#protocol/registration/page.ts';
 import { photoAnswer, photoPart } from '#protocol/registration/photo.ts';
 import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
 import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
-import { fingerprintIn } from '#server/registration/fingerprint.ts';
 import { callerIn } from '#server/api/http/access.ts';
 import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
 import { call, type Call } from '#server/api/http/call.ts';
@@ -24,7 +17,7 @@ import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
  * The calls of the registration pages. They authenticate by the code of a link, of a receipt, or of a guardian's link.
  */
 export function registrationCalls(parts: CallParts): readonly Call[] {
-  const { registrations, receiptWaits, registrationDoor: door, photoUploads, store, now } = parts;
+  const { registrations, registrationDoor: door, photoUploads, store, now } = parts;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
   const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
     door.registration(callerIn(request), 'own_code');
@@ -93,30 +86,6 @@ export function registrationCalls(parts: CallParts): readonly Call[] {
         schema: { summary: "A person's own registration", response: { 200: ownPage } },
       },
       async (request) => ownPageNow(await own(request)),
-    ),
-
-    call(
-      {
-        method: 'GET',
-        url: REGISTRATION_CALLS.ownNews,
-        access: 'registrant',
-        schema: {
-          summary: "A change of a person's own registration; waits for it",
-          querystring: seenFingerprint,
-          response: { 200: ownNews },
-        },
-      },
-      async (request, reply) => {
-        const { seen } = request.query;
-        const { id, tournament } = await own(request);
-        const left = new AbortController();
-        // The request itself closes when it has been read.
-        reply.raw.once('close', () => left.abort());
-        await receiptWaits.news({ tournament, person: id, seen, left: left.signal });
-        const now = await own(request);
-        const around = await registrations.around(now);
-        return { own: fingerprintIn(around.auction, now) === seen ? null : await ownPageIn(around, now) };
-      },
     ),
 
     call(

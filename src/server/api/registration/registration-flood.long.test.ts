@@ -200,8 +200,7 @@ describe('Withdrawn registrations', () => {
 });
 
 describe('deletion of old registrations', () => {
-  const sweep = (later = 0) =>
-    sweepRegistrations({ ...house.store, wake: () => undefined, now: () => house.now + later });
+  const sweep = (later = 0) => sweepRegistrations({ ...house.store, now: () => house.now + later });
 
   test('Registrations without guardian or photo are deleted after a week, others stay', async () => {
     const { settings } = await desk.set({});
@@ -235,7 +234,6 @@ describe('deletion of old registrations', () => {
     await sweepRegistrations({
       ...house.store,
       registrations: { ...registrations, unfinished },
-      wake: () => undefined,
       now: () => house.now,
     });
     expect((await desk.list()).page.map(({ form }) => form.name)).toEqual(['Waits']);

@@ -201,7 +201,6 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
         const { registration } = await person(parts, request, request.query.id);
         const { tournament, id } = registration;
         await registrations.inTurn(tournament, () => store.registrations.remove(tournament, [id]));
-        parts.receiptWaits.wake(id);
         return DONE;
       },
     ),

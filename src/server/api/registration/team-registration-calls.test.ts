@@ -569,8 +569,7 @@ describe('stored data', () => {
     const { id } = await registered({ name: 'Pune Panthers' });
     await decide(approve(id));
     const day = Date.parse('2026-11-24');
-    const sweep = (at: number) =>
-      sweepRegistrations({ ...house.store, wake: () => undefined, now: () => at });
+    const sweep = (at: number) => sweepRegistrations({ ...house.store, now: () => at });
     await sweep(day + 180 * DAY - 1);
     expect((await listed()).teams).toMatchObject([{}, { form: { phone: '98200 12345' } }]);
     expect(await teams()).toMatchObject([{ bidderPhone: '98200 12345' }]);

@@ -3,13 +3,7 @@ import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { decideAnswer, type DecideAnswer } from '#protocol/registration/decide.ts';
 import { listAnswer, type ListAnswer } from '#protocol/registration/list.ts';
-import {
-  ownNews,
-  ownPage,
-  receiptAnswer,
-  type OwnPage,
-  type ReceiptAnswer,
-} from '#protocol/registration/own-page.ts';
+import { ownPage, receiptAnswer, type OwnPage, type ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
 import type { Answered, House, Organiser } from '#server/testing/laptops/house.ts';
 
@@ -88,12 +82,6 @@ export class RegistrationDesk {
 
   async own(receipt: string): Promise<OwnPage> {
     return ownPage.parse((await this.by(receipt, 'GET', REGISTRATION_CALLS.own)).json);
-  }
-
-  /** Waits for a change of the page that has this fingerprint; null: nothing changed. */
-  async news(receipt: string, seen: string): Promise<OwnPage | null> {
-    const address = `${REGISTRATION_CALLS.ownNews}?${new URLSearchParams({ seen }).toString()}`;
-    return ownNews.parse((await this.by(receipt, 'GET', address)).json).own;
   }
 
   /** Uploads a photo in parts of this size, beginning at `offset`. */

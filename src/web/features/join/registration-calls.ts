@@ -1,7 +1,7 @@
 import { REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
 import type { CorrectRequest, SubmitRequest } from '#protocol/registration/form.ts';
 import type { GuardianPage } from '#protocol/registration/guardian.ts';
-import type { OwnNews, OwnPage, ReceiptAnswer } from '#protocol/registration/own-page.ts';
+import type { OwnPage, ReceiptAnswer } from '#protocol/registration/own-page.ts';
 import type { PageAnswer } from '#protocol/registration/page.ts';
 import type { PhotoAnswer, PhotoPart } from '#protocol/registration/photo.ts';
 import { call } from '#web/net/client/call.ts';
@@ -15,12 +15,8 @@ export const askPage = (token: string) =>
 export const submit = (token: string, body: SubmitRequest) =>
   call<ReceiptAnswer>(CALLS.submit, { method: 'POST', token, body, has: 'receipt' });
 
-export const askOwn = (token: string) =>
-  call<OwnPage>(CALLS.own, { token, begun: firstAnswer(CALLS.own, token) });
-
-/** Waits for a change of the page with this fingerprint; null: nothing changed. */
-export const askNews = async (token: string, seen: string, signal: AbortSignal) =>
-  (await call<OwnNews>(CALLS.ownNews, { token, query: { seen }, signal })).own;
+export const askOwn = (token: string, signal?: AbortSignal) =>
+  call<OwnPage>(CALLS.own, { token, begun: firstAnswer(CALLS.own, token), signal });
 
 export const correct = (token: string, body: CorrectRequest) =>
   call<OwnPage>(CALLS.own, { method: 'PUT', token, body });

@@ -13,6 +13,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const NEW: Own = {
@@ -25,11 +26,11 @@ const NEW: Own = {
     ...{ playingStyles: ['batsman'], own: {} },
   },
   ...{ photo: { upload: null, photo: null }, guardian: null, lacking: [], number: null, createdAt: 0 },
-  ...{ until: null, mayCorrect: true, mayWithdraw: true, result: null, fingerprint: '1' },
+  ...{ until: null, mayCorrect: true, mayWithdraw: true, result: null },
 };
 const SOLD: Own = {
   ...NEW,
-  ...{ state: 'approved', number: '1', fingerprint: '2' },
+  ...{ state: 'approved', number: '1' },
   result: {
     ...{ status: 'sold', team: { name: 'Mumbai Mavericks', logo: null, colour: null } },
     ...{ price: toRupees(20_000), unit: 'rupees', priceText: '₹20,000', retained: false, sale: 1 },
@@ -38,13 +39,16 @@ const SOLD: Own = {
 };
 const GONE = { error: { code: 'no-such-link', message: 'This link opens nothing' } };
 
-/** Opens a receipt. A question for news waits until `tell` answers it. */
+/** Opens a receipt. A question for news is answered with `page`, after 15 seconds. */
 function openReceipt(answers: Record<string, (body: unknown) => Own> = {}) {
-  const asked: ((answer: Response) => void)[] = [];
+  const now: { page: Own | typeof GONE; asked: number } = { page: NEW, asked: 0 };
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', (url: string, { body, method = 'GET' }: { body?: string; method?: string } = {}) => {
     const [path = ''] = url.split('?');
-    if (path === CALLS.ownNews) return new Promise<Response>((resolve) => asked.push(resolve));
+    if (method === 'GET' && path === CALLS.own) {
+      now.asked += 1;
+      return Promise.resolve(Response.json(now.page, { status: 'error' in now.page ? 404 : 200 }));
+    }
     const answer = answers[`${method} ${path}`];
     if (answer === undefined) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(Response.json(answer(body === undefined ? null : JSON.parse(body))));
@@ -55,43 +59,49 @@ function openReceipt(answers: Record<string, (body: unknown) => Own> = {}) {
     </I18nProvider>,
   );
   return {
-    asked,
-    tell: (answer: Own | typeof GONE) =>
-      act(async () => {
-        const news =
-          'error' in answer ? Response.json(answer, { status: 404 }) : Response.json({ own: answer });
-        asked.at(-1)?.(news);
-        await new Promise((next) => void setTimeout(next));
-      }),
+    now,
+    async tell(answer: Own | typeof GONE) {
+      now.page = answer;
+      await pass(15);
+    },
   };
 }
 
-test('A receipt shows a rejection as it is decided, its end, and that the registration was deleted', async () => {
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1_000 * seconds));
+
+test('A receipt asks every 15 seconds, and shows decisions and that the registration was deleted', async () => {
+  vi.useFakeTimers();
   const page = openReceipt();
   expect(screen.getByText('Your registration has arrived')).toBeDefined();
-  await page.tell({ ...NEW, state: 'rejected', fingerprint: '2' });
+  await page.tell(NEW);
+  await page.tell({ ...NEW, state: 'rejected' });
+  expect(page.now.asked).toBe(2);
   expect(screen.getByText('You are not in the list')).toBeDefined();
-  await page.tell({ ...NEW, fingerprint: '3' });
+  await page.tell(NEW);
   expect(screen.getByText('Your registration has arrived')).toBeDefined();
   await page.tell(GONE);
   expect(screen.getByRole('heading', { name: 'This receipt opens nothing' })).toBeDefined();
+  await pass(60);
+  expect(page.now.asked).toBe(4);
 });
 
 test('A receipt out of sight asks nothing, and shows the sale when it is seen again', async () => {
+  vi.useFakeTimers();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const page = openReceipt();
-  expect(page.asked).toEqual([]);
+  await page.tell(SOLD);
+  expect(page.now.asked).toBe(0);
   hidden.mockReturnValue(false);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await waitFor(() => expect(page.asked).toHaveLength(1));
-  await page.tell(SOLD);
+  await pass(0);
+  vi.useRealTimers();
   await waitFor(() => expect(document.body.textContent).toContain('Sold to Mumbai Mavericks for ₹20,000'));
 });
 
 test('A player corrects the form on the receipt and withdraws, by keyboard alone', async () => {
   openReceipt({
-    [`PUT ${CALLS.own}`]: () => ({ ...NEW, form: { ...NEW.form, name: 'Rohan Jadhav' }, fingerprint: '2' }),
-    [`POST ${CALLS.withdraw}`]: () => ({ ...NEW, state: 'withdrawn', mayWithdraw: false, fingerprint: '3' }),
+    [`PUT ${CALLS.own}`]: () => ({ ...NEW, form: { ...NEW.form, name: 'Rohan Jadhav' } }),
+    [`POST ${CALLS.withdraw}`]: () => ({ ...NEW, state: 'withdrawn', mayWithdraw: false }),
   });
   const user = userEvent.setup();
   const press = async (name: string) => {

@@ -5,7 +5,7 @@ import { Refused } from '#web/net/client/call.ts';
 import { dayOfCalendar, createdOn } from '#web/i18n/calendar.ts';
 import { KindPage } from '#web/features/join/kind-page.tsx';
 import { Letterhead, Sheet } from '#web/features/join/letterhead.tsx';
-import { askNews, askOwn } from '#web/features/join/registration-calls.ts';
+import { askOwn } from '#web/features/join/registration-calls.ts';
 import { useAnswer } from '#web/features/join/use-answer.ts';
 import { useNews } from '#web/features/join/use-news.ts';
 import { Correction } from './correction.tsx';
@@ -95,12 +95,11 @@ interface OwnPartsProps {
 
 function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
   const [correcting, setCorrecting] = useState(false);
-  // News must not change the form while somebody writes. An older server sends no fingerprint.
-  const seen = correcting || own.state === 'withdrawn' ? null : (own.fingerprint ?? null);
   useNews<Own>({
-    seen,
-    first: 0,
-    ask: async (signal) => (seen === null ? null : askNews(code, seen, signal)),
+    // News must not change the form while somebody writes. A withdrawn registration does not change.
+    seen: correcting || own.state === 'withdrawn' ? null : own,
+    changesRarely: false,
+    ask: (signal) => askOwn(code, signal),
     onNews: onChange,
     onGone,
   });

@@ -24,9 +24,6 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { askOwnTeam, withdrawTeam } from './team-calls.ts';
 import { TeamCorrection } from './team-correction.tsx';
 
-/** Time (ms) between two questions. The organiser's decision and the end of the auction are worth that wait. */
-const EVERY = 15_000;
-
 interface OwnTeamPageProps {
   /** The code of the receipt. */
   readonly code: string;
@@ -46,7 +43,7 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   useNews<Own>({
     // News must not change the form while its owner writes. A withdrawn team does not change.
     seen: correcting || own?.state === 'withdrawn' ? null : own,
-    first: own !== null && changesRarely(own) ? null : EVERY,
+    changesRarely: own !== null && changesRarely(own),
     ask: (signal) => askOwnTeam(code, signal),
     onNews: setChanged,
     onGone: setGone,
