@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { Busy, DataDetached, DiskFull } from '#server/persistence/ports/problems.ts';
 import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
+import { longer, png } from '#server/testing/pictures.ts';
 
 let house: House;
 let asha: Organiser;
@@ -263,10 +264,34 @@ describe('every answer of the server', () => {
       });
     const plain = await ask('gzip;q=0, identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
+    expect((await ask('br')).headers['content-encoding']).toBeUndefined();
     const packed = await ask('gzip, deflate, br');
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
     expect(packed.rawPayload.length * 5).toBeLessThan(plain.body.length);
+  });
+
+  test('Short answers and images are not compressed', async () => {
+    const { id } = await asha.tournament();
+    const short = `${PATHS.teams}?tournamentId=${id}`;
+    const picture = longer(png(40, 40), 4_000).toString('base64');
+    const { photo } = await asha.player(id, { photo: `data:image/png;base64,${picture}` });
+    for (const url of [short, String(photo)]) {
+      const headers = { authorization: `Bearer ${asha.token}`, 'accept-encoding': 'gzip' };
+      const { statusCode, headers: answered } = await house.app.inject({ url, headers });
+      expect([statusCode, answered['content-encoding']]).toEqual([200, undefined]);
+      expect(Number(answered['content-length'])).toBeGreaterThan(0);
+    }
+  });
+
+  test('A compressed body is refused, because limits count the bytes that arrive', async () => {
+    const answer = await house.app.inject({
+      method: 'POST',
+      url: PATHS.login,
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync(JSON.stringify({ email: 'asha@example.com', password: 'secret-1' })),
+    });
+    expect(answer.statusCode).toBe(400);
   });
 });
 

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -38,7 +39,7 @@ import { noticeForwarded } from '#server/api/http/forwarded.ts';
 import { registerHeaders } from '#server/api/http/headers.ts';
 import { createAccountQueue } from '#server/api/http/account-queue.ts';
 import { createLog, logAnswer, requestIds, tellProblem } from '#server/api/http/log.ts';
-import { packAnswer } from '#server/api/http/pack-answer.ts';
+import { PACKED_ANSWERS } from '#server/api/http/pack-answer.ts';
 import { bidsOverFeed } from '#server/api/hall/paddle-calls.ts';
 import { readJson, refuseNul } from '#server/api/http/read-json.ts';
 import { allCalls } from './calls.ts';
@@ -140,9 +141,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next(closing ? new GoingDown() : undefined);
   });
   noticeForwarded(app, trustIn(parts.config));
-  app.addHook('onSend', packAnswer);
   app.addHook('onResponse', logAnswer);
 
+  await app.register(fastifyCompress, PACKED_ANSWERS);
   await app.register(fastifyCookie);
   await registerHeaders(app, publicUrl);
   await registerDocumentation(app, productVersion());
