@@ -106,6 +106,8 @@ export type ServiceProblem =
   /** The pairing code is wrong, used or expired. */
   | { readonly code: 'wrong-pairing-code' }
   | { readonly code: 'other-build' }
+  /** The two laptops cannot read each other's messages. `other`: the version of the other laptop. */
+  | { readonly code: 'other-version'; readonly other: 'older' | 'newer' }
   /** The primary and the replica cannot reach each other. */
   | { readonly code: 'other-laptop-silent'; readonly url: string }
   /** The replica has no copy yet. */

@@ -126,6 +126,10 @@ export function serviceText(problem: ServiceProblem): string {
       return 'This pairing code is not right, used up or older than ten minutes: please take a new one';
     case 'other-build':
       return 'The two laptops run different versions of Boli: please put the same one on both';
+    case 'other-version':
+      return problem.other === 'older'
+        ? 'The other laptop runs an older version of Boli: please put the version of this one on both'
+        : 'This laptop runs an older version of Boli than the other one: please put the newer one on both';
     case 'other-laptop-silent':
       return `The other laptop does not answer at ${problem.url}: please look whether it runs and is in the same network`;
     case 'nothing-to-take-over':

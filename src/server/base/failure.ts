@@ -78,6 +78,7 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'owned-by-another': 409,
   'wrong-pairing-code': 400,
   'other-build': 409,
+  'other-version': 409,
   'other-laptop-silent': 502,
   'nothing-to-take-over': 409,
   'taking-over': 409,

@@ -148,10 +148,11 @@ export function openLive(server: Server, parts: LiveParts): Live {
   };
 
   function letIn(request: IncomingMessage, line: Duplex, head: Buffer): void {
+    const isClosing = closing || leaving.begun();
+    if (!isClosing && second?.takeConnection(request, line, head) === true) return;
     if (!asksForSocket(request)) return answerPlainly(request, line, head);
     // A proxy then tries another process.
-    if (closing || leaving.begun()) return void refuse(line, 503);
-    if (second?.takeConnection(request, line, head) === true) return;
+    if (isClosing) return void refuse(line, 503);
     const [address, at] = [callerAddress(request, trust), elapsed()];
     const connection = upgrades.enter(request, line, head, address);
     if (connection === null) return;

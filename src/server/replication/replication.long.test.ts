@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
@@ -18,8 +19,8 @@ import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { Laptop, until } from '#server/testing/laptops/laptop.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
 import { secretOfCode, CODE_NAME } from './channel/keys.ts';
-import { dial } from './channel/dial.ts';
-import { askPaired } from './channel/ask-peer.ts';
+import { dial } from './channel/channel.ts';
+import { askPaired } from './channel/questions.ts';
 
 let first: Laptop;
 let second: Laptop;
@@ -233,12 +234,48 @@ test('A replica with another build is refused', async () => {
   const place = { house: '', run: '', place: 0, url: null, port: 1 };
   const secret = await pairsByItself();
   const heard = await new Promise<string | Buffer>((onHeard) => {
-    const hello = () => ({ type: 'hello', speaks: 2, build: 'another', ...place });
+    const hello = () => ({ type: 'hello', build: 'another', ...place });
     dial({ url: first.url, secret, first: hello, onHeard, onClosed: () => undefined });
   });
   const message = serviceText({ code: 'other-build' });
   expect(JSON.parse(heard.toString())).toEqual({ type: 'bye', code: 'other-build', message });
+  const told = 'Second laptop: it runs another version of Boli: put the same one on both.';
+  expect(first.told.filter((line) => line === told)).toHaveLength(1);
   await until(async () => (await first.state()).link.is === 'lost');
+});
+
+test('Two laptops of different versions say in words which one is older', async () => {
+  await first.code();
+  // A laptop of an older version asks for a WebSocket, twice a second.
+  for (let again = 0; again < 2; again += 1) {
+    const older = new WebSocket(first.url.replace('http', 'ws') + SECOND_LAPTOP_CALLS.follow);
+    older.on('error', () => undefined);
+    await new Promise((closed) => older.once('close', closed));
+  }
+  const line = 'Second laptop: it runs an older version of Boli: put the version of this one on both.';
+  expect(first.told.filter((told) => told.startsWith('Second laptop'))).toEqual([line]);
+
+  await second.follow(first);
+  const role = await first.house();
+  const { port } = new URL(first.url);
+  await first.stop();
+  // A primary of an older version takes the upgrade for a call that it does not have.
+  const older = createServer((request, answer) => {
+    if (request.url === SECOND_LAPTOP_CALLS.house) answer.end(JSON.stringify(role));
+    else answer.writeHead(404).end('{}');
+  });
+  await new Promise<void>((listens) => older.listen(Number(port), '127.0.0.1', listens));
+  const message = serviceText({ code: 'other-version', other: 'older' });
+  await until(async () => {
+    const { link } = await second.page();
+    return link.is === 'lost' && link.problem === message;
+  });
+  expect(await pair('AAAA-AAAA-AAAA')).toEqual({
+    status: 409,
+    json: { error: { code: 'other-version', message } },
+  });
+  older.closeAllConnections();
+  older.close();
 });
 
 test('The page that paired a replica may take over, and so may the owner by password', async () => {

@@ -3,10 +3,9 @@ import type { LeftAct, LeftAnswer } from '#protocol/calls/second-laptop.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { askOver } from './channel/dial.ts';
 import { actIn } from './last-act.ts';
 import { missingMessage } from './channel/messages.ts';
-import { answerIn, type Asking } from './channel/ask-peer.ts';
+import { answerIn, askOver, type Asking } from './channel/questions.ts';
 import type { Replication } from './replication.ts';
 
 const PATIENCE = 5_000;

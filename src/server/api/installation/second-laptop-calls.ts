@@ -13,7 +13,7 @@ import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { unreplicatedEntries } from '#server/replication/unreplicated-entries.ts';
-import { askPaired } from '#server/replication/channel/ask-peer.ts';
+import { askPaired } from '#server/replication/channel/questions.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';

@@ -1,10 +1,8 @@
 import type * as z from 'zod/mini';
-import { errorAnswer, type ServiceProblem } from '#protocol/errors.ts';
+import { errorAnswer } from '#protocol/errors.ts';
 import { roleAnswer, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
-import { askOver, type Heard } from './dial.ts';
-import { primaryMessage, pairedMessage, readJson, type ReplicaMessage } from './messages.ts';
 import { isProven } from './proofs.ts';
 
 interface Asked {
@@ -59,37 +57,11 @@ export async function askRole(url: string, secret: string): Promise<RoleAnswer |
   return told.is === 'answer' && isProven(secret, challenge, told.answer) ? told.answer : null;
 }
 
-/** A question that only a laptop with the same secret can read and answer. `name`: identifies the secret. */
-export interface Asking {
-  readonly url: string;
-  readonly secret: string;
-  readonly name?: string;
-}
-
-type PairingProblem = 'other-build' | 'wrong-pairing-code';
-
-/** Asks to pair by a code, or to follow as a replaced laptop. `patience`: the timeout, ms. */
-export async function askPaired(
-  asking: Asking,
-  question: Extract<ReplicaMessage, { type: 'pair' | 'rejoin' }>,
-  patience: number,
-): Promise<
-  | { readonly is: 'answer'; readonly answer: z.infer<typeof pairedMessage> }
-  | { readonly is: 'refused'; readonly problem: Extract<ServiceProblem, { code: PairingProblem }> }
-  | { readonly is: 'silent' }
-> {
-  const heard = await askOver(asking, question, patience);
-  if (heard.is === 'silent') return { is: 'silent' };
-  const answer = answerIn(heard, pairedMessage);
-  if (answer !== null) return { is: 'answer', answer };
-  const said = answerIn(heard, primaryMessage);
-  const isOther = said?.type === 'bye' && said.code === 'other-build';
-  return { is: 'refused', problem: { code: isOther ? 'other-build' : 'wrong-pairing-code' } };
-}
-
-/** The answer in a received message, if it is of this type; else null. */
-export function answerIn<Answer>(heard: Heard, schema: z.ZodMiniType<Answer>): Answer | null {
-  if (heard.is !== 'heard' || typeof heard.said !== 'string') return null;
-  const read = schema.safeParse(readJson(heard.said));
-  return read.success ? read.data : null;
+/**
+ * True if the laptop at this address is a primary of whatever version. A primary of this version accepts encrypted
+ * connections, so a primary that does not is older.
+ */
+export async function couldBeFollowed(url: string): Promise<boolean> {
+  const told = await ask(url, SECOND_LAPTOP_CALLS.house, roleAnswer, { patience: ROLE_PATIENCE });
+  return told.is === 'answer' && told.answer.role !== 'follower' && told.answer.house !== '';
 }

@@ -1,114 +1,257 @@
-import { WebSocket } from 'ws';
-import type { ChannelKeys } from './keys.ts';
-import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
+import { constants } from 'node:crypto';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { Duplex } from 'node:stream';
+import { connect, TLSSocket, type CommonConnectionOptions, type SecureContextOptions } from 'node:tls';
+import { WebSocket, WebSocketServer } from 'ws';
+import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
+import { SPEAKS } from './messages.ts';
+import { couldBeFollowed } from './ask-peer.ts';
+import { keyFor, nameOf } from './keys.ts';
 
-/** The reasons for which a channel closes. */
-export const CLOSED = {
-  /** The server does not know the secret of that name. The server sends this unencrypted, so it proves nothing. */
-  unknown: 4_001,
-  done: 1_000,
-  again: 1_012,
-  'not-wanted': 1_008,
-} as const;
+/**
+ * TLS with a pre-shared key, and nothing else: no certificate suite, no authority, no resumed session, which would
+ * outlive its secret. Why not TLS 1.3: docs/decisions/second-laptop.md.
+ */
+const TLS: SecureContextOptions & CommonConnectionOptions = {
+  ciphers: 'ECDHE-PSK-CHACHA20-POLY1305',
+  ...{ minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2', ca: [] },
+  secureOptions: constants.SSL_OP_NO_TICKET | constants.SSL_OP_NO_RENEGOTIATION,
+};
 
-const [TEXT, BYTES] = [Buffer.of(0), Buffer.of(1)];
+/** The protocol to which a connection is upgraded, with the version of the messages. */
+const protocolOf = (version: number): string => `boli-replication/${String(version)}`;
 
-/** An encrypted connection between two laptops with a common secret. */
+/** The longest message (bytes) that a replica may send, and the longest that a primary may send. */
+const [FROM_REPLICA, FROM_PRIMARY] = [128 * 1024, 256 * 1024 * 1024];
+
+/**
+ * The limit of unproven connections, and the time (ms) for a proof. The server closes the oldest unproven connection
+ * first. OpenSSL limits the bytes of a handshake, and Node those of the request before it.
+ */
+const [MOST_UNPROVEN, PROVES_WITHIN] = [32, 5_000];
+
+/** The time (ms) in which a peer must accept the connection and prove itself. */
+const CONNECTS_WITHIN = 4_000;
+
+/** The reasons for which a channel closes, as WebSocket codes. */
+export const CLOSED = { done: 1_000, again: 1_012, 'not-wanted': 1_008 } as const;
+
+/** An encrypted connection of two laptops that have proven the common secret to each other. */
 export interface Channel {
-  /** The id of this connection; it is the same on both sides. */
+  readonly socket: WebSocket;
+  /** The id of this connection; it is the same on both sides, and on no other connection. */
   readonly binding: string;
-  readonly isOpen: boolean;
-  /** The number of bytes in the send buffer. */
-  readonly backlog: number;
-  sendText(text: string): void;
-  sendBytes(bytes: Uint8Array): void;
-  /**
-   * Decrypts the next message. Null for a record that the peer did not encrypt; the channel then reads no further
-   * record.
-   */
-  open(record: Uint8Array): string | Buffer | null;
-  close(why: keyof typeof CLOSED): void;
+}
+
+/** A connected laptop, with its first message. */
+export interface Accepted<Known> {
+  /** The secret that the laptop has proven. */
+  readonly known: Known;
+  readonly channel: Channel;
+  /** The request before the encryption: it has the address of the laptop. */
+  readonly request: IncomingMessage;
+  readonly text: string;
+}
+
+/** The laptop that has the older version. 'unknown': both have the same messages, of different builds. */
+export type OlderLaptop = 'this' | 'other' | 'unknown';
+
+interface AcceptParts<Known> {
+  /** The present secret of this name; null where no laptop has one. */
+  readonly secretCalled: (name: string) => Known | null;
+  readonly onAccepted: (accepted: Accepted<Known>) => void;
+  /** A laptop asks in the messages of another version. It has proven nothing. */
+  readonly onOtherVersion: (older: OlderLaptop) => void;
+}
+
+/** The server side of the channel. */
+export interface ChannelServer {
+  take(request: IncomingMessage, line: Duplex, head: Buffer): void;
+  close(): void;
+}
+
+/** Accepts laptops that prove a known secret, on the upgraded sockets of a plain HTTP server. */
+export function acceptChannels<Known extends { readonly secret: string }>({
+  secretCalled,
+  onAccepted,
+  onOtherVersion,
+}: AcceptParts<Known>): ChannelServer {
+  const sockets = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: FROM_REPLICA });
+  const unproven = new Set<Duplex>();
+
+  function wait(line: Duplex): void {
+    const [oldest] = unproven;
+    if (unproven.size >= MOST_UNPROVEN && oldest !== undefined) oldest.destroy();
+    unproven.add(line);
+    const late = setTimeout(() => {
+      if (unproven.has(line)) line.destroy();
+    }, PROVES_WITHIN).unref();
+    line.on('error', () => line.destroy());
+    line.on('close', () => {
+      clearTimeout(late);
+      unproven.delete(line);
+    });
+  }
+
+  function encrypt(request: IncomingMessage, line: Duplex): void {
+    let [name, known]: [string, Known | null] = ['', null];
+    // A server for one connection, so that no session is resumed on another one.
+    const server = https.createServer({
+      ...TLS,
+      pskCallback(_socket, asked) {
+        [name, known] = [asked, secretCalled(asked)];
+        return known === null ? null : keyFor(known.secret, 'tls');
+      },
+    });
+    server.on('upgrade', (inner, secure, head) => {
+      sockets.handleUpgrade(inner, secure, head, (socket) => {
+        socket.on('error', () => socket.terminate());
+        socket.once('message', (data, isBinary) => {
+          unproven.delete(line);
+          // The pairing may have ended since the handshake.
+          const isKnown = known !== null && secretCalled(name)?.secret === known.secret;
+          if (known === null || !isKnown || isBinary) return socket.close(CLOSED['not-wanted']);
+          onAccepted({ known, channel: { socket, binding: bindingOf(secure) }, request, text: textIn(data) });
+        });
+      });
+    });
+    server.emit('connection', line);
+  }
+
+  return {
+    take(request, line, head) {
+      const theirs = versionIn(request.headers.upgrade);
+      // A client waits for the answer before it sends more. An older laptop asks for a WebSocket here.
+      wait(line);
+      if (theirs !== SPEAKS || head.byteLength > 0) {
+        const refused = answerTo('426 Upgrade Required', 'Connection: Upgrade, close', 'Content-Length: 0');
+        line.end(refused, () => line.destroy());
+        onOtherVersion(theirs !== null && theirs > SPEAKS ? 'this' : 'other');
+        return;
+      }
+      line.write(answerTo('101 Switching Protocols', 'Connection: Upgrade'));
+      encrypt(request, line);
+    },
+    close: () => sockets.close(),
+  };
+}
+
+/** True for an upgrade request of a laptop, also of an older version, which asks for a WebSocket. */
+export function isLaptop({ url, headers }: IncomingMessage): boolean {
+  const asks = /^(websocket|boli-replication\/\d{1,9})$/i.test(headers.upgrade ?? '');
+  return asks && url?.split('?')[0] === SECOND_LAPTOP_CALLS.follow;
+}
+
+function answerTo(status: string, ...headers: readonly string[]): string {
+  return [`HTTP/1.1 ${status}`, ...headers, `Upgrade: ${protocolOf(SPEAKS)}`, '', ''].join('\r\n');
+}
+
+function versionIn(upgrade: string | undefined): number | null {
+  const version = /^boli-replication\/(\d{1,9})$/.exec(upgrade ?? '')?.[1];
+  return version === undefined ? null : Number(version);
+}
+
+function textIn(data: unknown): string {
+  return Buffer.isBuffer(data) ? data.toString() : '';
+}
+
+/** Both ends derive the same value from the keys of their connection; nobody else can (RFC 5705). */
+function bindingOf(secure: Duplex): string {
+  if (!(secure instanceof TLSSocket)) throw new Error('a channel without encryption');
+  return secure
+    .exportKeyingMaterial(32, 'EXPORTER-boli-second-laptop', Buffer.alloc(0))
+    .toString('base64url');
+}
+
+/**
+ * Why a connection ended. 'unknown': the peer does not know the secret. 'older' and 'newer': it has another version
+ * than this laptop. No peer proves these three.
+ */
+export type Ended = 'unknown' | 'older' | 'newer' | 'lost';
+
+export interface DialParts {
+  /** The address of the peer. */
+  readonly url: string;
+  readonly secret: string;
+  /** The name of the secret, by which the peer finds it. */
+  readonly name?: string;
+  /** Builds the first message. The peer has proven itself by then. */
+  readonly first: () => object;
+  readonly onHeard: (heard: string | Buffer) => void;
+  readonly onClosed: (ended: Ended) => void;
+}
+
+/** A connection to the peer, from the first attempt on. */
+export interface Dialled {
+  /** The encrypted channel; null until the peer has proven itself, and after the end. */
+  readonly channel: Channel | null;
   terminate(): void;
 }
 
-export function openChannel(socket: WebSocket, keys: ChannelKeys, side: 'client' | 'server'): Channel {
-  const isClient = side === 'client';
-  const seal = createSealer(isClient ? keys.toServer : keys.toClient);
-  const unseal = createOpener(isClient ? keys.toClient : keys.toServer);
-  const isOpen = (): boolean => socket.readyState === WebSocket.OPEN;
-  const send = (kind: Buffer, content: Uint8Array): void => {
-    if (isOpen()) socket.send(seal(kind, content));
-  };
-  return {
-    binding: keys.binding,
-    get isOpen() {
-      return isOpen();
-    },
-    get backlog() {
-      return socket.bufferedAmount;
-    },
-    sendText: (text) => send(TEXT, Buffer.from(text)),
-    sendBytes: (bytes) => send(BYTES, bytes),
-    open(record) {
-      const plain = unseal(record);
-      if (plain === null || plain.byteLength === 0) return null;
-      const content = plain.subarray(1);
-      return plain[0] === TEXT[0] ? content.toString() : content;
-    },
-    close: (why) => socket.close(CLOSED[why]),
-    terminate: () => socket.terminate(),
-  };
-}
+export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClosed }: DialParts): Dialled {
+  let channel: Channel | null = null;
+  let over = false;
+  const late = setTimeout(() => end('lost'), CONNECTS_WITHIN).unref();
+  const asking = (url.startsWith('https:') ? https : http).request(new URL(SECOND_LAPTOP_CALLS.follow, url), {
+    headers: { connection: 'Upgrade', upgrade: protocolOf(SPEAKS) },
+    agent: false,
+  });
 
-const CIPHER = 'aes-256-gcm';
-const [NONCE_LENGTH, TAG_LENGTH] = [12, 16];
+  function end(ended: Ended): void {
+    if (over) return;
+    over = true;
+    clearTimeout(late);
+    channel?.socket.terminate();
+    channel = null;
+    asking.destroy();
+    onClosed(ended);
+  }
 
-/** Builds the encryption of one direction: record after record, the tag, then the ciphertext. */
-function createSealer(secret: Uint8Array): (...plain: Uint8Array[]) => Buffer {
-  // The key is parsed once, because parsing a key costs three times as much as encrypting a record.
-  const key = createSecretKey(secret);
-  const nonces = counted();
-  return (...plain) => {
-    const cipher = createCipheriv(CIPHER, key, nonces(), { authTagLength: TAG_LENGTH });
-    const sealed = plain.map((part) => cipher.update(part));
-    sealed.push(cipher.final());
-    return Buffer.concat([cipher.getAuthTag(), ...sealed]);
-  };
-}
+  function open(secure: TLSSocket): void {
+    const socket = new WebSocket(`ws://second-laptop${SECOND_LAPTOP_CALLS.follow}`, {
+      ...{ perMessageDeflate: false, maxPayload: FROM_PRIMARY, createConnection: () => secure },
+    });
+    socket.on('open', () => {
+      clearTimeout(late);
+      channel = { socket, binding: bindingOf(secure) };
+      socket.send(JSON.stringify(first()));
+    });
+    socket.on('message', (data, isBinary) => {
+      if (Buffer.isBuffer(data) && !over) onHeard(isBinary ? data : data.toString());
+    });
+    socket.on('error', () => end('lost'));
+    socket.on('close', () => end('lost'));
+  }
 
-/**
- * Builds the decryption of one direction. Null for a forged, changed, repeated or missing record, and for every later
- * one.
- */
-function createOpener(secret: Uint8Array): (record: Uint8Array) => Buffer | null {
-  const key = createSecretKey(secret);
-  const nonces = counted();
-  let isBroken = false;
-  return (record) => {
-    if (isBroken || record.byteLength < TAG_LENGTH) return null;
-    const decipher = createDecipheriv(CIPHER, key, nonces(), { authTagLength: TAG_LENGTH });
-    decipher.setAuthTag(record.subarray(0, TAG_LENGTH));
-    const plain = decipher.update(record.subarray(TAG_LENGTH));
-    try {
-      decipher.final();
-      return plain;
-    } catch {
-      isBroken = true;
-      return null;
+  asking.on('upgrade', ({ headers }, line, head) => {
+    // The server waits for this side before it sends more.
+    if (over || headers.upgrade !== protocolOf(SPEAKS) || head.byteLength > 0) {
+      line.destroy();
+      return end('lost');
     }
-  };
-}
-
-/**
- * Builds the nonces. A nonce is the number of its record: no key uses a nonce twice, and no record fits another
- * place.
- */
-function counted(): () => Buffer {
-  let count = 0n;
-  return () => {
-    const nonce = Buffer.alloc(NONCE_LENGTH);
-    nonce.writeBigUInt64BE(count, NONCE_LENGTH - 8);
-    count += 1n;
-    return nonce;
+    const secure = connect({
+      ...{ ...TLS, socket: line, pskCallback: () => ({ identity: name, psk: keyFor(secret, 'tls') }) },
+      // Node also asks this where the peer has no certificate.
+      checkServerIdentity: (_host, certificate) =>
+        Object.keys(certificate).length === 0 ? undefined : new Error('a certificate instead of the secret'),
+    });
+    secure.once('secureConnect', () => open(secure));
+    secure.on('error', ({ message }: Error) => end(/SSL alert number/.test(message) ? 'unknown' : 'lost'));
+    secure.on('close', () => end('lost'));
+  });
+  asking.on('response', (answer) => {
+    answer.destroy();
+    const theirs = versionIn(answer.headers.upgrade);
+    if (theirs !== null) end(theirs > SPEAKS ? 'newer' : 'older');
+    else void couldBeFollowed(url).then((isOlder) => end(isOlder ? 'older' : 'lost'));
+  });
+  asking.on('error', () => end('lost'));
+  asking.end();
+  return {
+    get channel() {
+      return channel;
+    },
+    terminate: () => end('lost'),
   };
 }

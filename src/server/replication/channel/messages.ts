@@ -8,9 +8,9 @@ export const HOLDS = 1_500;
 
 /**
  * The version of the messages between primary and replica. Both run the same build; the primary refuses another
- * build.
+ * build. Version 2 had an encryption of its own in a WebSocket.
  */
-export const SPEAKS = 2;
+export const SPEAKS = 3;
 
 /** A moment by both clocks of the sender (ms). The peer sends it back unchanged. */
 const momentSchema = z.object({ elapsed: z.number(), wall: z.number() });
@@ -58,7 +58,6 @@ export const replicaMessage = z.discriminatedUnion('type', [
    */
   z.object({
     type: z.literal('hello'),
-    speaks: z.int(),
     build: z.nullable(z.string()),
     house: z.string(),
     run: z.string(),
@@ -95,7 +94,7 @@ export function helloOf(
 ): Hello {
   const { house = '', place = null } = state ?? {};
   const from = { run: anew ? '' : (place?.run ?? ''), place: place?.place ?? 0 };
-  return { type: 'hello', speaks: SPEAKS, build, house, ...from, url, port };
+  return { type: 'hello', build, house, ...from, url, port };
 }
 
 /** The answer to `pair` and `rejoin`. `secret`: the new common secret of both laptops. */

@@ -6,15 +6,30 @@ import type { ReplicationState } from './replication-state.ts';
 
 type Proven = Pick<RoleAnswer, 'house' | 'epoch' | 'role'>;
 
-/** Proves the common secret for one question. `challenge`: a fresh value, or the id of an encrypted connection. */
-export function proofOf(secret: string, challenge: string, { house, epoch, role }: Proven): string {
-  return createHmac('sha256', keyFor(secret, 'term'))
-    .update(JSON.stringify([challenge, house, epoch, role]))
-    .digest('base64url');
+/** Proves the role of this laptop to the peer, which asked with a fresh challenge. */
+export function roleProof(secret: string, challenge: string, { house, epoch, role }: Proven): string {
+  // The key has its name from older versions: they must still learn that they were replaced.
+  return signed(keyFor(secret, 'term'), [challenge, house, epoch, role]);
 }
 
 export function isProven(secret: string, challenge: string, answer: RoleAnswer): boolean {
-  return answer.proof !== undefined && sameText(answer.proof, proofOf(secret, challenge, answer));
+  return answer.proof !== undefined && sameText(answer.proof, roleProof(secret, challenge, answer));
+}
+
+/**
+ * Proves the right to take over for one term, on one encrypted connection. Its key is another one than that of a
+ * role, so no answer to a question can take over.
+ */
+export function takeOverProof(
+  secret: string,
+  binding: string,
+  { house, epoch }: Pick<Proven, 'house' | 'epoch'>,
+): string {
+  return signed(keyFor(secret, 'take-over'), [binding, house, epoch]);
+}
+
+function signed(key: Buffer, what: readonly unknown[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(what)).digest('base64url');
 }
 
 /** True if a replica proves that it may take over for the next term, on this connection. */
@@ -23,11 +38,11 @@ export function isTakeOver(
   binding: string,
   said: TakeOver,
 ): boolean {
-  const next = { house, epoch: epoch + 1, role: 'house' } as const;
+  const next = { house, epoch: epoch + 1 };
   return (
     paired !== null &&
     said.epoch === next.epoch &&
-    sameText(said.proof, proofOf(paired.secret, binding, next))
+    sameText(said.proof, takeOverProof(paired.secret, binding, next))
   );
 }
 

@@ -2,7 +2,7 @@ import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import type { ReplicaConnection } from '#server/replication/primary/replica-connection.ts';
 import { nameOf } from '#server/replication/channel/keys.ts';
 import { newPage, pageProof } from '#server/replication/page-proof.ts';
-import { proofOf } from '#server/replication/channel/proofs.ts';
+import { roleProof } from '#server/replication/channel/proofs.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import type { ReplacedBy, ReplicationState } from '#server/replication/channel/replication-state.ts';
 import type { IncomingMessage } from 'node:http';
@@ -43,7 +43,7 @@ export function statusOf(
       const { secret } = former;
       return {
         ...answer,
-        ...(challenge !== undefined && { proof: proofOf(secret, challenge, answer) }),
+        ...(challenge !== undefined && { proof: roleProof(secret, challenge, answer) }),
         ...(page !== undefined && role === 'house' && { revealed: pageProof(secret, page, answer) }),
       };
     },

@@ -1,4 +1,3 @@
-import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { addressOf, clockOf, statusOf } from './answers.ts';
 import type {
   OpenedStore,
@@ -13,6 +12,7 @@ import { createReplicationBuffer } from './replication-buffer.ts';
 import type { Moment, TakeOver } from '#server/replication/channel/messages.ts';
 import { openReplicationEndpoint, type ReplicationEndpointParts } from './replication-endpoint.ts';
 import { askRole } from '#server/replication/channel/ask-peer.ts';
+import { isLaptop, type OlderLaptop } from '#server/replication/channel/channel.ts';
 import { createPairing } from './pairing.ts';
 import { isTakeOver } from '#server/replication/channel/proofs.ts';
 import type { Replication } from '#server/replication/replication.ts';
@@ -28,6 +28,14 @@ import { createSynchronousReplication } from './synchronous-replication.ts';
 
 /** Pause (ms) between two checks of the replica. */
 const LOOK_EVERY = 500;
+/** Pause (ms) between two lines in the terminal about a laptop of another version. */
+const SAYS_VERSION_EVERY = 10 * 60_000;
+
+const OTHER_VERSION: Readonly<Record<OlderLaptop, string>> = {
+  this: 'it runs a newer version of Boli than this one: put the newer one on both',
+  other: 'it runs an older version of Boli: put the version of this one on both',
+  unknown: 'it runs another version of Boli: put the same one on both',
+};
 
 export interface PrimaryParts {
   readonly files: ReplicationFiles;
@@ -60,6 +68,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
   let store: PrimaryStore | null = null;
   let state: ReplicationState = UNPAIRED;
   let [lost, reachable]: [{ since: number; at: number } | null, boolean | null] = [null, null];
+  let saidVersion = -Infinity;
   let [line, looking]: [ReplicaConnection | null, NodeJS.Timeout | null] = [null, null];
   const lostNow = () => ({ since: Date.now(), at: moment().elapsed });
   const buffer = createReplicationBuffer({
@@ -136,10 +145,10 @@ export function createPrimary(parts: PrimaryParts): Primary {
     fence.replacedBy({ url: state.paired?.url ?? '', epoch: said.epoch });
   }
 
-  const onHello: ReplicationEndpointParts['onHello'] = ({ channel, socket, request }, hello) => {
+  const onHello: ReplicationEndpointParts['onHello'] = ({ channel, request }, hello) => {
     line?.close('not-wanted');
     const opened = openReplicaConnection({
-      ...{ channel, socket, hello, buffer, files, dataDir, build, moment, onProblem },
+      ...{ channel, hello, buffer, files, dataDir, moment, onProblem },
       primary: () => state,
       onHello({ url, port }) {
         const { paired } = state;
@@ -169,9 +178,18 @@ export function createPrimary(parts: PrimaryParts): Primary {
     guard();
   };
 
+  /** Says so in the terminal at most once in ten minutes, because such a laptop asks twice a second. */
+  function onOtherVersion(older: OlderLaptop): void {
+    const now = moment().elapsed;
+    if ((state.paired === null && pairing.secret() === null) || now - saidVersion < SAYS_VERSION_EVERY)
+      return;
+    saidVersion = now;
+    tell(`Second laptop: ${OTHER_VERSION[older]}.`);
+  }
+
   const pairing = createPairing(() => moment().elapsed);
   const door = openReplicationEndpoint({
-    ...{ build, pairing, pairWith, onProblem, onHello },
+    ...{ build, pairing, pairWith, onProblem, onHello, onOtherVersion },
     state: () => state,
     replacedBy: () => fence.replaced?.url ?? null,
     store: () => store,
@@ -197,7 +215,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
       if (fence.replaced !== null) parts.onBecome({ first: fence.replaced.url, secret, page });
     },
     takeConnection(request, raw, head) {
-      if (request.url?.split('?')[0] !== SECOND_LAPTOP_CALLS.follow) return false;
+      if (!isLaptop(request)) return false;
       door.take(request, raw, head);
       return true;
     },

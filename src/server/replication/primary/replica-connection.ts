@@ -2,17 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { WebSocket } from 'ws';
+import { WebSocket } from 'ws';
 import { pack, PACKED } from '#server/backups/packed.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import type { Channel } from '#server/replication/channel/channel.ts';
+import { CLOSED, type Channel } from '#server/replication/channel/channel.ts';
 import type { ReplicationBuffer } from './replication-buffer.ts';
 import {
   readJson,
   replicaMessage,
-  SPEAKS,
   type PrimaryMessage,
   type Hello,
   type Moment,
@@ -30,13 +29,11 @@ const [COPY_BACKLOG, COPY_PAUSE] = [1024 * 1024, 5];
 
 export interface ReplicaConnectionParts {
   readonly channel: Channel;
-  readonly socket: Pick<WebSocket, 'on'>;
   readonly hello: Hello;
   readonly buffer: ReplicationBuffer;
   readonly files: ReplicationFiles;
   /** The folder that holds a copy during its transfer. */
   readonly dataDir: string;
-  readonly build: string | null;
   readonly primary: () => { readonly house: string; readonly epoch: number };
   readonly moment: () => Moment;
   readonly onHello: (hello: Hello) => void;
@@ -62,24 +59,25 @@ export interface ReplicaConnection {
 }
 
 export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaConnection {
-  const { channel, socket, buffer, moment, onProblem } = parts;
+  const { buffer, moment, onProblem } = parts;
+  const { socket } = parts.channel;
   let state: ReplicaConnection['state'] = 'begins';
   let isSentAway = false;
   let acked = 0;
   let heardAt = moment().elapsed;
 
-  const say = (message: PrimaryMessage): void => channel.sendText(JSON.stringify(message));
+  const say = (message: PrimaryMessage): void => socket.send(JSON.stringify(message));
   // The peer may take half a minute to close. Until then ignore its messages.
   const close: ReplicaConnection['close'] = (why) => {
     isSentAway = true;
-    channel.close(why);
+    socket.close(CLOSED[why]);
   };
 
   /** Sends every entry after the place, and later ones as they come. False where the buffer does not have them all. */
   function goesOn(run: string, place: number): boolean {
     const missed = buffer.after(run, place);
     if (missed === null) return false;
-    for (const text of missed) channel.sendText(text);
+    for (const text of missed) socket.send(text);
     acked = place;
     state = 'following';
     return true;
@@ -87,11 +85,6 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
 
   async function begin(hello: Hello): Promise<void> {
     const { house, epoch } = parts.primary();
-    if (hello.speaks !== SPEAKS || hello.build !== parts.build) {
-      say(bye('other-build'));
-      close('not-wanted');
-      return;
-    }
     parts.onHello(hello);
     if (hello.house === house && goesOn(hello.run, hello.place)) return;
     state = 'copying';
@@ -112,9 +105,9 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
       announce(statSync(copy + PACKED).size, sum.digest('hex'));
       const chunks: AsyncIterable<unknown> = createReadStream(copy + PACKED, { highWaterMark: CHUNK });
       for await (const chunk of chunks) {
-        if (!channel.isOpen) return;
-        if (Buffer.isBuffer(chunk)) channel.sendBytes(chunk);
-        while (channel.backlog > COPY_BACKLOG) await new Promise((go) => setTimeout(go, COPY_PAUSE));
+        if (socket.readyState !== WebSocket.OPEN) return;
+        if (Buffer.isBuffer(chunk)) socket.send(chunk);
+        while (socket.bufferedAmount > COPY_BACKLOG) await new Promise((go) => setTimeout(go, COPY_PAUSE));
       }
     } finally {
       removeCopy(copy);
@@ -122,10 +115,9 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
     }
   }
 
-  function hear(record: unknown): void {
+  function hear(data: unknown): void {
     if (isSentAway) return;
-    const text = Buffer.isBuffer(record) ? channel.open(record) : null;
-    const read = replicaMessage.safeParse(typeof text === 'string' ? readJson(text) : null);
+    const read = replicaMessage.safeParse(Buffer.isBuffer(data) ? readJson(data.toString()) : null);
     if (!read.success) return close('not-wanted');
     const message = read.data;
     switch (message.type) {
@@ -151,7 +143,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
   }
 
   const pinging = setInterval(() => {
-    if (moment().elapsed - heardAt > SILENT || channel.backlog > MOST_BACKLOG) channel.terminate();
+    if (moment().elapsed - heardAt > SILENT || socket.bufferedAmount > MOST_BACKLOG) socket.terminate();
     say({ type: 'ping', sent: moment(), place: buffer.place });
   }, PING_EVERY).unref();
 
@@ -173,7 +165,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
       return acked;
     },
     entry(text) {
-      if (state === 'following') channel.sendText(text);
+      if (state === 'following') socket.send(text);
     },
     yielded: () => say({ type: 'yielded', place: buffer.place }),
     close,

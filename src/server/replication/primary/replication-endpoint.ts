@@ -1,4 +1,10 @@
-import { acceptChannels, type Accepted, type ChannelServer } from '#server/replication/channel/accept.ts';
+import {
+  acceptChannels,
+  CLOSED,
+  type Accepted,
+  type ChannelServer,
+  type OlderLaptop,
+} from '#server/replication/channel/channel.ts';
 import { nameOf, newSecret, CODE_NAME } from '#server/replication/channel/keys.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { bye } from './replica-connection.ts';
@@ -28,6 +34,8 @@ export interface ReplicationEndpointParts {
   readonly store: () => Pick<OpenedStore, 'images' | 'log'> | null;
   readonly pairWith: (paired: Paired) => void;
   readonly onHello: (said: Said, hello: Hello) => void;
+  /** A laptop of another version asks to pair or to follow. It may have proven nothing. */
+  readonly onOtherVersion: (older: OlderLaptop) => void;
   readonly onProblem: (error: unknown) => void;
 }
 
@@ -50,10 +58,10 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
   async function answer(said: Said): Promise<void> {
     const read = replicaMessage.safeParse(readJson(said.text));
     if (!read.success) {
-      said.channel.close('not-wanted');
+      close(said, 'not-wanted');
       return;
     }
-    const { is } = said.secret;
+    const { is } = said.known;
     const message = read.data;
     if (is === 'parted') last(said, { type: 'parted' });
     else if (is === 'pairing' && message.type === 'pair') pair(said, message.build);
@@ -61,26 +69,32 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
     else if (is === 'second' && message.type === 'image') await sendImage(said, message.hash);
     else if (is === 'former' && message.type === 'compare') last(said, await missingOf(message));
     else if (is === 'former' && message.type === 'rejoin') pair(said, message.build);
-    else said.channel.close('not-wanted');
+    else close(said, 'not-wanted');
   }
 
   /** Sends the only answer to a question, then closes the connection. */
-  function last({ channel }: Said, message: object): void {
-    channel.sendText(JSON.stringify(message));
-    channel.close('done');
+  function last(said: Said, message: object): void {
+    said.channel.socket.send(JSON.stringify(message));
+    close(said, 'done');
   }
 
   function follow(said: Said, hello: Hello): void {
     const url = replacedBy();
-    if (url === null) parts.onHello(said, hello);
-    else last(said, bye('replaced', url));
+    if (url !== null) last(said, bye('replaced', url));
+    else if (hello.build !== build) refuseBuild(said);
+    else parts.onHello(said, hello);
+  }
+
+  function refuseBuild(said: Said): void {
+    parts.onOtherVersion('unknown');
+    last(said, bye('other-build'));
   }
 
   function pair(said: Said, theirs: string | null): void {
     const url = replacedBy();
     if (url !== null) return last(said, bye('replaced', url));
-    if (theirs !== build) return last(said, bye('other-build'));
-    pairing.used(said.secret.secret);
+    if (theirs !== build) return refuseBuild(said);
+    pairing.used(said.known.secret);
     const secret = newSecret();
     parts.pairWith({ secret, url: null });
     const { house, epoch } = state();
@@ -93,8 +107,8 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
       last(said, { type: 'missing', missing: [hash] });
       return;
     }
-    said.channel.sendBytes(image.bytes);
-    said.channel.close('done');
+    said.channel.socket.send(image.bytes);
+    close(said, 'done');
   }
 
   async function missingOf({ tournament, commands }: Extract<ReplicaMessage, { type: 'compare' }>) {
@@ -107,11 +121,16 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
 
   return acceptChannels<Known>({
     secretCalled,
+    onOtherVersion: parts.onOtherVersion,
     onAccepted(said) {
       answer(said).catch((error: unknown) => {
         parts.onProblem(error);
-        said.channel.close('again');
+        close(said, 'again');
       });
     },
   });
+}
+
+function close({ channel }: Said, why: keyof typeof CLOSED): void {
+  channel.socket.close(CLOSED[why]);
 }

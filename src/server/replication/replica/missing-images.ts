@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReplicaTables } from '#server/persistence/tables/installation.ts';
-import { askOver } from '#server/replication/channel/dial.ts';
-import type { Asking } from '#server/replication/channel/ask-peer.ts';
+import { askOver, type Asking } from '#server/replication/channel/questions.ts';
 
 const PATIENCE = 10_000;
 const AT_ONCE = 4;

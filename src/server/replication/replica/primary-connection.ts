@@ -1,12 +1,11 @@
-import type { Channel } from '#server/replication/channel/channel.ts';
-import { dial, type Dialled } from '#server/replication/channel/dial.ts';
+import { dial, type Dialled, type Ended } from '#server/replication/channel/channel.ts';
 import {
   primaryMessage,
   readJson,
   type PrimaryMessage,
   type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
-import type { Asking } from '#server/replication/channel/ask-peer.ts';
+import type { Asking } from '#server/replication/channel/questions.ts';
 
 /** The silence (ms) after which the primary counts as lost, and the pause (ms) before the next attempt to connect. */
 const SILENT = 4_000;
@@ -19,13 +18,12 @@ export interface PrimaryConnectionParts {
   readonly onBytes: (bytes: Buffer) => void;
   /** Called when the primary has proven its secret. */
   readonly onOpen: () => void;
-  /** The connection closed. `isUnknown`: the server says, without proof, that it does not know this laptop. */
-  readonly onClosed: (isUnknown: boolean) => void;
+  readonly onClosed: (ended: Ended) => void;
 }
 
 /** The connection to the primary; it reconnects after each loss. */
 export interface PrimaryConnection {
-  /** The id of the proven connection; null while no connection is proven. */
+  /** The id of the present connection; null while the primary is not connected. */
   readonly binding: string | null;
   say(message: ReplicaMessage): void;
   /** Closes the connection and connects again. */
@@ -35,16 +33,11 @@ export interface PrimaryConnection {
 
 export function openPrimaryConnection(parts: PrimaryConnectionParts): PrimaryConnection {
   let dialled: Dialled | null = null;
-  let proven: Channel | null = null;
-  let ended = false;
+  let isOver = false;
   let heardAt = performance.now();
 
   function hear(heard: string | Buffer): void {
     heardAt = performance.now();
-    if (proven === null) {
-      proven = dialled?.channel ?? null;
-      parts.onOpen();
-    }
     if (typeof heard !== 'string') return parts.onBytes(heard);
     const read = primaryMessage.safeParse(readJson(heard));
     if (read.success) parts.onMessage(read.data);
@@ -52,15 +45,17 @@ export function openPrimaryConnection(parts: PrimaryConnectionParts): PrimaryCon
   }
 
   function connect(): void {
-    if (ended) return;
+    if (isOver) return;
     heardAt = performance.now();
     dialled = dial({
       ...parts.primary,
-      first: parts.hello,
+      first() {
+        parts.onOpen();
+        return parts.hello();
+      },
       onHeard: hear,
-      onClosed(isUnknown) {
-        proven = null;
-        parts.onClosed(isUnknown);
+      onClosed(ended) {
+        parts.onClosed(ended);
         setTimeout(connect, AGAIN).unref();
       },
     });
@@ -73,12 +68,12 @@ export function openPrimaryConnection(parts: PrimaryConnectionParts): PrimaryCon
 
   return {
     get binding() {
-      return proven?.isOpen === true ? proven.binding : null;
+      return dialled?.channel?.binding ?? null;
     },
-    say: (message) => dialled?.channel?.sendText(JSON.stringify(message)),
+    say: (message) => dialled?.channel?.socket.send(JSON.stringify(message)),
     drop: () => dialled?.terminate(),
     end() {
-      ended = true;
+      isOver = true;
       clearInterval(watching);
       dialled?.terminate();
     },

@@ -14,8 +14,8 @@ import {
 import { createLastAct } from '#server/replication/last-act.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
 import { secretOfCode, CODE_NAME } from '#server/replication/channel/keys.ts';
-import { askPaired } from '#server/replication/channel/ask-peer.ts';
-import { proofOf, sameText } from '#server/replication/channel/proofs.ts';
+import { askPaired } from '#server/replication/channel/questions.ts';
+import { roleProof, sameText } from '#server/replication/channel/proofs.ts';
 
 const PATIENCE = 5_000;
 
@@ -127,7 +127,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
       // The former primary learns of a takeover at once. Pages learn of it when the new primary answers.
       const told: RoleAnswer = following.isPrimary ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
       if (!following.isPrimary) following.signGiven();
-      return { ...told, proof: proofOf(file.secret, challenge, told) };
+      return { ...told, proof: roleProof(file.secret, challenge, told) };
     },
 
     async state(token) {

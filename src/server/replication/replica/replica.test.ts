@@ -11,7 +11,7 @@ import { pack } from '#server/backups/packed.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { until } from '#server/testing/laptops/laptop.ts';
-import { acceptChannels, type Accepted } from '#server/replication/channel/accept.ts';
+import { acceptChannels, type Accepted, type Channel } from '#server/replication/channel/channel.ts';
 import { nameOf } from '#server/replication/channel/keys.ts';
 import { startReplica, type Replica } from './replica.ts';
 
@@ -41,6 +41,7 @@ beforeEach(async () => {
   const lines = acceptChannels({
     secretCalled: (name) => (name === nameOf(SECRET) ? { secret: SECRET } : null),
     onAccepted: (line) => hellos.push(line),
+    onOtherVersion: () => undefined,
   });
   first.on('upgrade', (request, raw, head) => lines.take(request, raw, head));
   await new Promise<void>((listens) => first.listen(0, '127.0.0.1', listens));
@@ -61,20 +62,20 @@ afterEach(async () => {
 });
 
 /** Sends a whole copy over the newest connection. */
-function sendCopy(place: number): Line['channel'] {
-  const { channel } = hellos.at(-1) ?? impossible('nobody said hello');
+function sendCopy(place: number): Channel['socket'] {
+  const { socket } = (hellos.at(-1) ?? impossible('nobody said hello')).channel;
   const sum = createHash('sha256').update(packed).digest('hex');
   const about = { house: 'hall-1', epoch: 3, run: 'run-1', place, size: packed.byteLength, sum };
-  channel.sendText(JSON.stringify({ type: 'copy', ...about }));
-  channel.sendBytes(packed);
-  return channel;
+  socket.send(JSON.stringify({ type: 'copy', ...about }));
+  socket.send(packed);
+  return socket;
 }
 
 const heldPlace = (): number | undefined => following.state?.place?.place;
 
 test('A complete copy is installed even when the connection breaks at the end of the transfer', async () => {
   await until(() => Promise.resolve(hellos.length === 1));
-  sendCopy(7).close('done');
+  sendCopy(7).close(1_000);
   await until(() => Promise.resolve(heldPlace() === 7 && following.replica !== null));
   expect(problems).toEqual([]);
 });

@@ -15,8 +15,9 @@ import {
 } from '#server/replication/channel/messages.ts';
 import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
 import { bringsImages } from './missing-images.ts';
-import { proofOf } from '#server/replication/channel/proofs.ts';
+import { takeOverProof } from '#server/replication/channel/proofs.ts';
 import { openPrimaryConnection, type PrimaryConnection } from './primary-connection.ts';
+import type { Ended } from '#server/replication/channel/channel.ts';
 import type { ReplicationState } from '#server/replication/channel/replication-state.ts';
 
 /** The time (ms) in which the primary must send the rest on request, and the margin (ms) after its lease. */
@@ -59,7 +60,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
   let [copy, adopting]: [IncomingCopy | null, IncomingCopy | null] = [null, null];
   let [firstPlace, ahead, lastSign] = [0, 0, -Infinity];
   let [lostSince, problem]: [number | null, string | null] = [Date.now(), null];
-  let [anew, isHouse, isUnknown] = [false, false, false];
+  let [anew, isHouse, lostBy]: [boolean, boolean, Ended] = [false, false, 'lost'];
   const beside = (hashes: readonly string[]) => heldBeside(hashes, installationIn(dataDir));
   const images = bringsImages(asking, tables, beside, onProblem);
   const queue: (PrimaryMessage | Buffer)[] = [];
@@ -143,12 +144,12 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     },
     onBytes: take,
     onOpen() {
-      [lostSince, isUnknown] = [null, false];
+      lostSince = null;
       images.bring();
     },
-    onClosed(saysUnknown) {
+    onClosed(ended) {
       lostSince ??= Date.now();
-      isUnknown = saysUnknown;
+      lostBy = ended;
       copy?.remove();
       copy = null;
     },
@@ -158,7 +159,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     const { binding } = line;
     if (binding === null) return false;
     const epoch = before + 1;
-    const proof = proofOf(secret, binding, { house, epoch, role: 'house' });
+    const proof = takeOverProof(secret, binding, { house, epoch });
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve(false), YIELDS);
       yielded = () => {
@@ -183,7 +184,11 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
       return isHouse;
     },
     link() {
-      if (lostSince !== null) return { is: 'lost', since: lostSince, problem, unknown: isUnknown };
+      if (lostSince !== null) {
+        const other = lostBy === 'older' || lostBy === 'newer' ? lostBy : null;
+        const words = other === null ? problem : serviceText({ code: 'other-version', other });
+        return { is: 'lost', since: lostSince, problem: words, unknown: lostBy === 'unknown' };
+      }
       const coming = copy ?? adopting;
       if (coming !== null || tables.replica === null || anew)
         return { is: 'copying', done: coming?.done ?? 0 };

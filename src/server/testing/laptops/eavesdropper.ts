@@ -1,51 +1,48 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { WebSocket, WebSocketServer } from 'ws';
+import { connect, createServer, type Socket } from 'node:net';
 import { impossible } from '#domain/impossible.ts';
 
-/** A proxy between a replica and its primary that records every message, and may add its own. */
+/** A machine between a replica and its primary that records all bytes, and may add its own. */
 export interface Eavesdropper {
   /** The address that the replica uses for the primary. */
   readonly url: string;
-  /** The messages to the primary, by connection. */
+  /** The bytes to the primary, by connection and as they came. */
   readonly toFirst: Buffer[][];
   readonly toSecond: Buffer[];
-  /** Sends a message to the primary, over the newest connection. */
-  add(message: Buffer): void;
+  /** Sends bytes to the primary, over the newest connection. */
+  add(bytes: Buffer): void;
   close(): Promise<void>;
 }
 
 export async function eavesdrop(first: string): Promise<Eavesdropper> {
-  const server = createServer((_request, answer) => answer.writeHead(404).end());
-  const lines = new WebSocketServer({ server });
+  const { hostname, port: firstPort } = new URL(first);
   const toFirst: Buffer[][] = [];
   const toSecond: Buffer[] = [];
-  let newest: WebSocket | null = null;
-  lines.on('connection', (near, request) => {
-    const far = new WebSocket(new URL(request.url ?? '', first.replace('http', 'ws')), {
-      headers:
-        request.headers.authorization === undefined ? {} : { authorization: request.headers.authorization },
-    });
+  const sockets = new Set<Socket>();
+  let newest: Socket | null = null;
+  const server = createServer((near) => {
+    const far = connect(Number(firstPort), hostname);
     newest = far;
-    const ready = once(far, 'open');
-    const sent: Buffer[] = [Buffer.from(JSON.stringify(request.headers))];
+    const sent: Buffer[] = [];
     toFirst.push(sent);
-    near.on('message', (data, isBinary) => {
-      if (!Buffer.isBuffer(data)) return;
-      sent.push(data);
-      void ready.then(() => far.send(data, { binary: isBinary }));
+    near.on('data', (bytes) => {
+      sent.push(bytes);
+      far.write(bytes);
     });
-    far.on('message', (data, isBinary) => {
-      if (!Buffer.isBuffer(data)) return;
-      toSecond.push(data);
-      near.send(data, { binary: isBinary });
+    far.on('data', (bytes) => {
+      toSecond.push(bytes);
+      near.write(bytes);
     });
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      one.on('error', () => other.terminate());
-      one.on('close', () => other.terminate());
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
     }
   });
   server.listen(0, '127.0.0.1');
@@ -56,10 +53,9 @@ export async function eavesdrop(first: string): Promise<Eavesdropper> {
     url: `http://127.0.0.1:${String(port)}`,
     toFirst,
     toSecond,
-    add: (message) => newest?.send(message),
+    add: (bytes) => newest?.write(bytes),
     async close() {
-      for (const line of lines.clients) line.terminate();
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
     },
