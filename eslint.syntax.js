@@ -73,10 +73,9 @@ export const NAMING_UNITS = [
   'src/domain/rules/**',
   'src/domain/tournament/sheet/sheet-cell.ts',
   'src/domain/tournament/sheet/sheet-headings.ts',
-  'src/protocol/grouped.ts',
+  'src/protocol/amount-text.ts',
   'src/protocol/state/rule-set.ts',
-  'src/protocol/unit-schema.ts',
-  'src/protocol/units.ts',
+  'src/protocol/schema-parts.ts',
   'src/server/persistence/**/migrations/**',
   'src/web/i18n/amounts.ts',
   // The figure is quoted from the specification.

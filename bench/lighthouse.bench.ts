@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_LIST_CALLS, REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import { settingsAnswer } from '#protocol/registration/settings.ts';
+import { settingsAnswer } from '#protocol/registration/form.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { freePort } from '#scripts/lib/free-port.mjs';
 import { setUp, startBoli, type Boli } from './support/boli.ts';

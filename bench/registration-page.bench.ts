@@ -4,7 +4,7 @@ import { chromium, devices, type Page } from '@playwright/test';
 import { slowLine, type Pace } from '#e2e/support/slow-line.ts';
 import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_LIST_CALLS, REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import { settingsAnswer } from '#protocol/registration/settings.ts';
+import { settingsAnswer } from '#protocol/registration/form.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { jpeg } from '#server/testing/pictures.ts';
 import { setUp, startBoli, type Boli } from './support/boli.ts';

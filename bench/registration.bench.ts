@@ -6,9 +6,8 @@ import {
   REGISTRATION_LIST_CALLS,
   MOST_PART_BYTES,
 } from '#protocol/registration/calls.ts';
-import { receiptAnswer } from '#protocol/registration/own-page.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
-import { settingsAnswer } from '#protocol/registration/settings.ts';
+import { receiptAnswer } from '#protocol/registration/registrations.ts';
+import { pageAnswer, settingsAnswer } from '#protocol/registration/form.ts';
 import { jpeg } from '#server/testing/pictures.ts';
 import { bidder } from './support/beside.ts';
 import { ask, setUp, startBoli, type Boli } from './support/boli.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import WebSocket from 'ws';
 import { startBoli as startServer } from '#e2e/support/server.ts';
-import { consoleMessage } from '#protocol/feed/console-messages.ts';
+import { consoleMessage } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { ensurePostgres, startPostgres } from '#scripts/lib/postgres.mjs';

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { SHORTLIST_CALL } from '#protocol/hall-calls.ts';
+import { SHORTLIST_CALL } from '#protocol/paths.ts';
 import {
   REGISTRATION_CALLS,
   REGISTRATION_LIST_CALLS,
   TEAM_REGISTRATION_CALLS,
   TEAM_REGISTRATION_LIST_CALLS,
 } from '#protocol/registration/calls.ts';
-import { listAnswer } from '#protocol/registration/list.ts';
+import { listAnswer } from '#protocol/registration/registrations.ts';
 import { teamListAnswer } from '#protocol/registration/teams.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening } from './support/console.ts';

@@ -3,7 +3,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { listAnswer } from '#protocol/registration/list.ts';
+import { listAnswer } from '#protocol/registration/registrations.ts';
 import { registrationListAddress } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order } from './support/console.ts';

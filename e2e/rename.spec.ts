@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { listAnswer } from '#protocol/registration/list.ts';
+import { listAnswer } from '#protocol/registration/registrations.ts';
 import { playersAddress } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTournament, openAs, type Organiser } from './support/organiser.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SQUADS_CALL } from '#protocol/hall-calls.ts';
+import { SQUADS_CALL } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';

@@ -10,10 +10,8 @@ import {
   REGISTRATION_PAGES,
   MOST_PART_BYTES,
 } from '#protocol/registration/calls.ts';
-import { listAnswer, type RegistrationEntry } from '#protocol/registration/list.ts';
-import { receiptAnswer } from '#protocol/registration/own-page.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
-import { photoAnswer } from '#protocol/registration/photo.ts';
+import { listAnswer, type RegistrationEntry, receiptAnswer } from '#protocol/registration/registrations.ts';
+import { pageAnswer, photoAnswer } from '#protocol/registration/form.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
 import { listed, table, writeReport } from './support/dated-report.ts';
 

@@ -9,11 +9,13 @@ import {
   TEAM_REGISTRATION_LIST_CALLS,
 } from '#protocol/registration/calls.ts';
 import { teamListAnswer, teamReceiptAnswer, type TeamForm } from '#protocol/registration/teams.ts';
-import { receiptAnswer, type ReceiptAnswer } from '#protocol/registration/own-page.ts';
-import { listAnswer } from '#protocol/registration/list.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
-import { settingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
-import type { RegistrationForm } from '#protocol/registration/form.ts';
+import { receiptAnswer, type ReceiptAnswer, listAnswer } from '#protocol/registration/registrations.ts';
+import {
+  pageAnswer,
+  settingsAnswer,
+  type SettingsOnWire,
+  type RegistrationForm,
+} from '#protocol/registration/form.ts';
 import type { Evening } from './console.ts';
 import type { Organiser } from './organiser.ts';
 

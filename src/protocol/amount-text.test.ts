@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { grouped } from './grouped.ts';
-import { amountBeside, amountIn, nameOf, shortAmountIn, signOf } from './amount-text.ts';
+import { grouped, amountBeside, amountIn, nameOf, shortAmountIn, signOf } from './amount-text.ts';
 import { TOKENS } from './testing/tokens.ts';
 
 test.each([

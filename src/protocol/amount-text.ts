@@ -1,7 +1,13 @@
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { grouped } from './grouped.ts';
-import { wordsOf } from './units.ts';
+
+/** The number of digits by which thousands become crore. */
+const GROUPED = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
+
+/** A number in Indian grouping without a unit: '1,45,000' or '12.65'. */
+export function grouped(number: number): string {
+  return GROUPED.format(number);
+}
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
@@ -81,4 +87,17 @@ function shortFigureOf(unit: Unit, amount: Rupees, words: AmountWords): string {
   const [count, name] = size < CRORE ? [LAKH, words.lakh] : [CRORE, words.crore];
   const many = size / count;
   return figureOf(unit, amount, `${grouped(many)} ${name(many)}`);
+}
+
+/** How amounts are written: '₹1,200' with a sign, or '1,200 tokens' with a name. */
+interface UnitWords {
+  readonly sign: string;
+  readonly name: string;
+}
+
+const RUPEES: UnitWords = { sign: '₹', name: 'rupees' };
+
+/** All units that a tournament may have. */
+export function wordsOf(unit: Unit): UnitWords {
+  return unit === 'rupees' ? RUPEES : { sign: '', name: unit.points };
 }

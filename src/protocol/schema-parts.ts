@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
-import { CODE_PATTERN } from './secret-codes.ts';
+import { CODE_PATTERN } from './page-paths.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import type { OwnField, OwnValues } from '#domain/tournament/own-field.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
 
 /**
  * Length limits for texts and lists. zod also compares `length` of values it has already refused. With
@@ -68,3 +71,48 @@ export const rupeesSchema = z.int() as unknown as z.ZodMiniType<Rupees, number>;
 
 /** An unsigned 32-bit random seed. */
 export const seedSchema = z.uint32();
+
+/*
+ * Values that clients send in more than one way. The server reads them; no page needs this.
+ */
+
+/** A number from a client: a number, a text with digits of any script, or nothing. The domain checks it. */
+export const looseNumberSchema = z.nullish(z.union([z.number(), textUpTo(40)]));
+
+/** The number behind it: null if missing, NaN if not whole. */
+export function toAmount(given: z.infer<typeof looseNumberSchema>): number | null {
+  if (given === undefined || given === null) return null;
+  return typeof given === 'number' ? given : readWhole(given);
+}
+
+/** The forms of yes and no that clients send: 1, 0, true, false. */
+export const looseFlagSchema = z.nullish(z.union([z.boolean(), z.number()]));
+
+export function toFlag(given: z.infer<typeof looseFlagSchema>): boolean {
+  return given === true || given === 1;
+}
+
+/** An untrusted text; the domain checks it. The limit only stops absurd bodies. */
+export const looseTextSchema = z.nullish(textUpTo(5_000));
+
+export function toText(given: string | number | null | undefined): string {
+  return given === undefined || given === null ? '' : String(given);
+}
+
+const ofEveryField = { id: z.string(), name: z.string(), public: z.boolean() };
+
+/** A tournament's own field of players. */
+export const ownFieldSchema: z.ZodMiniType<OwnField> = z.union([
+  z.object({ ...ofEveryField, is: z.literal('choice'), values: z.array(z.string()) }),
+  z.object({ ...ofEveryField, is: z.literal(['number', 'money', 'yes-no', 'text']) }),
+]);
+
+/** The values of own fields by field id. */
+export const ownValuesSchema: z.ZodMiniType<OwnValues> = recordOf(
+  z.union([z.string(), z.number(), z.boolean()]),
+);
+
+export const unitSchema: z.ZodMiniType<Unit> = z.union([
+  z.literal('rupees'),
+  z.object({ points: z.string() }),
+]);

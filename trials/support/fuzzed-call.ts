@@ -4,7 +4,7 @@ import { errorAnswer } from '#protocol/errors.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import type { Fuzz } from './fuzz.ts';
 import type { Said } from './stranger.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 
 /** An HTTP request with its raw body. */
 export interface WireCall {

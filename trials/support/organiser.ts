@@ -9,9 +9,8 @@ import {
 } from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 /** The reply to an order: an answer, a refusal with a code, a full disk, or silence. */
 export type Reply =

@@ -7,7 +7,7 @@ import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 import { highBidOf, isDrawn, leads, lotOnBlock, openLotOf, priceOf } from './lots/block.ts';
 import { lastActOf } from './own-lists.ts';
 
-/** Why an event cannot follow an auction. Sentences: `src/protocol/texts/cannot-follow.ts`. */
+/** Why an event cannot follow an auction. Sentences: `src/protocol/texts/service.ts`. */
 export type CannotFollow =
   | 'created-twice'
   | 'no-such-team'

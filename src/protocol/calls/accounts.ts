@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LoginDraft, NewAccountDraft } from '#domain/tournament/account.ts';
-import { looseTextSchema, toText } from '#protocol/loose-values.ts';
+import { looseTextSchema, toText } from '#protocol/schema-parts.ts';
 
 export const registerRequest = z.object({
   name: looseTextSchema,

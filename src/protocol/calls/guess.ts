@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PHONE_PATTERN } from '#protocol/hall-calls.ts';
+import { PHONE_PATTERN } from '#protocol/paths.ts';
 import { atMost, idSchema, rupeesSchema, textLike, textUpTo } from '#protocol/schema-parts.ts';
 
 /*

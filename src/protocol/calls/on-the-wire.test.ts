@@ -24,7 +24,7 @@ import {
   toAmount,
   toFlag,
   toText,
-} from '#protocol/loose-values.ts';
+} from '#protocol/schema-parts.ts';
 import { teamAnswer, teamOnWire } from './teams.ts';
 import { askedInAnswer, tournamentAnswer, tournamentDraft, tournamentOnWire } from './tournaments.ts';
 

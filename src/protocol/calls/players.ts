@@ -1,4 +1,21 @@
 import * as z from 'zod/mini';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import { TEXT_LENGTH, MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import type { RetentionColumn } from '#domain/tournament/retention.ts';
+import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
+import {
+  looseNumberSchema,
+  textUpTo,
+  looseFlagSchema,
+  looseTextSchema,
+  toAmount,
+  toFlag,
+  toText,
+  atMost,
+  recordOf,
+  ownValuesSchema,
+  atLeast,
+} from '#protocol/schema-parts.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { TournamentId } from '#domain/ids.ts';
@@ -6,21 +23,32 @@ import type { Player, PlayerDraft, PlayerPlan } from '#domain/tournament/player.
 import { type DraftProblemCode, secondNameOf, tidiedSecondName } from '#domain/tournament/draft-checks.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import { retainedAsSchema } from '#protocol/state/auction-parts.ts';
 import { errorBody } from '#protocol/errors.ts';
-import { retentionRequest } from './retention.ts';
-import {
-  looseFlagSchema,
-  looseNumberSchema,
-  looseTextSchema,
-  toAmount,
-  toFlag,
-  toText,
-} from '#protocol/loose-values.ts';
-import { atMost, recordOf, textUpTo } from '#protocol/schema-parts.ts';
 import { imageTextSchema } from './teams.ts';
 import { secondNameShape } from '#protocol/state/tournament.ts';
-import { ownValuesSchema } from '#protocol/own-fields.ts';
+
+/** A retention before the auction. The domain checks the amounts. */
+export const retentionRequest = z.object({
+  teamId: textUpTo(100),
+  /** Missing: 'retained'. */
+  as: z.nullish(retainedAsSchema),
+  /** The price shown on screens. */
+  price: looseNumberSchema,
+  /** The amount that leaves the purse; missing: the price. */
+  charge: looseNumberSchema,
+  /** The reason for breaking a rule; missing or blank: the retention must keep the rules. */
+  reason: z.nullish(textUpTo(TEXT_LENGTH.reason)),
+});
+export type RetentionRequest = z.infer<typeof retentionRequest>;
+
+/** The column of an import with the problem: the amount for purse, caps and budgets, else the team. */
+export function retentionColumnOf(problem: Refusal): RetentionColumn {
+  const isOfMoney =
+    problem.code === 'against-rules'
+      ? problem.broken.every(({ because }) => because.why !== 'limit')
+      : problem.code === 'purse-too-small';
+  return isOfMoney ? 'retainedAt' : 'retainedBy';
+}
 
 /** A player in create and update calls. Specification section 7. */
 export const playerRequest = z.object({
@@ -197,3 +225,61 @@ function unsoldOnWire(tournamentId: TournamentId, player: Player): PlayerAnswer 
     own: Object.keys(player.own).length === 0 ? undefined : player.own,
   };
 }
+
+/** The retained player, with warnings. */
+export const retentionAnswer = z.extend(playerAnswer, {
+  /** Why the team can no longer complete its squad; missing if it can. */
+  warning: z.optional(z.string()),
+});
+export type RetentionAnswer = z.infer<typeof retentionAnswer>;
+
+/*
+ * Calls about many players. Each player is checked and changed separately, and the answer names the refused ones. A
+ * repeated batch with the same id acts once.
+ */
+
+const stylesSchema = z.nullish(z.array(z.literal(PLAYING_STYLES)).check(atMost(PLAYING_STYLES.length)));
+
+export const updatePlayersRequest = z.object({
+  tournamentId: looseTextSchema,
+  /** The ids of the players. */
+  players: z.array(textUpTo(100)).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
+  change: z.object({
+    /** The new base price; null: that of each player's category; missing: unchanged. */
+    baseAmount: looseNumberSchema,
+    removeStyles: stylesSchema,
+    addStyles: stylesSchema,
+    /** New values of own fields by id; null or an empty text clears a field. */
+    own: z.nullish(recordOf(z.unknown())),
+  }),
+});
+export type UpdatePlayersRequest = z.infer<typeof updatePlayersRequest>;
+
+const failedPlayers = z.array(z.object({ id: z.string(), error: errorBody }));
+
+export const updatePlayersAnswer = z.object({
+  /** The players after the change, including players whom it left unchanged. */
+  updated: z.array(playerAnswer),
+  failed: failedPlayers,
+});
+export type UpdatePlayersAnswer = z.infer<typeof updatePlayersAnswer>;
+
+export const retainPlayersRequest = z.object({
+  tournamentId: looseTextSchema,
+  retentions: z
+    .array(z.extend(retentionRequest, { playerId: textUpTo(100) }))
+    .check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
+});
+export type RetainPlayersRequest = z.infer<typeof retainPlayersRequest>;
+
+export const retainPlayersAnswer = z.object({
+  retained: z.array(playerAnswer),
+  /**
+   * The refused players. The error's `field` is 'retainedBy' for a problem of the team, 'retainedAt' or 'charge' for an
+   * amount.
+   */
+  failed: failedPlayers,
+  /** Why teams can no longer complete their squads, one sentence each; usually empty. */
+  warnings: z.array(z.string()),
+});
+export type RetainPlayersAnswer = z.infer<typeof retainPlayersAnswer>;

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { CorrectedSale, ShowingEnd } from '#domain/replay/showings.ts';
 import type { View } from '#domain/views/view.ts';
 import { changeSchema, viewSchema } from '#protocol/feed/view-schema.ts';
-import { unitSchema } from '#protocol/unit-schema.ts';
-import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
+import { unitSchema, idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 /*
  * The replay of an auction, for the holder of any link and for the organiser. It shows what the hall saw: the views of

@@ -4,8 +4,7 @@ import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
-import { looseTextSchema } from '#protocol/loose-values.ts';
-import { atMost, textUpTo } from '#protocol/schema-parts.ts';
+import { looseTextSchema, atMost, textUpTo } from '#protocol/schema-parts.ts';
 
 /** The largest image of a body: 8 MB, in base64. */
 const MOST_IMAGE_TEXT = 11_200_000;

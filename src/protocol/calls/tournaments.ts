@@ -9,9 +9,19 @@ import type { RuleLimit, RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
 import { categoriesSchema, rolesSchema, whereSchema } from '#protocol/state/rule-set.ts';
-import { unitSchema } from '#protocol/unit-schema.ts';
-import { looseNumberSchema, looseTextSchema, toAmount, toText } from '#protocol/loose-values.ts';
-import { ownFieldSchema } from '#protocol/own-fields.ts';
+import {
+  unitSchema,
+  looseNumberSchema,
+  looseTextSchema,
+  toAmount,
+  toText,
+  ownFieldSchema,
+  atLeast,
+  atMost,
+  textUpTo,
+} from '#protocol/schema-parts.ts';
+import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
+import { errorBody } from '#protocol/errors.ts';
 
 /** For create and update; an update may omit fields. createdBy and status may be sent and are ignored. */
 export const tournamentRequest = z.object({
@@ -185,3 +195,114 @@ export function tournamentOnWire({ tournament, stage }: Auction): TournamentAnsw
 function kindOf({ id, one, many, where }: RuleLimit): z.infer<typeof kindSchema> {
   return { id, one, many, where: Object.fromEntries(Object.entries(where).map(([of, is]) => [of, [...is]])) };
 }
+
+/** A team's crest. `colour`: '#rrggbb'. */
+const crest = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The short name, else the name. A server of before it sends none, for example while the processes restart. */
+  short: z.exactOptional(z.string()),
+  logoUrl: z.nullable(z.string()),
+  colour: z.string(),
+});
+
+/** The organiser's next tournament and how ready it is. */
+const comingTournament = z.object({
+  tournament: tournamentAnswer,
+  /** In the order in which the teams entered. */
+  teams: z.array(crest),
+  players: z.int(),
+  /** The number of players with a photo. */
+  photos: z.int(),
+  sold: z.int(),
+  /** The numbers of registrations that the organiser has not decided. */
+  registrations: z.object({ players: z.int(), teams: z.int() }),
+  /**
+   * True: the rules are chosen. They are more than the specification's, the organiser saved them, or a team accepted
+   * them.
+   */
+  ownRules: z.boolean(),
+  /** The number of teams that accepted the present rules. */
+  accepted: z.int(),
+  /** The number of open links. */
+  links: z.int(),
+  secondLaptop: z.literal(['none', 'copying', 'following', 'lost']),
+});
+
+/** The last completed auction and its most expensive sales; amounts in its unit. */
+const lastResult = z.object({
+  tournament: tournamentAnswer,
+  dearest: z.array(z.object({ player: z.string(), team: crest, amount: z.int() })),
+});
+
+/** The data at the top of the dashboard. */
+export const agendaAnswer = z.object({
+  coming: z.nullable(comingTournament),
+  last: z.nullable(lastResult),
+});
+export type AgendaAnswer = z.infer<typeof agendaAnswer>;
+export type ComingTournament = z.infer<typeof comingTournament>;
+export type LastResult = z.infer<typeof lastResult>;
+
+/** Moves a tournament into or out of the archive. `running`: the organiser has confirmed that its auction runs. */
+export const archiveRequest = z.object({ archived: z.boolean(), running: z.optional(z.boolean()) });
+export type ArchiveRequest = z.infer<typeof archiveRequest>;
+
+/** The name of the tournament, typed by the person who deletes it. */
+export const deleteRequest = z.object({ name: textUpTo(200) });
+
+export const deleteAnswer = z.object({ deleted: z.literal(true) });
+
+export const archiveAnswer = z.object({ archived: z.boolean() });
+
+/** Moves or copies players to another tournament of the same organiser. */
+export const movePlayersRequest = z.object({
+  from: textUpTo(100),
+  to: textUpTo(100),
+  playerIds: z.array(textUpTo(100)).check(atLeast(1), atMost(MOST_PLAYERS_PER_BATCH)),
+  /** True: the players stay in `from`, too. */
+  keep: z.boolean(),
+});
+export type MovePlayersRequest = z.infer<typeof movePlayersRequest>;
+
+export const movePlayersAnswer = z.object({
+  /** `id` is the player's id in `from`; `newId` and `playerNumber` are those in `to`. */
+  moved: z.array(z.object({ id: z.string(), newId: z.string(), playerNumber: z.string() })),
+  /** The refused players, who stay in `from` only, each with the reason. */
+  failed: z.array(z.object({ id: z.string(), error: errorBody })),
+});
+export type MovePlayersAnswer = z.infer<typeof movePlayersAnswer>;
+
+/** The most players with one name that a rename reaches. */
+export const MOST_NAMESAKES = 50;
+
+/** The players of the same name in the other tournaments of the organiser, the newest tournament first. */
+export const namesakesAnswer = z.array(
+  z.object({
+    id: z.string(),
+    playerNumber: z.string(),
+    age: z.int(),
+    tournamentId: z.string(),
+    tournament: z.string(),
+    /** The tournament's day: '2026-11-24'. */
+    date: z.string(),
+    /** True: the auction is over, and its record keeps the name. */
+    finished: z.boolean(),
+  }),
+);
+export type Namesake = z.infer<typeof namesakesAnswer>[number];
+
+/** A new name for players who still have the name `from`. */
+export const renameRequest = z.object({
+  playerIds: z.array(textUpTo(100)).check(atLeast(1), atMost(MOST_NAMESAKES)),
+  from: textUpTo(200),
+  to: textUpTo(200),
+});
+export type RenameRequest = z.infer<typeof renameRequest>;
+
+export const renameAnswer = z.object({
+  /** The players who have the new name now. */
+  renamed: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), error: errorBody })),
+});
+export type RenameAnswer = z.infer<typeof renameAnswer>;

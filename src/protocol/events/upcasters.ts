@@ -11,8 +11,7 @@ import { planShape, playerShape, tournamentShape } from '#protocol/state/tournam
 import { eventSchema, fact } from './events.ts';
 import { viaSchema } from '#protocol/state/auction-parts.ts';
 import { incrementsSchema, rolesSchema, rulesSchema, rulesShape } from '#protocol/state/rule-set.ts';
-import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
-import { ownValuesSchema } from '#protocol/own-fields.ts';
+import { idSchema, oneOf, rupeesSchema, ownValuesSchema } from '#protocol/schema-parts.ts';
 
 /*
  * Reads events and rows of older versions. Stored entries are never rewritten; the server converts them here,

@@ -3,7 +3,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { Entries, HallView, SaleEntry, SoldPlayer, Stroke } from '#domain/views/view.ts';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 
 /** Texts and amounts in whole rupees; `docs/graphics.md` lists the keys. */
 export type Graphics = Readonly<Record<string, string | number>>;

@@ -3,6 +3,7 @@ import { errorBody } from '#protocol/errors.ts';
 import { ownLinkAnswer, paddleRequest } from '#protocol/calls/links.ts';
 import { BYE_CODES, LIVE_VERSION } from './live-version.ts';
 import { idSchema, textUpTo, codeSchema } from '#protocol/schema-parts.ts';
+import { recordedEventSchema } from '#protocol/events/events.ts';
 
 /**
  * The live feed, a WebSocket at `PATHS.live`. A screen sends `hello` with its credentials and last event. The
@@ -109,3 +110,15 @@ export const byeMessage = z.object({
   code: z.literal(BYE_CODES),
   message: z.string(),
 });
+
+/** Feed messages for a console: the events of the log as stored. */
+export const consoleMessage = z.discriminatedUnion('type', [
+  welcomeMessage,
+  /** The console missed too many events and must load the whole auction. */
+  z.object({ v, type: z.literal('behind') }),
+  z.object({ v, type: z.literal('lines'), lines: z.array(recordedEventSchema) }),
+  presenceMessage,
+  pongMessage,
+  byeMessage,
+]);
+export type ConsoleMessage = z.infer<typeof consoleMessage>;

@@ -22,13 +22,13 @@ import {
   countdownSchema,
   pauseSchema,
   stageSchema,
+  missingSchema,
+  setSchema,
 } from '#protocol/state/auction-parts.ts';
 import { finaleSectionSchema, kindPricesSchema, saleShape, soldShape } from './evening-schema.ts';
-import { secondNameShape, playerSchema, playerShape } from '#protocol/state/tournament.ts';
+import { secondNameShape, playerSchema, playerShape, showSectionSchema } from '#protocol/state/tournament.ts';
 import { rulesSchema } from '#protocol/state/rule-set.ts';
 import { idSchema, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
-import { showSectionSchema } from '#protocol/state/show.ts';
-import { missingSchema, setSchema } from '#protocol/state/standing.ts';
 
 /* The transport form of views; `src/domain/views` describes each section. */
 

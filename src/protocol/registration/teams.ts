@@ -4,8 +4,9 @@ import { TEAM_REGISTRATION_STATES } from '#domain/registration/team-registration
 import { MOST_LOGO_TEXT } from './calls.ts';
 import { errorBody } from '#protocol/errors.ts';
 import { logoColoursSchema } from '#protocol/calls/teams.ts';
-import { looseFlagSchema, looseTextSchema } from '#protocol/loose-values.ts';
 import {
+  looseFlagSchema,
+  looseTextSchema,
   atLeast,
   atMost,
   idSchema,
@@ -13,12 +14,10 @@ import {
   rupeesSchema,
   textUpTo,
   codeSchema,
+  unitSchema,
 } from '#protocol/schema-parts.ts';
-import { unitSchema } from '#protocol/unit-schema.ts';
-import { crowdOnWire } from './list.ts';
-import { unlessAlike } from './decide.ts';
-import { tournamentShown } from './page.ts';
-import { closedSchema, overSchema } from './settings.ts';
+import { crowdOnWire, unlessAlike } from './registrations.ts';
+import { tournamentShown, closedSchema, overSchema } from './form.ts';
 
 /** The untrusted form of an owner; `checkTeamRegistration` validates each field. */
 export const teamForm = z.object({

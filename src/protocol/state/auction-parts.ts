@@ -12,7 +12,10 @@ import type {
   Sale,
   Stage,
 } from '#domain/auction/auction.ts';
-import { idSchema, rupeesSchema } from '#protocol/schema-parts.ts';
+import { idSchema, rupeesSchema, oneOf } from '#protocol/schema-parts.ts';
+import type { Broken, Standing } from '#domain/auction/chapters/standing/standing.ts';
+import type { Missing } from '#domain/completion/missing.ts';
+import { incrementsSchema } from './rule-set.ts';
 
 export const viaSchema = z.literal(['floor', 'phone', 'allowed']);
 
@@ -73,3 +76,112 @@ export const blockSchema: z.ZodMiniType<Block> = z.discriminatedUnion('state', [
     clock: z.nullable(clockSchema),
   }),
 ]);
+
+const held = z.object({ many: z.int(), neededFor: z.array(z.string()), opening: rupeesSchema });
+
+/** Bounds of a least spend in older logs are dropped: it is advice. */
+export const missingSchema: z.ZodMiniType<Missing> = z.pipe(
+  z.object({
+    bounds: z.array(
+      z.object({
+        bound: z.literal(['purse', 'names', 'least', 'most', 'leastSpend', 'mostSpend']),
+        limit: z.nullable(z.string()),
+        by: z.number(),
+      }),
+    ),
+    exact: z.boolean(),
+  }),
+  z.transform(({ bounds, exact }): Missing => ({
+    bounds: bounds.flatMap(({ bound, ...rest }) => (bound === 'leastSpend' ? [] : [{ bound, ...rest }])),
+    exact,
+  })),
+);
+
+/** Null in older logs: another team's squad could not be completed. */
+const strandedSchema = z.pipe(
+  z.object({ why: z.literal('stranded'), missing: z.exactOptional(z.nullable(missingSchema)) }),
+  z.transform(({ why, missing = null }) => (missing === null ? { why } : { why, missing })),
+);
+
+const BECAUSE = {
+  purse: z.object({ why: z.literal('purse') }),
+  held: z.object({
+    why: z.literal('held'),
+    purse: rupeesSchema,
+    parts: z.array(held),
+    over: rupeesSchema,
+  }),
+  'kept-back': z.object({
+    why: z.literal('kept-back'),
+    purse: rupeesSchema,
+    places: z.int(),
+    each: rupeesSchema,
+  }),
+  limit: z.object({ why: z.literal('limit'), limit: z.string(), most: z.int() }),
+  budget: z.object({
+    why: z.literal('budget'),
+    limit: z.string(),
+    left: rupeesSchema,
+    kept: z.exactOptional(z.object({ many: z.int(), each: rupeesSchema })),
+  }),
+  cap: z.object({ why: z.literal('cap'), cap: rupeesSchema }),
+  stranded: strandedSchema,
+};
+const becauseSchema = oneOf('why', BECAUSE);
+
+/** Whether the bid limit is exact, and the rule that sets it. */
+export const mostWhy = { exact: z.boolean(), because: z.nullable(becauseSchema) };
+
+const brokenBecauseSchema = oneOf('why', {
+  ...BECAUSE,
+  multiple: z.object({ why: z.literal('multiple'), multiple: rupeesSchema }),
+  'over-limit': z.object({ why: z.literal('over-limit'), limit: z.string(), has: z.int(), most: z.int() }),
+  'over-budget': z.object({
+    why: z.literal('over-budget'),
+    limit: z.string(),
+    spent: rupeesSchema,
+    most: rupeesSchema,
+  }),
+  'cannot-complete': z.object({ why: z.literal('cannot-complete'), missing: missingSchema }),
+});
+
+/** The rules that a sale, a retention or new rules break. */
+export const brokenSchema: z.ZodMiniType<readonly Broken[]> = z.array(
+  z.object({ most: rupeesSchema, because: brokenBecauseSchema, team: z.exactOptional(idSchema) }),
+);
+
+const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy });
+
+export const setSchema = z.object({
+  name: z.string(),
+  left: z.int(),
+  from: rupeesSchema,
+  to: rupeesSchema,
+  opens: z.boolean(),
+  next: z.exactOptional(z.int()),
+});
+
+/** The stored result of the rule search. Older logs say more, which is dropped. */
+export const standingSchema: z.ZodMiniType<Standing> = z.object({
+  lot: z.nullable(
+    z.object({
+      lot: idSchema,
+      base: rupeesSchema,
+      category: z.nullable(z.string()),
+      set: z.nullable(setSchema),
+      shared: z.exactOptional(rupeesSchema),
+      cap: z.exactOptional(rupeesSchema),
+      increments: z.exactOptional(incrementsSchema),
+      strands: z.array(idSchema),
+    }),
+  ),
+  teams: z.array(
+    z.object({
+      team: idSchema,
+      has: z.array(z.int()),
+      spent: z.array(rupeesSchema),
+      most: z.nullable(mostSchema),
+      missing: z.nullable(missingSchema),
+    }),
+  ),
+});

@@ -1,9 +1,7 @@
 import type { RolesRule } from '#domain/tournament/playing-styles.ts';
 import * as z from 'zod/mini';
 import type { Categories, RuleSet } from '#domain/rules/rule-set.ts';
-import { oneOf, recordOf, rupeesSchema } from '#protocol/schema-parts.ts';
-import { ownFieldSchema } from '#protocol/own-fields.ts';
-import { unitSchema } from '#protocol/unit-schema.ts';
+import { oneOf, recordOf, rupeesSchema, ownFieldSchema, unitSchema } from '#protocol/schema-parts.ts';
 
 /** A condition on players. */
 export const whereSchema = recordOf(z.array(z.string()));

@@ -13,9 +13,9 @@ import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-checks.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { amountIn, nameOf } from '#protocol/amount-text.ts';
-import { grouped } from '#protocol/grouped.ts';
-import { oneAmong } from './one-among.ts';
+import { amountIn, nameOf, grouped } from '#protocol/amount-text.ts';
+import { oneAmong } from './words.ts';
+import type { TypedBidProblem } from '#domain/rules/increments.ts';
 
 /** The sentence of each draft problem; those of the specification's section 5 word for word. */
 const SENTENCES: Readonly<Record<DraftProblemCode, string | ((unit: Unit) => string)>> = {
@@ -103,4 +103,16 @@ function ownValueText(field: OwnField, unit: Unit | null): string {
 function wholeText({ name }: OwnField, unit: Unit | null): string {
   if (unit === null) return `${name} must be a whole number from 0 to ${grouped(MOST_OWN_NUMBER)}`;
   return `${name} must be a whole number of ${nameOf(unit)}, at most ${amountIn(unit, toRupees(MOST_OWN_NUMBER))}`;
+}
+
+/** The sentences of the bid panel's checks. Specification section 5, 'Bid', 1 to 3. */
+export function typedBidText(problem: TypedBidProblem): string {
+  switch (problem.code) {
+    case 'team-and-amount-required':
+      return 'Please select a team and enter bid amount';
+    case 'typed-bid-not-whole':
+      return 'Bid amount must be a whole number';
+    case 'typed-bid-off-grid':
+      return `Bid amount must be in multiples of ${grouped(problem.multiple)}`;
+  }
 }

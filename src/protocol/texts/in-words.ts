@@ -4,9 +4,8 @@ import type { SettledTie } from '#domain/auction/chapters/settling/vocabulary.ts
 import type { FloorSettings } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
-import { grouped } from '#protocol/grouped.ts';
-import { againWords } from '#protocol/texts/again-words.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { grouped } from '#protocol/amount-text.ts';
+import { allOf } from './words.ts';
 
 export interface Names {
   /** The present name. `then`: the name in the event, for a player who was deleted since. */
@@ -181,4 +180,12 @@ function moved(by: Rupees, amount: Names['amount']): string {
 function againstRules({ broken, reason = '' }: EventOf<'PlayerRetained'>): string {
   if (broken === undefined) return '';
   return reason === '' ? ', against the rules' : `, against the rules: ${reason}`;
+}
+
+/** How unsold players come up again, after 'come up again': ' at 50 % of the base price'; '' if unchanged. */
+export function againWords(unsold: Unsold): string {
+  if (unsold.then === 'demote') return ' one category down';
+  return unsold.then === 'again' && unsold.percent !== 100
+    ? ` at ${String(unsold.percent)} % of the base price`
+    : '';
 }

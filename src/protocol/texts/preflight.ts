@@ -9,7 +9,7 @@ import type {
 import type { TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { nounOf } from './limit-nouns.ts';
+import { nounOf } from './words.ts';
 
 /** The part of rules and teams that the sentences need. */
 export interface PreflightNames {

@@ -2,6 +2,8 @@ import { MOST_CHOICES, MOST_OWN_FIELDS, MOST_RUPEES, TEXT_LENGTH } from '#domain
 import type { RuleProblem } from '#domain/rules/rule-set-draft.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn, nameOf } from '#protocol/amount-text.ts';
+import { MOST_LEVEL, MOST_SPONSORS } from '#domain/show/show-settings.ts';
+import type { ShowProblemCode } from '#domain/show/check-show.ts';
 
 /** The sentence of a rule set's problem, which says what to do. */
 export function ruleProblemText(problem: RuleProblem, unit: Unit): string {
@@ -86,4 +88,22 @@ export function ruleProblemText(problem: RuleProblem, unit: Unit): string {
     case 'cap-below-base':
       return `Such a player opens at ${amountIn(unit, problem.base)}: nobody could bid`;
   }
+}
+
+const SENTENCES: Readonly<Record<ShowProblemCode, string>> = {
+  'image-not-of-this-server': 'Please choose a JPEG, PNG or WebP image',
+  'too-many-sponsors': `There are at most ${String(MOST_SPONSORS)} sponsors: please take one out`,
+  'sponsor-without-name': 'Please enter the name of the sponsor',
+  'sponsor-name-too-long': `The name of a sponsor has at most ${String(TEXT_LENGTH.sponsor)} letters`,
+  'sponsor-name-unseen': 'This text has characters that cannot be seen; please type it again',
+  'sponsor-without-place': 'Please choose at least one place for this sponsor',
+  'stream-not-a-link': 'Please enter a link that begins with https://',
+  'languages-not-one-or-two': 'Please choose one language, or two different ones',
+  'level-out-of-bounds': `The level is a whole number from 0 to ${String(MOST_LEVEL)}`,
+  'sound-not-of-this-server': 'Please choose an MP3, Ogg or WAV file',
+};
+
+/** The sentence of a problem with the settings of the show, which says what to do. */
+export function showProblemText(code: ShowProblemCode): string {
+  return SENTENCES[code];
 }

@@ -1,6 +1,11 @@
 import type { ServiceProblem } from '#protocol/errors.ts';
-import { SIGN_IN_AGAIN, UNEXPECTED } from './first.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
+import type { CannotFollow } from '#domain/auction/what-cannot-follow.ts';
+
+/* Sentences that a page may need before it has loaded the others. */
+
+export const SIGN_IN_AGAIN = 'Please sign in again';
+export const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 
 /** The sentence about a damaged auction for people who cannot restore it. */
 export const CLOSED_AUCTION =
@@ -181,3 +186,40 @@ function tooManyText({ where, most }: { readonly where: string; readonly most: n
     ? `At most ${String(most)} in this list (${where}): please remove the others`
     : `At most ${String(most)} at once (${where}): please send the others in another request`;
 }
+
+/** Why a line of a file cannot follow the lines before it, as a sentence without a full stop. */
+export const CANNOT_FOLLOW: Readonly<Record<CannotFollow, string>> = {
+  'created-twice': 'It creates the tournament a second time',
+  'no-such-team': 'It names a team that is not in the tournament then',
+  'no-such-player': 'It names a player who is not in the tournament then',
+  'too-many-teams': 'It brings more teams than a tournament may have',
+  'too-many-players': 'It brings more players than a tournament may have',
+  'team-has-players': 'It removes a team that has players',
+  'team-leads': 'It removes the team of the leading bid',
+  'player-in-squad': 'The player is in a squad already',
+  'player-not-in-squad': 'The player is not in the squad of this team',
+  'player-on-block': 'The player is on the block then',
+  'player-not-passed': 'The player was not passed',
+  'player-twice': 'It names a player twice',
+  'team-twice': 'It names a team twice',
+  'not-drawn': 'The order of the lots is not drawn then',
+  'drawn-already': 'The order of the lots is drawn already then',
+  'lot-not-on-block': 'The player is not on the block then',
+  'no-lot-on-block': 'No player is on the block then',
+  'bid-too-low': 'The bid is lower than the current bid',
+  'no-such-bid': 'There is no such bid then',
+  'other-sale': 'There is no such sale then',
+  'purse-too-small': 'A team spends more than its purse',
+  'purse-too-large': 'The purse becomes larger than any amount of a tournament',
+  'squad-full': 'A squad becomes larger than the rules allow',
+  'auction-finished': 'The auction is finished then',
+  'auction-not-finished': 'The auction is not finished then',
+  'auction-not-started': 'The auction has not begun then',
+  'auction-paused': 'The auction is paused then',
+  'auction-not-paused': 'The auction is not paused then',
+  'finale-too-early': 'The finale comes before the last lot',
+  'finale-not-shown': 'The finale is not shown then',
+  'no-such-rules': 'It accepts rules that nobody has set',
+  'charge-not-awaited': 'It charges an amount that no sale has announced',
+  'nothing-to-undo': 'It undoes what has not happened',
+};

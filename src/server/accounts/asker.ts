@@ -1,7 +1,7 @@
 import type { CommandId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
-import type { Actor } from '#protocol/events/actors.ts';
+import type { Actor } from '#protocol/events/events.ts';
 import type { SignedIn } from './sessions.ts';
 
 /** The caller: a signed-in user, or the holder of a link. */

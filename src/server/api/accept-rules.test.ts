@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
-import { agreedAnswer } from '#protocol/calls/agreed.ts';
+import { agreedAnswer, rulesAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { rulesAnswer } from '#protocol/calls/rules.ts';
 import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';

@@ -13,7 +13,7 @@ import {
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { toText } from '#protocol/loose-values.ts';
+import { toText } from '#protocol/schema-parts.ts';
 import { type Origin, userOnWire } from '#server/accounts/accounts.ts';
 import type { OrProblem } from '#server/accounts/or-problem.ts';
 import { trusted, Failure, serviceFailure } from '#server/base/failure.ts';

@@ -3,12 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
 import { House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 
 const QUOTA = { ...USUAL_QUOTA, teams: 3, players: 5, imageBytes: 3_000 };

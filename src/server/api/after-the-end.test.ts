@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importAnswer } from '#protocol/calls/players.ts';
-import { movePlayersAnswer } from '#protocol/calls/lifecycle.ts';
+import { movePlayersAnswer } from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   REGISTRATION_CALLS,

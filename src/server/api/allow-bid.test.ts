@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { actorOf } from '#protocol/events/actors.ts';
+import { actorOf } from '#protocol/events/events.ts';
 import { commandAnswer, historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';

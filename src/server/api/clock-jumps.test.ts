@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PATHS } from '#protocol/paths.ts';
-import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
+import { PATHS, REPLAY_CALLS } from '#protocol/paths.ts';
 import {
   REGISTRATION_CALLS,
   TEAM_REGISTRATION_CALLS,
   TEAM_REGISTRATION_LIST_CALLS,
 } from '#protocol/registration/calls.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
-import { MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
+import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { teamListAnswer, teamReceiptAnswer } from '#protocol/registration/teams.ts';
 import { errorOf, House, PLAYER, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { retainedOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 let house: House;
 let asha: Organiser;

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PING_EVERY } from '#protocol/feed/live-version.ts';
-import { HALL_CALLS } from '#protocol/hall-calls.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { HALL_CALLS, PATHS } from '#protocol/paths.ts';
 import { MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { FILE_TAKES, MOST_FILES_AT_ONCE } from './tournaments/upload-places.ts';
 import { BODY_LIMIT, FORM_BODY_LIMIT, IMAGE_BODY_LIMIT } from './http/call-parts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
@@ -15,7 +15,6 @@ import {
   type Cup,
   type Organiser,
 } from '#server/testing/laptops/house.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 let house: House;
 let asha: Organiser;

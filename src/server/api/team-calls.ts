@@ -7,7 +7,7 @@ import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam, type TeamPlan } from '#domain/tournament/team.ts';
 import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { toText } from '#protocol/loose-values.ts';
+import { toText } from '#protocol/schema-parts.ts';
 import {
   createTeamRequest,
   teamAnswer,

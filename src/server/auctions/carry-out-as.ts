@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { writtenBy } from '#protocol/events/actors.ts';
+import { writtenBy } from '#protocol/events/events.ts';
 import { actorAt, type Orderer } from '#server/accounts/asker.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import type { AuctionService } from './auction-service.ts';

@@ -12,7 +12,7 @@ export interface Sender {
    * again.
    */
   readonly commandId?: CommandId | undefined;
-  /** The author of the order, in the form that the log uses: `writtenBy` in `#protocol/actors.ts`. */
+  /** The author of the order, in the form that the log uses: `writtenBy` in `#protocol/events/events.ts`. */
   readonly by: string;
 }
 

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { clockAfterRestart, LONG_AGO } from '#domain/auction/decide-at.ts';
 import type { CommandId } from '#domain/ids.ts';
 import { closesAtOf } from '#domain/auction/lots/block.ts';
-import { writtenBy } from '#protocol/events/actors.ts';
+import { writtenBy } from '#protocol/events/events.ts';
 import type { ActiveAuction, Takeover } from './active-auction.ts';
 import { nextEntry, type Written } from './log-entry.ts';
 import type { Random } from '#server/base/random.ts';

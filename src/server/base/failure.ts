@@ -5,7 +5,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 
 /** The order ends before it is decided, by the sender's fault: the server did not fail. */
 export class NotDecided extends Error {}

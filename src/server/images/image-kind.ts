@@ -1,4 +1,4 @@
-import { imageTypeIn, type ImageType } from '#protocol/image-metadata.ts';
+import { imageTypeIn, type ImageType } from '#server/base/image-metadata.ts';
 
 /** The type of a file by its first bytes. Sizes in px. */
 type ImageKind =

@@ -3,7 +3,7 @@ import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
 import { visibleText } from '#domain/whole-number.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
-import { withoutMetadata } from '#protocol/image-metadata.ts';
+import { withoutMetadata } from '#server/base/image-metadata.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Image, OpenImage } from '#server/persistence/files/image-files.ts';

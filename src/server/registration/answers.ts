@@ -14,10 +14,8 @@ import { cardSponsor } from '#domain/show/show-settings.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { amountOf, unitOf } from '#protocol/amount-text.ts';
-import type { GuardianPage } from '#protocol/registration/guardian.ts';
-import type { OwnPage } from '#protocol/registration/own-page.ts';
-import type { PageAnswer, TournamentShown } from '#protocol/registration/page.ts';
-import type { PhotoAnswer } from '#protocol/registration/photo.ts';
+import type { GuardianPage, PageAnswer, TournamentShown, PhotoAnswer } from '#protocol/registration/form.ts';
+import type { OwnPage } from '#protocol/registration/registrations.ts';
 import type {
   KeptRegistration,
   PhotoProgress,

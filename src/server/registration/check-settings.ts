@@ -2,7 +2,7 @@ import { LEAST_BASE_PRICE, MOST_PLAYERS, MOST_RUPEES, PLAYER_AGE } from '#domain
 import { toRupees } from '#domain/money.ts';
 import type { RegistrationSettings } from '#domain/registration/registration.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { SettingsOnWire } from '#protocol/registration/settings.ts';
+import type { SettingsOnWire } from '#protocol/registration/form.ts';
 import { registrationFailure } from './refused.ts';
 
 /** Validates the settings of a registration link. Throws a 400 failure at the wrong field. */

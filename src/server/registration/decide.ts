@@ -4,8 +4,8 @@ import { organiserMay, stateAfterRejection, undecided } from '#domain/registrati
 import { sameValue } from '#domain/same-value.ts';
 import { categoryBase, type Player } from '#domain/tournament/player.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
-import { toAmount, toText } from '#protocol/loose-values.ts';
-import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
+import { toAmount, toText } from '#protocol/schema-parts.ts';
+import type { DecideAnswer, DecideStep } from '#protocol/registration/registrations.ts';
 import { consoleOf } from '#server/auctions/rights.ts';
 import type { Orderer } from '#server/accounts/asker.ts';
 import { carryOutAs } from '#server/auctions/carry-out-as.ts';

@@ -11,7 +11,7 @@ import type {
 } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { SecretStore } from '#server/persistence/tables/store.ts';
 import type { SenderOf } from './fair-share.ts';
-import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 /** The limit of calls from one network: a hall of phones uploads its photos in parts at the same time. */
 const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };

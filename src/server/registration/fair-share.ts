@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { makeToken } from '#server/accounts/sessions.ts';
-import type { CrowdOnWire } from '#protocol/registration/list.ts';
+import type { CrowdOnWire } from '#protocol/registration/registrations.ts';
 import type { Load, Sender } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { SecretStore } from '#server/persistence/tables/store.ts';
 

@@ -2,7 +2,7 @@ import { checkRegistration, type RegistrationDraft } from '#domain/registration/
 import { checkGuardian, needsGuardian } from '#domain/registration/steps.ts';
 import type { CheckedForm } from '#domain/registration/problems.ts';
 import type { RegistrationPlan } from '#domain/registration/registration.ts';
-import { toAmount, toFlag, toText } from '#protocol/loose-values.ts';
+import { toAmount, toFlag, toText } from '#protocol/schema-parts.ts';
 import type { RegistrationForm } from '#protocol/registration/form.ts';
 import { makeCode } from '#server/base/codes.ts';
 import type { KeptGuardian } from '#server/persistence/tables/registration/registration-rows.ts';

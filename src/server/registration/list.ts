@@ -8,8 +8,8 @@ import {
   REGISTRATIONS_PER_PAGE,
   type ListAnswer,
   type RegistrationEntry,
-} from '#protocol/registration/list.ts';
-import type { SettingsAnswer } from '#protocol/registration/settings.ts';
+} from '#protocol/registration/registrations.ts';
+import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
 import { formOnWire, type Around } from './answers.ts';
 import { crowdsIn } from './fair-share.ts';

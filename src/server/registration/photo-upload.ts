@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { imageTypeIn } from '#protocol/image-metadata.ts';
+import { imageTypeIn } from '#server/base/image-metadata.ts';
 import { imageKindOf } from '#server/images/image-kind.ts';
 import type { Images } from '#server/images/images.ts';
 import { serviceFailure, type Failure } from '#server/base/failure.ts';
@@ -9,7 +9,7 @@ import type {
   RegistrationStore,
   Sender,
 } from '#server/persistence/tables/registration/registration-rows.ts';
-import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
+import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { MOST_PART_BYTES } from '#protocol/registration/calls.ts';
 import { crowdToReplace, PHOTO_SHARES } from './fair-share.ts';
 import { mayCorrect, photoOnWire } from './answers.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { registrationKeys } from '#domain/tournament/same-person.ts';
 import { undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
-import { toFlag } from '#protocol/loose-values.ts';
+import { toFlag } from '#protocol/schema-parts.ts';
 import type { CorrectRequest, SubmitRequest } from '#protocol/registration/form.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';

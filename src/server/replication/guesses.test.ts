@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { guessAnswer, ownGuessesAnswer } from '#protocol/calls/guess.ts';
-import { PHONE_HEADER } from '#protocol/hall-calls.ts';
+import { PHONE_HEADER, PATHS } from '#protocol/paths.ts';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';
 
 test('After a takeover a replica has the guesses and names of spectators', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { ownPage, receiptAnswer } from '#protocol/registration/own-page.ts';
-import { photoAnswer } from '#protocol/registration/photo.ts';
-import { settingsAnswer } from '#protocol/registration/settings.ts';
+import { ownPage, receiptAnswer } from '#protocol/registration/registrations.ts';
+import { photoAnswer, settingsAnswer } from '#protocol/registration/form.ts';
 import { Laptop } from '#server/testing/laptops/laptop.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
 import { FORM, newKey } from '#server/testing/calls/registration.ts';

@@ -12,7 +12,7 @@ import { hasUnseen, isBlank, lengthOf } from '#domain/text.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { MOST_EPOCH_MS, MOST_SCENE } from '#protocol/calls/commands.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { CANNOT_FOLLOW } from '#protocol/texts/cannot-follow.ts';
+import { CANNOT_FOLLOW } from '#protocol/texts/service.ts';
 
 /** A line of a log that cannot follow the lines before it, or that holds a value that no order may have. */
 export class WrongLine extends Error {

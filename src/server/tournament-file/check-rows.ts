@@ -9,7 +9,7 @@ import { checkPlayer, NOTHING_ASKED, ownProblems, type Player } from '#domain/to
 import { checkTeam, type TeamPlan } from '#domain/tournament/team.ts';
 import type { OwnField, OwnValue } from '#domain/tournament/own-field.ts';
 import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
-import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 import { inParts, yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 
 /** The longest part of a wrong name in a message, in characters. */

@@ -1,7 +1,6 @@
 import { withIds } from '#domain/auction/event-ids.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { actorOf, writtenBy, type Actor } from '#protocol/events/actors.ts';
-import type { RecordedEvent } from '#protocol/events/events.ts';
+import { actorOf, writtenBy, type Actor, type RecordedEvent } from '#protocol/events/events.ts';
 import { WrongLine } from './check-lines.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   type ConsoleOrder,
 } from '#protocol/calls/commands.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 import { Refused } from '#web/net/client/call.ts';
 import type { Clock } from '#web/net/sync/clock.ts';
 import type { AuctionCalls } from '#web/net/sync/console/auction-calls.ts';

@@ -1,5 +1,4 @@
-import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import { screenMessage, type ScreenMessage } from '#protocol/feed/live.ts';
+import { type ConsoleMessage, screenMessage, type ScreenMessage } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { OpenTransport, TransportListener } from '#web/net/sync/transport.ts';
 

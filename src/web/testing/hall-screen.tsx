@@ -14,7 +14,7 @@ import type { Audience } from '#domain/views/view.ts';
 import type { Played } from '#fixtures/auction/league.ts';
 import type { BidMessage, Presence } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';

@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { scorersAuction, scorersEvent } from '#domain/views/scorer-view.ts';
 import { NO_RUPEES } from '#domain/money.ts';
-import { writtenBy } from '#protocol/events/actors.ts';
+import { writtenBy } from '#protocol/events/events.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import {
   type CommandAnswer,
@@ -12,9 +12,9 @@ import {
   commandAnswer,
   commandRequest,
   historyAnswer,
+  mayScorer,
 } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { mayScorer } from '#protocol/calls/scorer-orders.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';

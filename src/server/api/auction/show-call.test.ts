@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
 import { linkAnswer } from '#protocol/calls/links.ts';
-import { showAnswer } from '#protocol/calls/show.ts';
+import { showAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder } from '#server/testing/laptops/holders.ts';
 import { asDataUrl, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';

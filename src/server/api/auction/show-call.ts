@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { checkShow, type ShowPlace } from '#domain/show/check-show.ts';
 import { SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
-import { showAnswer, showRequest } from '#protocol/calls/show.ts';
+import { showAnswer, showRequest } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { showProblemText } from '#protocol/texts/show-problems.ts';
+import { showProblemText } from '#protocol/texts/rule-problems.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { IMAGE_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { agreedAnswer, type Agreed } from '#protocol/calls/agreed.ts';
+import { agreedAnswer, type Agreed } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';

@@ -10,9 +10,8 @@ import {
   phoneSchema,
   removeGuessNameRequest,
 } from '#protocol/calls/guess.ts';
-import { PHONE_HEADER } from '#protocol/hall-calls.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { guesserText, guessText } from '#protocol/texts/guess.ts';
+import { PHONE_HEADER, PATHS } from '#protocol/paths.ts';
+import { guesserText, guessText } from '#protocol/texts/hall.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction, ownAuction } from '#server/auctions/rights.ts';

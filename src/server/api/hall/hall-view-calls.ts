@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { VIEW_CACHE } from '#protocol/feed/hall-messages.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
-import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
 import type { SharedView } from '#server/feed/public-views.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { TournamentId } from '#domain/ids.ts';
-import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
+import { REPLAY_CALLS } from '#protocol/paths.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
-import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
+import { REPLAY_CALLS, PATHS } from '#protocol/paths.ts';
 import { awardsAnswer, SQUAD_LINES_A_PAGE, squadPage, statisticsAnswer } from '#protocol/calls/result.ts';
 import { publicView } from '#protocol/feed/hall-messages.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { PLAYER, type Answered } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';

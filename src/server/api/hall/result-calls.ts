@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AT_LEAST_HEADER } from '#protocol/hall-calls.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';

@@ -8,9 +8,9 @@ import {
   keepEntryRequest,
   OLDEST_WRITE,
   shortlistAnswer,
-} from '#protocol/calls/shortlist.ts';
+} from '#protocol/calls/paddle.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { entryText } from '#protocol/texts/shortlist.ts';
+import { entryText } from '#protocol/texts/hall.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
-import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
+import { LINK_KINDS, type LinkKind, CODE_PATTERN } from '#protocol/page-paths.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Caller } from '#server/registration/door.ts';
 import type { CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { WrongFields } from '#server/api/http/wrong-fields.ts';
-import { CODE_PATTERN } from '#protocol/secret-codes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

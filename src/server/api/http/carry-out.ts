@@ -9,7 +9,7 @@ import type { CallParts } from './call-parts.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { auctionFor, type Addressee } from '#server/auctions/rights.ts';
 import { whoAsks, type Orderer } from '#server/accounts/asker.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 
 /** Carries out an order of the calling console: `carryOutAs`. */
 export async function carryOut(

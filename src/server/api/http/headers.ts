@@ -2,7 +2,7 @@ import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { isLinkPath } from '#protocol/page-paths.ts';
-import { isRegistrationPath } from '#protocol/registration/pages.ts';
+import { isRegistrationPath } from '#protocol/registration/calls.ts';
 import { LINKS_SHELL, REGISTRATION_SHELL } from './screens.ts';
 
 /**

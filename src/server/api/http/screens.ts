@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLinkPath, isPublicPath } from '#protocol/page-paths.ts';
-import { isRegistrationPath } from '#protocol/registration/pages.ts';
+import { isRegistrationPath } from '#protocol/registration/calls.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 
 /** The HTML document of the console pages. `index.html` is the same with the landing page already rendered. */

@@ -1,11 +1,10 @@
 import type { DraftProblemCode } from '#domain/tournament/draft-checks.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { draftText } from '#protocol/texts/drafts.ts';
+import { draftText, typedBidText } from '#protocol/texts/drafts.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { PLAYER_NOT_UNDERSTOOD } from '#protocol/calls/players.ts';
 import { registrationText } from '#protocol/registration/texts.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import { typedBidText } from '#protocol/texts/typed-bid.ts';
 import { TOURNAMENT_NOT_UNDERSTOOD } from '#protocol/calls/tournaments.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 

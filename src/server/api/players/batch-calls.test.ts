@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
-import { retainPlayersAnswer, updatePlayersAnswer } from '#protocol/calls/player-batches.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { retainPlayersAnswer, updatePlayersAnswer } from '#protocol/calls/players.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import { House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -16,12 +16,12 @@ import {
   type RetainPlayersRequest,
   type UpdatePlayersAnswer,
   type UpdatePlayersRequest,
-} from '#protocol/calls/player-batches.ts';
-import { playerOnWire } from '#protocol/calls/players.ts';
-import { retentionColumnOf } from '#protocol/calls/retention.ts';
+  playerOnWire,
+  retentionColumnOf,
+} from '#protocol/calls/players.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { writtenBy } from '#protocol/events/actors.ts';
-import { toAmount, toText } from '#protocol/loose-values.ts';
+import { writtenBy } from '#protocol/events/events.ts';
+import { toAmount, toText } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import type { Edit } from '#server/auctions/order.ts';

@@ -1,13 +1,12 @@
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Player } from '#domain/tournament/player.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/calls/players.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { hold } from '#server/testing/laptops/hold.ts';
 import { House, PLAYER, refusedWith, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 const TAKEN = 'A player with this number already exists in the tournament';
 

@@ -5,7 +5,7 @@ import { numbersTaken } from '#domain/auction/chapters/set-up/set-up-players.ts'
 import { evolve } from '#domain/auction/evolve.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { retentionColumnOf } from '#protocol/calls/retention.ts';
+import { retentionColumnOf } from '#protocol/calls/players.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { refusalBody } from '#server/base/failure.ts';
 import type { Kept } from '#server/images/images.ts';

@@ -1,6 +1,6 @@
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/laptops/hold.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type Cup,
   type Organiser,
 } from '#server/testing/laptops/house.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 let house: House;
 let asha: Organiser;

@@ -20,7 +20,7 @@ import {
   type PlayerAnswer,
   type UpdatePlayerRequest,
 } from '#protocol/calls/players.ts';
-import { toAmount, toText } from '#protocol/loose-values.ts';
+import { toAmount, toText } from '#protocol/schema-parts.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { playerAnswer } from '#protocol/calls/players.ts';
-import { retentionAnswer } from '#protocol/calls/retention-answer.ts';
+import { playerAnswer, retentionAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import {

@@ -7,11 +7,17 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { checkRetention } from '#domain/tournament/retention.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { playerAnswer, playerOnWire, type PlayerAnswer } from '#protocol/calls/players.ts';
-import { retentionAnswer, type RetentionAnswer } from '#protocol/calls/retention-answer.ts';
-import { retentionRequest, type RetentionRequest } from '#protocol/calls/retention.ts';
+import {
+  playerAnswer,
+  playerOnWire,
+  type PlayerAnswer,
+  retentionAnswer,
+  type RetentionAnswer,
+  retentionRequest,
+  type RetentionRequest,
+} from '#protocol/calls/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
-import { toAmount } from '#protocol/loose-values.ts';
+import { toAmount } from '#protocol/schema-parts.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';

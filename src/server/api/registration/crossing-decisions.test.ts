@@ -6,7 +6,7 @@ import {
   TEAM_REGISTRATION_CALLS,
   TEAM_REGISTRATION_LIST_CALLS,
 } from '#protocol/registration/calls.ts';
-import { decideAnswer } from '#protocol/registration/decide.ts';
+import { decideAnswer } from '#protocol/registration/registrations.ts';
 import {
   teamDecideAnswer,
   teamListAnswer,

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
-import { guardianPage } from '#protocol/registration/guardian.ts';
-import { ownPage } from '#protocol/registration/own-page.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
+import { guardianPage, pageAnswer } from '#protocol/registration/form.ts';
+import { ownPage } from '#protocol/registration/registrations.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { House, PLAYER, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { formProblems, notOpen } from '#protocol/registration/form.ts';
-import { guardianPage } from '#protocol/registration/guardian.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
-import { receiptAnswer } from '#protocol/registration/own-page.ts';
+import { formProblems, notOpen, guardianPage, pageAnswer } from '#protocol/registration/form.ts';
+import { receiptAnswer } from '#protocol/registration/registrations.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { errorOf, House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';

@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { consentRequest, guardianPage } from '#protocol/registration/guardian.ts';
+import {
+  consentRequest,
+  guardianPage,
+  correctRequest,
+  submitRequest,
+  pageAnswer,
+  photoAnswer,
+  photoPart,
+} from '#protocol/registration/form.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
-import { correctRequest, submitRequest } from '#protocol/registration/form.ts';
-import { ownPage, receiptAnswer, type OwnPage } from '#protocol/registration/own-page.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
-import { photoAnswer, photoPart } from '#protocol/registration/photo.ts';
+import { ownPage, receiptAnswer, type OwnPage } from '#protocol/registration/registrations.ts';
 import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
 import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';

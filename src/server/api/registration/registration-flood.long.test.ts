@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
-import { receiptAnswer } from '#protocol/registration/own-page.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
-import { MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
+import { receiptAnswer } from '#protocol/registration/registrations.ts';
+import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';

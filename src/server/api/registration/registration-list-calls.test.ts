@@ -5,9 +5,8 @@ import {
   REGISTRATION_LIST_CALLS,
   REGISTRATION_PAGES,
 } from '#protocol/registration/calls.ts';
-import { decideAnswer } from '#protocol/registration/decide.ts';
-import { listAnswer } from '#protocol/registration/list.ts';
-import { settingsAnswer } from '#protocol/registration/settings.ts';
+import { decideAnswer, listAnswer } from '#protocol/registration/registrations.ts';
+import { settingsAnswer } from '#protocol/registration/form.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { errorOf, House, Organiser, refusedWith, type Answered } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/calls/agree.ts';

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { decideAnswer, decideRequest } from '#protocol/registration/decide.ts';
 import {
+  decideAnswer,
+  decideRequest,
   clearAnswer,
   clearRequest,
   listAnswer,
   listQuestion,
   personAnswer,
-} from '#protocol/registration/list.ts';
+} from '#protocol/registration/registrations.ts';
 import {
   renewRequest,
   settingsAnswer,
   settingsRequest,
   type SettingsAnswer,
-} from '#protocol/registration/settings.ts';
+} from '#protocol/registration/form.ts';
 import { makeCode } from '#server/base/codes.ts';
 import type {
   KeptRegistration,

@@ -5,9 +5,8 @@ import {
   TEAM_REGISTRATION_CALLS,
   TEAM_REGISTRATION_LIST_CALLS,
 } from '#protocol/registration/calls.ts';
-import { receiptAnswer } from '#protocol/registration/own-page.ts';
-import { pageAnswer } from '#protocol/registration/page.ts';
-import { MOST_PHOTO_BYTES } from '#protocol/registration/photo.ts';
+import { receiptAnswer } from '#protocol/registration/registrations.ts';
+import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { teamListAnswer, teamPageAnswer, type TeamListAnswer } from '#protocol/registration/teams.ts';
 import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { agendaAnswer } from '#protocol/calls/agenda.ts';
+import { agendaAnswer } from '#protocol/calls/tournaments.ts';
 import { TEAM_REGISTRATION_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import {
   ownTeamPage,

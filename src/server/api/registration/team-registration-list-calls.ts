@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { clearAnswer, clearRequest } from '#protocol/registration/list.ts';
-import { renewRequest } from '#protocol/registration/settings.ts';
+import { clearAnswer, clearRequest } from '#protocol/registration/registrations.ts';
+import { renewRequest } from '#protocol/registration/form.ts';
 import {
   teamDecideAnswer,
   teamDecideRequest,

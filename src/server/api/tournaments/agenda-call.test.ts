@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { agendaAnswer } from '#protocol/calls/agenda.ts';
+import { agendaAnswer, tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { pageOf } from '#protocol/pages.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
-import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { toRupees } from '#domain/money.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import { RegistrationDesk } from '#server/testing/calls/registration.ts';

@@ -4,9 +4,13 @@ import { entrant } from '#domain/auction/teams/squad.ts';
 import { impossible } from '#domain/impossible.ts';
 import { hasOwnRules } from '#domain/rules/presets/specification.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
-import { agendaAnswer, type ComingTournament, type LastResult } from '#protocol/calls/agenda.ts';
+import {
+  agendaAnswer,
+  type ComingTournament,
+  type LastResult,
+  tournamentOnWire,
+} from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { tournamentOnWire } from '#protocol/calls/tournaments.ts';
 import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';

@@ -1,5 +1,5 @@
 import { PATHS } from '#protocol/paths.ts';
-import { archiveAnswer, archiveRequest } from '#protocol/calls/lifecycle.ts';
+import { archiveAnswer, archiveRequest } from '#protocol/calls/tournaments.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';
 import { call, type Call } from '#server/api/http/call.ts';

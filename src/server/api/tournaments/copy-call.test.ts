@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { MOST_PLAYERS_COPIED } from '#domain/limits.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
-import { showAnswer } from '#protocol/calls/show.ts';
+import { showAnswer } from '#protocol/calls/rules.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { agree } from '#server/testing/calls/agree.ts';
@@ -18,7 +18,6 @@ import {
   type Cup,
   type Organiser,
 } from '#server/testing/laptops/house.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 
 let house: House;

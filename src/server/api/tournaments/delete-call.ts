@@ -1,6 +1,6 @@
 import { tidy } from '#domain/text.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { deleteAnswer, deleteRequest } from '#protocol/calls/lifecycle.ts';
+import { deleteAnswer, deleteRequest } from '#protocol/calls/tournaments.ts';
 import { consoleOf } from '#server/auctions/rights.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';
 import { call, type Call } from '#server/api/http/call.ts';

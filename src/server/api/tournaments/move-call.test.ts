@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
-import { movePlayersAnswer } from '#protocol/calls/lifecycle.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { movePlayersAnswer } from '#protocol/calls/tournaments.ts';
 import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { agree } from '#server/testing/calls/agree.ts';

@@ -12,7 +12,7 @@ import {
   movePlayersRequest,
   type MovePlayersAnswer,
   type MovePlayersRequest,
-} from '#protocol/calls/lifecycle.ts';
+} from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
 import { accountFull } from '#server/accounts/room-in-account.ts';

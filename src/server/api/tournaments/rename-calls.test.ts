@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
-import { MOST_NAMESAKES, namesakesAnswer, renameAnswer } from '#protocol/calls/lifecycle.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
+import { MOST_NAMESAKES, namesakesAnswer, renameAnswer } from '#protocol/calls/tournaments.ts';
 import { House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;

@@ -11,9 +11,9 @@ import {
   type Namesake,
   type RenameAnswer,
   type RenameRequest,
-} from '#protocol/calls/lifecycle.ts';
+} from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { writtenBy } from '#protocol/events/actors.ts';
+import { writtenBy } from '#protocol/events/events.ts';
 import { missing, ofOwnPlayer, ownPlayer } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import {
   House,
   refusedWith,
@@ -8,7 +8,6 @@ import {
   type Organiser,
 } from '#server/testing/laptops/house.ts';
 import { agree } from '#server/testing/calls/agree.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
 
 let house: House;
 let asha: Organiser;

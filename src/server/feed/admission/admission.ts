@@ -4,7 +4,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { holderOf, organiserOf, type Principal } from '#server/feed/connection/principal.ts';
-import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 export type Admitted =
   | { readonly ok: true; readonly principal: Principal }

@@ -1,5 +1,4 @@
-import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import type { ByeCode } from '#protocol/feed/live.ts';
+import type { ConsoleMessage, ByeCode } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';

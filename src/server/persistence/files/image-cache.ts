@@ -1,7 +1,7 @@
 import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { type Image, type OpenImage, imageFilesIn, sweepUnfinished } from './image-files.ts';
-import { imageTypeIn } from '#protocol/image-metadata.ts';
+import { imageTypeIn } from '#server/base/image-metadata.ts';
 import { soundTypeOf } from './sound-kind.ts';
 
 /**

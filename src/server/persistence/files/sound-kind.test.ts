@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageTypeIn } from '#protocol/image-metadata.ts';
+import { imageTypeIn } from '#server/base/image-metadata.ts';
 import { soundTypeOf } from './sound-kind.ts';
 
 const wave = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WAVEfmt ')]);

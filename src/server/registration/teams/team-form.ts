@@ -1,5 +1,5 @@
 import { checkTeamRegistration, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
-import { toFlag, toText } from '#protocol/loose-values.ts';
+import { toFlag, toText } from '#protocol/schema-parts.ts';
 import type { TeamForm } from '#protocol/registration/teams.ts';
 import { trustedForm } from '#server/registration/form.ts';
 

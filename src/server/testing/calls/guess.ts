@@ -1,7 +1,6 @@
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { guessNamesAnswer, ownGuessesAnswer, type OwnGuessesAnswer } from '#protocol/calls/guess.ts';
-import { PHONE_HEADER } from '#protocol/hall-calls.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { PHONE_HEADER, PATHS } from '#protocol/paths.ts';
 import type { Answered, Organiser } from '#server/testing/laptops/house.ts';
 import type { Holder } from '#server/testing/laptops/holders.ts';
 

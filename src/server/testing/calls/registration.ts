@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { decideAnswer, type DecideAnswer } from '#protocol/registration/decide.ts';
-import { listAnswer, type ListAnswer } from '#protocol/registration/list.ts';
-import { ownPage, receiptAnswer, type OwnPage, type ReceiptAnswer } from '#protocol/registration/own-page.ts';
-import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/settings.ts';
+import {
+  decideAnswer,
+  type DecideAnswer,
+  listAnswer,
+  type ListAnswer,
+  ownPage,
+  receiptAnswer,
+  type OwnPage,
+  type ReceiptAnswer,
+} from '#protocol/registration/registrations.ts';
+import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/form.ts';
 import type { Answered, House, Organiser } from '#server/testing/laptops/house.ts';
 
 /** A complete registration form. */

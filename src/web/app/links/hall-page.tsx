@@ -10,7 +10,7 @@ import { translateTitle } from '#web/kit/hall/page-title.ts';
 import { useHallLanguages } from '#web/kit/hall/use-hall-languages.ts';
 import type { Language } from '#domain/languages.ts';
 import { FIRST_SHOW, type ShowSection } from '#domain/show/show-settings.ts';
-import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 interface HallPageProps {
   /** Null: the address opens no screen. */

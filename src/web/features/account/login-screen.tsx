@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { checkLogin, type LoginDraft } from '#domain/tournament/account.ts';
-import { UNEXPECTED } from '#protocol/texts/first.ts';
+import { UNEXPECTED } from '#protocol/texts/service.ts';
 import { login } from '#web/net/calls/accounts.ts';
 import { refusedByRule } from '#web/net/client/failure.ts';
 import { resolved } from '#web/kit/forms/draft-errors.ts';

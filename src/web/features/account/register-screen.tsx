@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checkNewAccount, type NewAccount, type NewAccountDraft } from '#domain/tournament/account.ts';
-import { UNEXPECTED } from '#protocol/texts/first.ts';
-import { serviceText } from '#protocol/texts/service.ts';
+import { UNEXPECTED, serviceText } from '#protocol/texts/service.ts';
 import { askRegistration, register } from '#web/net/calls/accounts.ts';
 import { mustWait, refusedByRule, refusedField } from '#web/net/client/failure.ts';
 import { KEYS } from '#web/net/client/keys.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { someOf } from '#protocol/texts/one-among.ts';
-import type { CrowdOnWire } from '#protocol/registration/list.ts';
+import { someOf } from '#protocol/texts/words.ts';
+import type { CrowdOnWire } from '#protocol/registration/registrations.ts';
 import { failedToast } from '#web/net/client/failure.ts';
 import { clearSender } from '#web/net/calls/registration.ts';
 import { Button } from '#web/ui/button.tsx';

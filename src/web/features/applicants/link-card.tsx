@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Pause, Undo2 } from 'lucide-react';
-import { registrationAddress } from '#protocol/registration/pages.ts';
-import type { SettingsAnswer } from '#protocol/registration/settings.ts';
+import { registrationAddress } from '#protocol/registration/calls.ts';
+import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import { Badge } from '#web/kit/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonVariants } from '#web/ui/button-variants.ts';

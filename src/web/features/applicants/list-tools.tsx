@@ -1,5 +1,5 @@
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';

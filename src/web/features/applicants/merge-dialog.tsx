@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import type { RegistrationEntry } from '#protocol/registration/list.ts';
+import type { RegistrationEntry } from '#protocol/registration/registrations.ts';
 import { KEYS } from '#web/net/client/keys.ts';
 import { playersOf } from '#web/net/calls/players.ts';
 import { keptOfPerson } from '#web/net/calls/registration.ts';

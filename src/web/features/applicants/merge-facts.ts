@@ -2,7 +2,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';
 import { phoneKey } from '#domain/tournament/phone-number.ts';
 import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { dayWords, momentWords } from '#web/i18n/calendar.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
 import { phoneWords } from './registration-facts.tsx';

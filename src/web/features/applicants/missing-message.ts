@@ -1,6 +1,6 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { RegistrationEntry } from '#protocol/registration/list.ts';
-import { registrationAddress } from '#protocol/registration/pages.ts';
+import type { RegistrationEntry } from '#protocol/registration/registrations.ts';
+import { registrationAddress } from '#protocol/registration/calls.ts';
 import { lackingWords } from '#web/kit/forms/lacking-words.ts';
 
 interface MessageParts {

@@ -5,9 +5,14 @@ import * as z from 'zod/mini';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS as CALLS } from '#protocol/registration/calls.ts';
-import { decideRequest, type DecideAnswer, type DecideStep } from '#protocol/registration/decide.ts';
-import type { ListAnswer, RegistrationEntry } from '#protocol/registration/list.ts';
-import type { SettingsAnswer } from '#protocol/registration/settings.ts';
+import {
+  decideRequest,
+  type DecideAnswer,
+  type DecideStep,
+  type ListAnswer,
+  type RegistrationEntry,
+} from '#protocol/registration/registrations.ts';
+import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import { registrationListAddress } from '#web/kit/page/addresses.ts';
 import { closeApp, expectToast, openAsAsha } from '#web/testing/organiser-app.tsx';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';

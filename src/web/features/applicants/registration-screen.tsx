@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { SettingsAnswer } from '#protocol/registration/settings.ts';
+import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import { askedInAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { AppHeader } from '#web/kit/page/app-header.tsx';
 import { KEYS } from '#web/net/client/keys.ts';

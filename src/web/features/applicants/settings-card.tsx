@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SettingsAnswer, SettingsOnWire } from '#protocol/registration/settings.ts';
+import type { SettingsAnswer, SettingsOnWire } from '#protocol/registration/form.ts';
 import { Refused } from '#web/net/client/call.ts';
 import { failedToast, failureText } from '#web/net/client/failure.ts';
 import { setRegistration } from '#web/net/calls/registration.ts';

@@ -1,6 +1,6 @@
 import { readWhole } from '#domain/whole-number.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { SettingsOnWire } from '#protocol/registration/settings.ts';
+import type { SettingsOnWire } from '#protocol/registration/form.ts';
 
 /** The input values of the settings form. */
 export interface SettingsTexts {

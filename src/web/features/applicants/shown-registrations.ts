@@ -3,7 +3,7 @@ import { sameKey } from '#domain/text.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
 import { phoneKey } from '#domain/tournament/phone-number.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import type { RegistrationEntry } from '#protocol/registration/list.ts';
+import type { RegistrationEntry } from '#protocol/registration/registrations.ts';
 
 /** Filters of the registration list. */
 export interface Wish {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
+import type { DecideAnswer, DecideStep } from '#protocol/registration/registrations.ts';
 import { failedToast, failureText } from '#web/net/client/failure.ts';
 import { KEYS } from '#web/net/client/keys.ts';
 import { decideRegistrations } from '#web/net/calls/registration.ts';

@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { LotClock } from '#domain/auction/auction.ts';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';

@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { ReactNode } from 'react';
 import type { Stroke, View } from '#domain/views/view.ts';
 import { RULE_BOOK_PATH } from '#protocol/page-paths.ts';

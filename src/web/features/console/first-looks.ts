@@ -1,5 +1,5 @@
 import type { PlayerId } from '#domain/ids.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { allOf } from '#protocol/texts/words.ts';
 import type { OrderParts } from '#web/features/console/orders/order-parts.ts';
 
 type Looking = Pick<OrderParts, 'expected' | 'refused' | 'complaint' | 'toast'>;

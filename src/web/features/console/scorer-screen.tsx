@@ -16,7 +16,7 @@ import { watchRefusedTokens } from '#web/net/session/refused-token.ts';
 import { RoleContext } from '#web/net/session/role.ts';
 import { UserContext } from '#web/net/session/user.ts';
 import { OneAuction } from './one-auction.tsx';
-import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 /** The state of the link of this page. */
 type Opened =

@@ -1,7 +1,6 @@
 import { toRupees } from '#domain/money.ts';
-import type { ComingTournament } from '#protocol/calls/agenda.ts';
-import { grouped } from '#protocol/grouped.ts';
-import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
+import { type ComingTournament, unitOfAnswer } from '#protocol/calls/tournaments.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/i18n/calendar.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { AgendaAnswer, ComingTournament } from '#protocol/calls/agenda.ts';
+import type { AgendaAnswer, ComingTournament } from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   closeApp,

@@ -18,7 +18,7 @@ import { LastResult } from './last-result.tsx';
 import { Tiles } from './tiles.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 
 /** Specification section 2, 'Dashboard'. */
 export function DashboardScreen() {

@@ -1,6 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import type { LastResult as Result } from '#protocol/calls/agenda.ts';
-import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
+import { type LastResult as Result, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { Link } from 'react-router';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ComingTournament } from '#protocol/calls/agenda.ts';
+import type { ComingTournament } from '#protocol/calls/tournaments.ts';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { registrationListAddress, teamRegistrationAddress } from '#web/kit/page/addresses.ts';
 import { nextActOf, stepsOf } from './readiness.ts';

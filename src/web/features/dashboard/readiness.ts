@@ -1,5 +1,5 @@
-import type { ComingTournament } from '#protocol/calls/agenda.ts';
-import { grouped } from '#protocol/grouped.ts';
+import type { ComingTournament } from '#protocol/calls/tournaments.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import {
   auctionAddress,
   playersAddress,

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { OwnPage } from '#protocol/registration/own-page.ts';
+import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
 import { PlayFields } from './form/player-fields.tsx';
 import { NOTHING_TYPED, type Typed } from './form/typed.ts';

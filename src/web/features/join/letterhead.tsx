@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
-import type { TournamentShown } from '#protocol/registration/page.ts';
+import type { TournamentShown } from '#protocol/registration/form.ts';
 import { teamColour } from '#domain/tournament/team-colour.ts';
 import { dayOf, hourOf } from '#web/i18n/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';

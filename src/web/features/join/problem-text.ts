@@ -2,9 +2,9 @@ import { ph, t } from '@lingui/core/macro';
 import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
 import type { RegistrationProblem } from '#domain/registration/problems.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { registrationText } from '#protocol/registration/texts.ts';
-import { oneAmong } from '#protocol/texts/one-among.ts';
+import { oneAmong } from '#protocol/texts/words.ts';
 import { fieldName, fieldValue } from '#web/i18n/field-name.ts';
 import { problemWords, type ProblemWords } from '#web/i18n/problem-words.ts';
 

@@ -1,9 +1,13 @@
 import { REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
-import type { CorrectRequest, SubmitRequest } from '#protocol/registration/form.ts';
-import type { GuardianPage } from '#protocol/registration/guardian.ts';
-import type { OwnPage, ReceiptAnswer } from '#protocol/registration/own-page.ts';
-import type { PageAnswer } from '#protocol/registration/page.ts';
-import type { PhotoAnswer, PhotoPart } from '#protocol/registration/photo.ts';
+import type {
+  CorrectRequest,
+  SubmitRequest,
+  GuardianPage,
+  PageAnswer,
+  PhotoAnswer,
+  PhotoPart,
+} from '#protocol/registration/form.ts';
+import type { OwnPage, ReceiptAnswer } from '#protocol/registration/registrations.ts';
 import { call } from '#web/net/client/call.ts';
 import { firstAnswer } from './first-answer.ts';
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useCurrentLanguage } from '#web/i18n/current-language.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
+import type { ReceiptAnswer } from '#protocol/registration/registrations.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { usePreload } from '#web/ui/use-preload.ts';
@@ -11,7 +11,7 @@ import { CropDialog } from './photo/photo-field.tsx';
 import { FormPage } from './form/form-page.tsx';
 import { KindPage } from './kind-page.tsx';
 import { REGISTRATION_LANGUAGE } from './registration-language.ts';
-import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 const OwnPage = lazyWithRetry(async () => (await import('./own/own-page.tsx')).OwnPage);
 const GuardianPage = lazyWithRetry(async () => (await import('./guardian/guardian-page.tsx')).GuardianPage);

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { LotClock } from '#domain/auction/auction.ts';
 import { sceneWords } from '#web/i18n/en/scenes.tsx';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';

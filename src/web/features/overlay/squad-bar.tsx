@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import '#web/kit/hall/finale/whole-shirt.css';
 import { sceneAt } from '#domain/show/finale-scenes.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';

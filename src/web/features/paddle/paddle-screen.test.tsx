@@ -6,7 +6,7 @@ import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { batter, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, reopenLot, sell, setFloor, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import { SHORTLIST_CALL } from '#protocol/hall-calls.ts';
+import { SHORTLIST_CALL } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { descriptionOf } from '#web/testing/organiser-app.tsx';
 import { PaddleScreen } from './paddle-screen.tsx';

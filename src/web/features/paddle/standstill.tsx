@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { EveningResult } from '#web/kit/hall/evening/evening-result.tsx';
 import { PhoneFinale } from '#web/kit/hall/finale/phone-finale.tsx';

@@ -2,7 +2,7 @@ import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
 import { exampleBase, useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { understoodIn } from '#web/kit/money/typed-amount.ts';

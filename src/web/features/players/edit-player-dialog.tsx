@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
-import type { Namesake } from '#protocol/calls/lifecycle.ts';
+import type { Namesake } from '#protocol/calls/tournaments.ts';
 import { namesakesOf } from '#web/net/calls/lifecycle.ts';
 import { editedPlayer, updatePlayer } from '#web/net/calls/players.ts';
 import { Button } from '#web/ui/button.tsx';

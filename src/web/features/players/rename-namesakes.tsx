@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Namesake, RenameAnswer } from '#protocol/calls/lifecycle.ts';
+import type { Namesake, RenameAnswer } from '#protocol/calls/tournaments.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { failureText } from '#web/net/client/failure.ts';
 import { KEYS } from '#web/net/client/keys.ts';
 import { renamePlayers } from '#web/net/calls/lifecycle.ts';

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { EveningReport, TeamEvening } from '#domain/rehearsal/evening-report.ts';
 import { isComplete } from '#domain/rehearsal/wants.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { GroupList } from './group-list.tsx';
 import { lackTexts, lengthText, type Tempo } from './report-words.ts';
 import { Money } from '#web/kit/money/money.tsx';

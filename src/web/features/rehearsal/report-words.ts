@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 
 /** Durations in whole seconds: of a bid, and of the rest of a lot. */
 export interface Tempo {

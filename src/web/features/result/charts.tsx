@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
+import { STATISTICS_CALL } from '#protocol/paths.ts';
 import { withCategoryNames } from '#web/kit/charts/category-names.ts';
 import { EveningCharts } from '#web/kit/charts/evening-charts.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';

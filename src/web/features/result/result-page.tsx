@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Printer } from 'lucide-react';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
-import { AWARDS_CALL } from '#protocol/hall-calls.ts';
+import { AWARDS_CALL } from '#protocol/paths.ts';
 import '#web/kit/squad/paper.css';
 import { eveningKey } from '#web/kit/hall/evening/evening-key.ts';
 import { useLinkAnswer } from '#web/kit/hall/evening/use-link-answer.ts';

@@ -1,6 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { SquadLine } from '#domain/views/public.ts';
 import { styleNames } from '#web/i18n/style-name.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SquadLine } from '#domain/views/public.ts';
 import type { SquadPageAnswer } from '#protocol/calls/result.ts';
-import { SQUADS_CALL } from '#protocol/hall-calls.ts';
+import { SQUADS_CALL } from '#protocol/paths.ts';
 import { fetchByLink, untilDone } from '#web/kit/hall/evening/use-link-answer.ts';
 
 export interface LoadedSquads {

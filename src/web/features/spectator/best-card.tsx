@@ -1,7 +1,7 @@
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { ph, t } from '@lingui/core/macro';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
-import { AWARDS_CALL } from '#protocol/hall-calls.ts';
+import { AWARDS_CALL } from '#protocol/paths.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { awardWords, type AwardWords } from '#web/kit/result/award-words.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';

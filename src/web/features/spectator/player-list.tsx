@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { useDeferredValue, useState } from 'react';
 import { Search } from 'lucide-react';
 import type { Stage } from '#domain/auction/auction.ts';

@@ -5,7 +5,7 @@ import { awardsOf } from '#domain/evening/awards.ts';
 import { batter, keeper, league, several, type Played } from '#fixtures/auction/league.ts';
 import { bid, callUp, correctSale, finish, initialise, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import { AWARDS_CALL } from '#protocol/hall-calls.ts';
+import { AWARDS_CALL } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { SpectatorScreen } from './spectator-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';

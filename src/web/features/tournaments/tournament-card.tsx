@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { AuctionHammer } from '#web/ui/icons.ts';
 import { toRupees } from '#domain/money.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { StatusBadge } from '#web/kit/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

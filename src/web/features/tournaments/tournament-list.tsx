@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { TOURNAMENTS_PER_PAGE } from '#protocol/pages.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { dayOfCalendar } from '#web/i18n/calendar.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { allOf } from '#protocol/texts/words.ts';
 import { goingWords, type LotView } from '#web/kit/views/lot-view.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { Money } from '#web/kit/money/money.tsx';

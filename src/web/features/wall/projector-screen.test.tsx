@@ -20,8 +20,7 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { SPECTATORS_CALL } from '#protocol/hall-calls.ts';
+import { PATHS, SPECTATORS_CALL } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { ProjectorScreen } from './projector-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SpectatorsAnswer } from '#protocol/calls/links.ts';
-import { SPECTATORS_CALL } from '#protocol/hall-calls.ts';
+import { SPECTATORS_CALL } from '#protocol/paths.ts';
 import { callByLink } from '#web/kit/hall/call-by-link.ts';
 
 /** The spectators' address; null while unknown or when their link is closed. Fetched at each break. */

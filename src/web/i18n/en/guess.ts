@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { chapter } from '#web/i18n/current-language.ts';
 
 /** The words of the game in which spectators guess prices. */

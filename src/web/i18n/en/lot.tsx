@@ -1,7 +1,7 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { chapter } from '#web/i18n/current-language.ts';
 
 /** The lot on the block and its bids, as pages of the hall show them first. */

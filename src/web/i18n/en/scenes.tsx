@@ -1,7 +1,7 @@
 import { ph } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { chapter } from '#web/i18n/current-language.ts';
 
 /** The scenes of the large screens: projector, overlay and the auctioneer's monitor. */

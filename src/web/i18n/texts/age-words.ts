@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { PLAYER_AGE } from '#domain/limits.ts';
-import { oneAmong } from '#protocol/texts/one-among.ts';
+import { oneAmong } from '#protocol/texts/words.ts';
 
 /** A list of ages in words: 'under 19', '35 or older', 'aged 20 to 25', 'aged 20 or 24'. */
 export function ageWords(ages: readonly string[]): string {

@@ -17,7 +17,7 @@ import { draftText } from '#protocol/texts/drafts.ts';
 import { noBidWords } from './no-bid-words.ts';
 import { shortWords } from './short-words.ts';
 import { inTokens, TOKENS } from '#protocol/testing/tokens.ts';
-import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 import { tournamentOnWire, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 
 const RUPEES = /₹|rupee/;

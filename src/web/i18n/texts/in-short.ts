@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { nounOf } from '#protocol/texts/limit-nouns.ts';
+import { nounOf } from '#protocol/texts/words.ts';
 
 /** A squad's lack in few words, '1 keeper short', if it lacks players of one limit only; else null. */
 export function lackInShort({ limits }: Pick<RuleSet, 'limits'>, because: MostBecause | null): string | null {

@@ -1,6 +1,5 @@
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { amountIn } from '#protocol/amount-text.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { amountIn, grouped } from '#protocol/amount-text.ts';
 
 /** A warning about a purse below the smallest bid; else ''. The tournament can still be created. */
 export function noBidWords({ unit, multiple }: Pick<RuleSet, 'unit' | 'multiple'>, purse: number): string {

@@ -2,8 +2,7 @@ import { type RuleSet, SQUAD, unkeptLeasts } from '#domain/rules/rule-set.ts';
 import type { Missing, MissingBound } from '#domain/completion/missing.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { nounOf } from '#protocol/texts/limit-nouns.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { nounOf, allOf } from '#protocol/texts/words.ts';
 
 type Asked = Pick<RuleSet, 'unit' | 'limits' | 'squad' | 'purse'>;
 

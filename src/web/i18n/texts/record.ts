@@ -1,4 +1,4 @@
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { lotWords } from '#web/i18n/en/lot.tsx';
 
 interface Record {

@@ -1,6 +1,5 @@
 import { type PlayingStyle, rolesOf, type RolesRule } from '#domain/tournament/playing-styles.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { STYLE_NAMES, allOf } from '#protocol/texts/words.ts';
 
 /** The roles of a player in quotas: 'Quotas count him as All Rounder and Wicket Keeper'; '' without a playing style. */
 export function countedWords(styles: readonly PlayingStyle[], rule: RolesRule): string {

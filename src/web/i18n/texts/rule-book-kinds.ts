@@ -19,7 +19,7 @@ import { categoryName, fieldName } from '#web/i18n/field-name.ts';
 import { styleName } from '#web/i18n/style-name.ts';
 import { ageWords } from './age-words.ts';
 import { valueText } from './own-words.ts';
-import { allOf, oneAmong } from '#protocol/texts/one-among.ts';
+import { allOf, oneAmong } from '#protocol/texts/words.ts';
 
 export type KindsPartName = 'categories' | 'limits' | 'caps' | 'sets' | 'unsold';
 

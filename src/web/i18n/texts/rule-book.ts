@@ -5,7 +5,7 @@ import { keptBack, type RuleSet } from '#domain/rules/rule-set.ts';
 import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import { amountIn, unitName } from '#web/i18n/amounts.ts';
 import { fieldName, fieldValue } from '#web/i18n/field-name.ts';
-import { oneAmong } from '#protocol/texts/one-among.ts';
+import { oneAmong } from '#protocol/texts/words.ts';
 import { incrementSentences } from './increment-sentences.ts';
 import { kindSentences, type KindsPartName } from './rule-book-kinds.ts';
 import { rulesWords } from '#web/i18n/en/rules.ts';

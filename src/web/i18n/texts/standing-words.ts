@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { shortAmountIn } from '#web/i18n/amounts.ts';

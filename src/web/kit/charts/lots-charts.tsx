@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { LotUnderHammer } from '#domain/evening/statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { TableOfChart } from './chart-table.tsx';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';

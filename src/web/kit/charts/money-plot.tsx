@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { PurseStep } from '#domain/evening/statistics.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { toRupees } from '#domain/money.ts';

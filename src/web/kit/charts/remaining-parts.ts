@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { MoneyLeft } from '#domain/evening/statistics.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';

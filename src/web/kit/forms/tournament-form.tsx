@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped, signOf } from '#protocol/amount-text.ts';
 import { readWhole } from '#domain/whole-number.ts';
-import { signOf } from '#protocol/amount-text.ts';
 import { noBidWords } from '#web/i18n/texts/no-bid-words.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkTournament, type TournamentPlan } from '#domain/tournament/tournament.ts';

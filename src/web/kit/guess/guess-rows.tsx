@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { shownGuessName, type GuesserName, type GuessRow } from '#domain/guess.ts';
 
 interface GuessRowsProps {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
-import { HALL_CALLS } from '#protocol/hall-calls.ts';
+import { HALL_CALLS } from '#protocol/paths.ts';
 import { HallNotice } from './hall-notice.tsx';
 import { reloadOnce } from '#web/ui/reload-if-outdated.ts';
 

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import './bid-meter.css';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Rupees } from '#domain/money.ts';

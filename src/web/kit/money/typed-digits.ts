@@ -1,6 +1,6 @@
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { wordsOf } from '#protocol/units.ts';
+import { wordsOf } from '#protocol/amount-text.ts';
 
 /**
  * The content of a digits-only input after typing or pasting `text`. It has digits of any script, without unit and

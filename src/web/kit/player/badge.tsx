@@ -1,6 +1,6 @@
 import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { ReactNode } from 'react';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 
 type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray' | 'ink';
 

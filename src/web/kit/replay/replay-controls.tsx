@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { Ref } from 'react';
 import { type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { buttonVariants } from '#web/ui/button-variants.ts';

@@ -1,6 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
 import type { MomentPage, ShowingPage } from '#protocol/calls/replay.ts';
-import { REPLAY_CALLS } from '#protocol/hall-calls.ts';
+import { REPLAY_CALLS } from '#protocol/paths.ts';
 import { call } from '#web/net/client/call.ts';
 import type { NamesRead } from '#web/kit/hall/names-read.ts';
 

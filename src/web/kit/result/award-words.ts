@@ -1,6 +1,6 @@
 import type { Award } from '#domain/views/view.ts';
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';

@@ -5,7 +5,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { BiddingSection, HallView, SoldStroke, TotalsSection } from '#domain/views/view.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { allOf } from '#protocol/texts/words.ts';
 import { categoryName } from '#web/i18n/field-name.ts';
 import { ownWords } from '#web/i18n/texts/own-words.ts';
 import type { TeamView } from './team-view.ts';

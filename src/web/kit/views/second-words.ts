@@ -1,5 +1,5 @@
 import type { ReplicaAnswer, SecondAnswer } from '#protocol/calls/second-laptop.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 
 /** A time of day: '19:42'. */
 export function clockWords(at: number): string {

@@ -2,7 +2,7 @@ import type { Unsold } from '#domain/rules/rule-set.ts';
 import { ph, t } from '@lingui/core/macro';
 import { mostReturns } from '#domain/rules/unsold.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 
 type Sections = Pick<HallView, 'totals' | 'rules'>;
 

@@ -5,7 +5,7 @@ import type {
   Namesake,
   RenameAnswer,
   RenameRequest,
-} from '#protocol/calls/lifecycle.ts';
+} from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call, Refused } from '#web/net/client/call.ts';
 

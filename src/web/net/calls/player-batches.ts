@@ -3,7 +3,7 @@ import type {
   RetainPlayersRequest,
   UpdatePlayersAnswer,
   UpdatePlayersRequest,
-} from '#protocol/calls/player-batches.ts';
+} from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/net/client/call.ts';
 

@@ -6,9 +6,9 @@ import type {
   PlayerAnswer,
   PlayerRequest,
   WithdrawalAnswer,
+  RetentionAnswer,
+  RetentionRequest,
 } from '#protocol/calls/players.ts';
-import type { RetentionAnswer } from '#protocol/calls/retention-answer.ts';
-import type { RetentionRequest } from '#protocol/calls/retention.ts';
 import { call } from '#web/net/client/call.ts';
 
 export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {

@@ -5,9 +5,14 @@ import {
   TEAM_REGISTRATION_LIST_CALLS as TEAM_CALLS,
 } from '#protocol/registration/calls.ts';
 import type { TeamDecideAnswer, TeamDecideStep, TeamListAnswer } from '#protocol/registration/teams.ts';
-import type { DecideAnswer, DecideStep } from '#protocol/registration/decide.ts';
-import type { ClearAnswer, ListAnswer, PersonAnswer } from '#protocol/registration/list.ts';
-import type { SettingsAnswer, SettingsOnWire } from '#protocol/registration/settings.ts';
+import type {
+  DecideAnswer,
+  DecideStep,
+  ClearAnswer,
+  ListAnswer,
+  PersonAnswer,
+} from '#protocol/registration/registrations.ts';
+import type { SettingsAnswer, SettingsOnWire } from '#protocol/registration/form.ts';
 import { call } from '#web/net/client/call.ts';
 
 /** Fetches the settings; the first call creates the link. */

@@ -1,7 +1,6 @@
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import type { Agreed } from '#protocol/calls/agreed.ts';
+import type { Agreed, RulesAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import type { Role } from '#web/net/session/role.ts';
 import { call } from '#web/net/client/call.ts';
 

@@ -1,6 +1,6 @@
 import type { ShowSettings } from '#domain/show/show-settings.ts';
 import type { GuessNamesAnswer } from '#protocol/calls/guess.ts';
-import type { ShowAnswer } from '#protocol/calls/show.ts';
+import type { ShowAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/net/client/call.ts';
 

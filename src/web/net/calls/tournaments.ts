@@ -1,12 +1,12 @@
 import type { Page } from '#protocol/pages.ts';
-import type { AgendaAnswer } from '#protocol/calls/agenda.ts';
-import { PATHS } from '#protocol/paths.ts';
 import type {
+  AgendaAnswer,
   CopyRequest,
   QuickStatsAnswer,
   TournamentAnswer,
   TournamentRequest,
 } from '#protocol/calls/tournaments.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/net/client/call.ts';
 
 /** The list of tournaments that a page shows. */

@@ -3,7 +3,7 @@ import { errorIn, ownAnswer } from './own-answer.ts';
 import { readAll } from './read-all.ts';
 import { bearer } from '#web/net/session/bearer.ts';
 import { tokenRefused } from '#web/net/session/refused-token.ts';
-import { COMMAND_ID_HEADER } from '#protocol/command-id.ts';
+import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 
 /** The server answered, and refused: its error and the HTTP status. */
 export class Refused extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNEXPECTED } from '#protocol/texts/first.ts';
+import { UNEXPECTED } from '#protocol/texts/service.ts';
 import { Refused, throwUnreachable, Unreachable } from './call.ts';
 import { failedToast } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '#protocol/texts/first.ts';
+import { UNEXPECTED } from '#protocol/texts/service.ts';
 import { Refused, Unreachable } from './call.ts';
 
 /** The sentence of a refusal by a rule; null when the server is broken or unreachable. */

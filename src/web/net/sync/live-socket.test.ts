@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import type { HelloMessage } from '#protocol/feed/live.ts';
+import { consoleMessage, type ConsoleMessage, type HelloMessage } from '#protocol/feed/live.ts';
 import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';

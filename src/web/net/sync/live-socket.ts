@@ -1,7 +1,6 @@
-import type { ConsoleMessage } from '#protocol/feed/console-messages.ts';
+import type { ConsoleMessage, HelloMessage, ScreenMessage } from '#protocol/feed/live.ts';
 import type { HallMessage } from '#protocol/feed/hall-messages.ts';
 import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
-import type { HelloMessage, ScreenMessage } from '#protocol/feed/live.ts';
 import type { Clock } from './clock.ts';
 import { inTurn } from './pauses.ts';
 import { Heartbeat } from './heartbeat.ts';

@@ -1,4 +1,4 @@
-import { HALL_CALLS } from '#protocol/hall-calls.ts';
+import { HALL_CALLS } from '#protocol/paths.ts';
 
 /** The parts of a browser's WebSocket that this page needs. */
 export interface Transport {

@@ -2,7 +2,7 @@ import { sameKey } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { ownCellMeant, saysNo, saysYes, stylesIn } from '#domain/tournament/sheet/sheet-words.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { newFieldIn, ownFieldIn, type ColumnTarget } from './column-target.ts';
 import type { ColumnWord, ReadColumn } from './read-columns.ts';
 

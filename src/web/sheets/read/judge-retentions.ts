@@ -6,9 +6,9 @@ import { sameKey } from '#domain/text.ts';
 import { checkRetention, RETENTION_COLUMNS, retentionSaid } from '#domain/tournament/retention.ts';
 import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { retentionColumnOf } from '#protocol/calls/retention.ts';
+import { retentionColumnOf } from '#protocol/calls/players.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
-import { refusalText } from '#protocol/texts/refusals/refusal-text.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 import type { ImportRow, RowProblem } from './import-row.ts';
 import { idOf, plannedIn } from './planned-retentions.ts';
 

@@ -1,6 +1,6 @@
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { retainedWord } from '#web/i18n/texts/retained.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { Table } from './table.ts';
 

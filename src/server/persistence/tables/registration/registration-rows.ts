@@ -3,9 +3,8 @@ import type { TournamentId } from '#domain/ids.ts';
 import type { Registration, RegistrationSettings } from '#domain/registration/registration.ts';
 import { type RegistrationKeys, registrationKeys } from '#domain/tournament/same-person.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { rupeesSchema } from '#protocol/schema-parts.ts';
-import { settingsSchema } from '#protocol/registration/settings.ts';
-import { ownValuesSchema } from '#protocol/own-fields.ts';
+import { rupeesSchema, ownValuesSchema } from '#protocol/schema-parts.ts';
+import { settingsSchema } from '#protocol/registration/form.ts';
 import type { RegistrationTable, SettingsTable } from '#server/persistence/tables/schema/tables.ts';
 
 /** The registration link of a tournament with its settings. */

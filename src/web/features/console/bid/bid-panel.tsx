@@ -3,7 +3,7 @@ import { Info, TriangleAlert } from 'lucide-react';
 import { checkTypedBid, jumpedBid } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
-import { typedBidText } from '#protocol/texts/typed-bid.ts';
+import { typedBidText } from '#protocol/texts/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { AmountBox } from './amount-box.tsx';

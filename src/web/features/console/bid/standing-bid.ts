@@ -9,7 +9,7 @@ import {
 } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { allOf } from '#protocol/texts/words.ts';
 import { whatFollows } from '#web/net/sync/console/optimistic-state.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
 

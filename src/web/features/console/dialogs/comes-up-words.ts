@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 
 /** Says when a player who is added now comes up. */
 export function comesUpWords(auction: Auction): string {

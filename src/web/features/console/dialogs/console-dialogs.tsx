@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
 import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';

@@ -11,7 +11,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { amountTyped, unreadWords } from '#web/kit/money/typed-amount.ts';
 import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/kit/forms/draft-errors.ts';

@@ -6,7 +6,7 @@ import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals.ts';
 
 /** The changes of reopening a lot; amounts in whole rupees. */
 export type ReopenPreview =

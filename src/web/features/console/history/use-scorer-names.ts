@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TournamentId } from '#domain/ids.ts';
-import { actorOf } from '#protocol/events/actors.ts';
-import type { RecordedEvent } from '#protocol/events/events.ts';
+import { actorOf, type RecordedEvent } from '#protocol/events/events.ts';
 import { KEYS } from '#web/net/client/keys.ts';
 import { linksOf } from '#web/net/calls/links.ts';
 import { useRole } from '#web/net/session/role.ts';

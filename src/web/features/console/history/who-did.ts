@@ -1,5 +1,5 @@
 import type { TeamId } from '#domain/ids.ts';
-import { actorOf } from '#protocol/events/actors.ts';
+import { actorOf } from '#protocol/events/events.ts';
 
 /** The reader of the history, and the names of scorers. */
 export interface Bystanders {

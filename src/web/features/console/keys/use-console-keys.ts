@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
+import { NO_LOT } from '#protocol/texts/refusals.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';
 import { keyOf, pressedBy, type NamedControl, type Press } from '#web/features/console/orders/controls.ts';
 import type { Hotkey } from './hotkeys.ts';

@@ -6,7 +6,7 @@ import { passedOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { limitsOf } from '#domain/views/reach.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { allOf } from '#protocol/texts/words.ts';
 import { LotButtons } from '#web/features/console/bid/lot-buttons.tsx';
 import { BidPanel } from '#web/features/console/bid/bid-panel.tsx';
 import type { LotView } from '#web/kit/views/lot-view.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { leftWords } from '#web/i18n/texts/standing-words.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Badge, StyleBadges } from '#web/kit/player/badge.tsx';
 import { ListedBase } from '#web/kit/player/listed-base.tsx';
 import { MoneyBeside } from '#web/kit/money/money.tsx';

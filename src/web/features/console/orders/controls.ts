@@ -19,7 +19,7 @@ import { highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
 import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
+import { NO_LOT } from '#protocol/texts/refusals.ts';
 import type { OwnBid } from '#web/features/console/bid/own-bid.ts';
 import { callOf } from '#web/features/console/bid/next-call.ts';
 import { allowing, type ConsoleDialog } from '#web/features/console/dialogs/console-dialog.ts';

@@ -5,8 +5,7 @@ import type { FloorSettings } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
-import { amountOf } from '#protocol/amount-text.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { amountOf, grouped } from '#protocol/amount-text.ts';
 import { whatFollows } from '#web/net/sync/console/optimistic-state.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
 import { firstLooks } from '#web/features/console/first-looks.ts';
@@ -17,7 +16,7 @@ import { standingBid, whatStands } from '#web/features/console/bid/standing-bid.
 import { NOTHING_AFTER, SALE, UNDO, type FailedSentence } from './failed-sentences.ts';
 import type { OrderParts } from './order-parts.ts';
 import { meetsOtherLot } from './other-lot.ts';
-import { wholeRefusalText } from '#protocol/texts/refusals/whole-refusal-text.ts';
+import { wholeRefusalText } from '#protocol/texts/refusals.ts';
 
 /** The orders of the operator. Each shows a failure in a toast and returns that sentence, or null. */
 export interface Orders {

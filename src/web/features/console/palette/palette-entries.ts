@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { NO_LOT } from '#protocol/texts/refusals/said-at-once.ts';
+import { NO_LOT } from '#protocol/texts/refusals.ts';
 import { controlsFor, nameOf, type Press } from '#web/features/console/orders/controls.ts';
 import { viewOf } from '#web/features/console/console-view.ts';
 import { staysUnsold } from '#web/kit/views/unsold-words.ts';

@@ -3,7 +3,7 @@ import { Controller, set, useForm, type FieldErrors } from 'react-hook-form';
 import type { Auction } from '#domain/auction/auction.ts';
 import { checkShow, type ShowPlace } from '#domain/show/check-show.ts';
 import { SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
-import { showProblemText } from '#protocol/texts/show-problems.ts';
+import { showProblemText } from '#protocol/texts/rule-problems.ts';
 import { failureText } from '#web/net/client/failure.ts';
 import { Refused } from '#web/net/client/call.ts';
 import { saveShow } from '#web/net/calls/show.ts';

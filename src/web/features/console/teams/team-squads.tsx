@@ -8,7 +8,7 @@ import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { chargeBeside, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
-import { lackText } from '#protocol/texts/lack-text.ts';
+import { lackText } from '#protocol/texts/bid-limits.ts';
 import { viewOf } from '#web/features/console/console-view.ts';
 import { squadSheetOf } from '#web/kit/views/player-lists.ts';
 import { RetainedMark } from '#web/kit/player/retained-mark.tsx';

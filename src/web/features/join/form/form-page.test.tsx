@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PageAnswer } from '#protocol/registration/page.ts';
-import { submitRequest, type SubmitRequest } from '#protocol/registration/form.ts';
+import { type PageAnswer, submitRequest, type SubmitRequest } from '#protocol/registration/form.ts';
 import { setLanguage, useCurrentLanguage } from '#web/i18n/current-language.ts';
 import { speak } from '#web/testing/speak.ts';
 import { FormPage, RegistrationForm } from './form-page.tsx';

@@ -1,8 +1,8 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import type { ReceiptAnswer } from '#protocol/registration/own-page.ts';
-import type { PageAnswer } from '#protocol/registration/page.ts';
+import type { ReceiptAnswer } from '#protocol/registration/registrations.ts';
+import type { PageAnswer } from '#protocol/registration/form.ts';
 import { dayWords, momentWords } from '#web/i18n/calendar.ts';
 import { KindPage, NoPage } from '#web/features/join/kind-page.tsx';
 import { ClosedSheet, Letterhead, Sheet } from '#web/features/join/letterhead.tsx';

@@ -3,9 +3,8 @@ import { checkRegistration } from '#domain/registration/check-registration.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
 import { readWhole } from '#domain/whole-number.ts';
-import type { RegistrationForm } from '#protocol/registration/form.ts';
-import type { OwnPage } from '#protocol/registration/own-page.ts';
-import type { PageAnswer } from '#protocol/registration/page.ts';
+import type { RegistrationForm, PageAnswer } from '#protocol/registration/form.ts';
+import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { isFlag, isText, listOf, objectOf, oneOf, recordOf } from '#web/ui/shape-checks.ts';
 import { sentencesOf, type Problems } from './form-errors.ts';
 

@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { checkGuardian, type GuardianDraft } from '#domain/registration/steps.ts';
-import type { GuardianPage as Page } from '#protocol/registration/guardian.ts';
+import type { GuardianPage as Page } from '#protocol/registration/form.ts';
 import { CheckedForm, SendButton } from '#web/features/join/form/checked-form.tsx';
 import { KeptWords, Tick } from '#web/features/join/form/consent-fields.tsx';
 import { errorText, resolvedBy, sentencesOf, showRefusal } from '#web/features/join/form/form-errors.ts';

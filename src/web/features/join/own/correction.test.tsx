@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnPage } from '#protocol/registration/own-page.ts';
+import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { Correction } from './correction.tsx';
 
 const OWN: OwnPage = {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
-import type { OwnPage } from '#protocol/registration/own-page.ts';
+import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { CheckedForm } from '#web/features/join/form/checked-form.tsx';
 import { resolvedBy, showRefusal } from '#web/features/join/form/form-errors.ts';
 import { SENT_PLACES } from '#web/features/join/form/kept-draft.ts';

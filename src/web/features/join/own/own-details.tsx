@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useState, useTransition } from 'react';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
-import type { OwnPage } from '#protocol/registration/own-page.ts';
+import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { troubleText } from '#web/features/join/trouble-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
-import type { OwnPage as Own } from '#protocol/registration/own-page.ts';
+import type { OwnPage as Own } from '#protocol/registration/registrations.ts';
 import { OwnPage } from './own-page.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import type { OwnPage as Own, OwnPage } from '#protocol/registration/own-page.ts';
+import type { OwnPage as Own, OwnPage } from '#protocol/registration/registrations.ts';
 import { Refused } from '#web/net/client/call.ts';
 import { dayOfCalendar, createdOn } from '#web/i18n/calendar.ts';
 import { KindPage } from '#web/features/join/kind-page.tsx';
@@ -15,7 +15,7 @@ import { CardPicture, SoldCard, Unsold } from './result-card.tsx';
 import { Ticket } from './ticket.tsx';
 import { styleNames } from '#web/i18n/style-name.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { registrationAddress } from '#protocol/registration/pages.ts';
+import { registrationAddress } from '#protocol/registration/calls.ts';
 import { ShareLink } from '#web/features/join/share-link.tsx';
 import { Notice } from '#web/features/join/notice.tsx';
 import { lackingWords } from '#web/kit/forms/lacking-words.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { OwnPage } from '#protocol/registration/own-page.ts';
+import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { Notice } from '#web/features/join/notice.tsx';
 import { Sheet } from '#web/features/join/letterhead.tsx';
 import { isPhotoStored } from '#web/features/join/form/kept-draft.ts';

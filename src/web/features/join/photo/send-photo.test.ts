@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { PhotoAnswer, PhotoPart } from '#protocol/registration/photo.ts';
+import type { PhotoAnswer, PhotoPart } from '#protocol/registration/form.ts';
 import { MOST_PART_BYTES, SMALL_PART_BYTES } from '#protocol/registration/calls.ts';
 import { Refused, Unreachable } from '#web/net/client/call.ts';
 import { sendPhoto } from './send-photo.ts';

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { PhotoAnswer, PhotoPart } from '#protocol/registration/photo.ts';
+import type { PhotoAnswer, PhotoPart } from '#protocol/registration/form.ts';
 import { MOST_PART_BYTES, SMALL_PART_BYTES } from '#protocol/registration/calls.ts';
 import { Refused, Unreachable } from '#web/net/client/call.ts';
 import { TOO_SLOW } from '#web/features/join/try-again.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { PhotoAnswer } from '#protocol/registration/photo.ts';
+import type { PhotoAnswer } from '#protocol/registration/form.ts';
 import { forgetPhoto, keepPhoto, waitingPhoto } from '#web/features/join/form/kept-draft.ts';
 import { askPhoto, putPart } from '#web/features/join/registration-calls.ts';
 import { untilThere } from '#web/features/join/try-again.ts';

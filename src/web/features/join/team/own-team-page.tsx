@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState, useTransition } from 'react';
-import { registrationAddress } from '#protocol/registration/pages.ts';
+import { registrationAddress } from '#protocol/registration/calls.ts';
 import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
 import { Refused } from '#web/net/client/call.ts';
 import { troubleText } from '#web/features/join/trouble-text.ts';

@@ -1,5 +1,5 @@
 import { checkTeamRegistration } from '#domain/registration/team-registration.ts';
-import { CODE_PATTERN } from '#protocol/secret-codes.ts';
+import { CODE_PATTERN } from '#protocol/page-paths.ts';
 import type { TeamForm, TeamSubmitRequest } from '#protocol/registration/teams.ts';
 import { newKey } from '#web/features/join/form/kept-draft.ts';
 import { sentencesOf, type Problems } from '#web/features/join/form/form-errors.ts';

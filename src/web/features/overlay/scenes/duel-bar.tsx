@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { RollingMoney } from '#web/kit/money/rolling-money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { styleName } from '#web/i18n/style-name.ts';
 import { Money } from '#web/kit/money/money.tsx';

@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';

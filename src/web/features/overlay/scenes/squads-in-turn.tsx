@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { emptySquadWords } from '#web/kit/hall/finale/empty-squad-words.ts';
 import { FromPurse } from '#web/kit/money/from-purse.tsx';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';

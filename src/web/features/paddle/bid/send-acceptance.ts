@@ -1,5 +1,5 @@
-import type { AcceptAnswer } from '#protocol/calls/agreed.ts';
-import { HALL_CALLS } from '#protocol/hall-calls.ts';
+import type { AcceptAnswer } from '#protocol/calls/rules.ts';
+import { HALL_CALLS } from '#protocol/paths.ts';
 import { sendAsTeam, type Refusal } from './send-as-team.ts';
 
 /**

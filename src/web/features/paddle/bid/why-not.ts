@@ -1,7 +1,7 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { answerTo, isIn, type PerRefusal, type RunningRefusal } from '#domain/auction/refusals.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { mostSentence } from '#protocol/texts/most-text.ts';
+import { mostSentence } from '#protocol/texts/bid-limits.ts';
 import type { CodesThat } from '#web/features/paddle/paddle-words.ts';
 import type { PaddleView } from '#web/features/paddle/paddle-view.ts';
 import { currentLanguage } from '#web/i18n/current-language.ts';

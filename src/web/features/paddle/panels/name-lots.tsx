@@ -1,11 +1,11 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import type { NameLotAnswer } from '#protocol/calls/name-lot.ts';
-import { NAME_LOT_CALL } from '#protocol/hall-calls.ts';
+import type { NameLotAnswer } from '#protocol/calls/paddle.ts';
+import { NAME_LOT_CALL } from '#protocol/paths.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { styleNames } from '#web/i18n/style-name.ts';
 import { comingWords } from '#web/kit/hall/squads/use-all-players.ts';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { ChevronDown } from 'lucide-react';
 import type { PlayerRow } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';

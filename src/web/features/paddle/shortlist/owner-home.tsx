@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { ReactNode } from 'react';
 import { ArrowRight, Check, ChevronDown, type LucideIcon, Star } from 'lucide-react';
 import { AuctionHammer } from '#web/ui/icons.ts';

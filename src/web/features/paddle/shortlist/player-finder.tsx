@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { useDeferredValue, useState } from 'react';
 import { Star } from 'lucide-react';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';

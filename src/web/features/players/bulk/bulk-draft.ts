@@ -6,8 +6,7 @@ import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { FieldId } from '#domain/ids.ts';
-import type { UpdatePlayersRequest } from '#protocol/calls/player-batches.ts';
-import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import type { UpdatePlayersRequest, PlayerAnswer } from '#protocol/calls/players.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { playerChanges, type PlayerChange } from '#web/features/players/import/player-changes.ts';
 

@@ -5,7 +5,7 @@ import type { BulkEdit } from '#domain/tournament/player-list.ts';
 import type { Asked } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { updatePlayers } from '#web/net/calls/player-batches.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { firstMessage } from '#web/kit/forms/draft-errors.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { grouped } from '#protocol/grouped.ts';
-import { someOf } from '#protocol/texts/one-among.ts';
+import { grouped } from '#protocol/amount-text.ts';
+import { someOf } from '#protocol/texts/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BulkGroup, BulkPreview } from './bulk-draft.ts';
 

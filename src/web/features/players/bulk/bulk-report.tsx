@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { playersWords } from './bulk-preview.tsx';
 import type { Unchanged } from './send-bulk.ts';

@@ -4,7 +4,7 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { useAsked } from '#web/kit/player/own-fields.ts';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onPhone } from '#web/ui/on-phone.ts';
 import type { ImportRow, SheetReading, Taken } from '#web/sheets/read/import-row.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** One stage of an import. It takes the focus, because the previous stage's focused element is gone. */

@@ -1,5 +1,5 @@
 import { Sheet } from 'lucide-react';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { AskedContext, useOwnFields } from '#web/kit/player/own-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

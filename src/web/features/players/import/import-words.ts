@@ -1,5 +1,5 @@
-import { grouped } from '#protocol/grouped.ts';
-import { someOf } from '#protocol/texts/one-among.ts';
+import { grouped } from '#protocol/amount-text.ts';
+import { someOf } from '#protocol/texts/words.ts';
 import type { ImportRow, SheetNotes } from '#web/sheets/read/import-row.ts';
 
 import { ROWS_PER_PART, rowWords } from '#web/sheets/read/row-title.ts';

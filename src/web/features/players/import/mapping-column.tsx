@@ -5,8 +5,8 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
-import { grouped } from '#protocol/grouped.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { grouped } from '#protocol/amount-text.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { understoodIn } from '#web/kit/money/typed-amount.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
 import {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { Asked } from '#domain/tournament/player.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { failureText } from '#web/net/client/failure.ts';

@@ -6,7 +6,7 @@ import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 
 /** One change of an update: title, old text and new text. */
 export interface PlayerChange {

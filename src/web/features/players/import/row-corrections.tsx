@@ -5,7 +5,7 @@ import { textOf as textOfCell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { describedBy, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
 import { betweenStepsText, useSmallestStep } from '#web/kit/money/smallest-step.ts';

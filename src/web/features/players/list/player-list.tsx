@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { FIRST_PAGE } from '#protocol/pages.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { failureText } from '#web/net/client/failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -6,7 +6,7 @@ import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { recordOf } from '#web/i18n/texts/record.ts';
 import { retainedWord } from '#web/i18n/texts/retained.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { Badge, StatusBadge, StyleBadge } from '#web/kit/player/badge.tsx';
 import { Button, IconButton, WithTooltip } from '#web/ui/button.tsx';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { playersWords } from '#web/features/players/bulk/bulk-preview.tsx';
 import type { Unchanged } from '#web/features/players/bulk/send-bulk.ts';
 import { Button } from '#web/ui/button.tsx';

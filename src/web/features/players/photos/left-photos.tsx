@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Undo2 } from 'lucide-react';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { MatchedPhoto } from './match-photos.ts';
 import type { Proposal } from './use-bulk-photos.ts';

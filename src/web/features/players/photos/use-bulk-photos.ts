@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { failedToast, failureText } from '#web/net/client/failure.ts';
 import { updatePhoto } from '#web/net/calls/players.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';

@@ -1,4 +1,4 @@
-import { someOf } from '#protocol/texts/one-among.ts';
+import { someOf } from '#protocol/texts/words.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { updatePhoto } from '#web/net/calls/players.ts';
 import { useToast } from '#web/ui/toast/toasts.tsx';

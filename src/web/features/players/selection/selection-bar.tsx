@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Selection } from './use-selection.ts';
 

@@ -8,8 +8,7 @@ import type { KindStepsTexts } from '#web/features/rules/texts/rules-texts.ts';
 import { whoInShort } from '#web/features/rules/texts/where-choices.ts';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { nameOf } from '#protocol/amount-text.ts';
-import { grouped } from '#protocol/grouped.ts';
+import { nameOf, grouped } from '#protocol/amount-text.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { ladderOf } from './ladder-steps.ts';
 

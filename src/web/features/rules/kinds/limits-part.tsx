@@ -2,7 +2,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_LIMITS } from '#domain/rules/check-kinds.ts';
 import { isBlank } from '#domain/text.ts';
 import { CRAFTS } from '#domain/tournament/playing-styles.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { Choices } from '#web/ui/form/choices.tsx';
 import { Field } from '#web/ui/form/field.tsx';

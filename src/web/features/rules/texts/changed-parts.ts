@@ -1,8 +1,7 @@
 import { sameValue } from '#domain/same-value.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { amountIn, nameOf } from '#protocol/amount-text.ts';
-import { grouped } from '#protocol/grouped.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { amountIn, nameOf, grouped } from '#protocol/amount-text.ts';
+import { allOf } from '#protocol/texts/words.ts';
 import { ruleTitle, type RulePartName } from '#web/i18n/texts/rule-book.ts';
 
 /**

@@ -3,7 +3,7 @@ import { AGES } from '#domain/rules/check-kinds.ts';
 import { AGE, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
 import { ageWords } from '#web/i18n/texts/age-words.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { WhereTexts } from './where-texts.ts';
 

@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { useEffect, useId, useState, useTransition } from 'react';
 import { guessNameProblem, type GuessNameProblem } from '#domain/guess.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';

@@ -1,6 +1,6 @@
 import type { Guess } from '#domain/guess.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
-import { GUESS_CALL, GUESS_NAME_CALL, PHONE_HEADER } from '#protocol/hall-calls.ts';
+import { GUESS_CALL, GUESS_NAME_CALL, PHONE_HEADER } from '#protocol/paths.ts';
 import { callByLink, type LinkRequest } from '#web/kit/hall/call-by-link.ts';
 import { noteTold, ownGuesses } from './own-guesses.ts';
 

@@ -18,7 +18,7 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import { GUESS_CALL } from '#protocol/hall-calls.ts';
+import { GUESS_CALL } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { SpectatorScreen } from '#web/features/spectator/spectator-screen.tsx';
 

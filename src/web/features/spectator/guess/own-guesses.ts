@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Guess } from '#domain/guess.ts';
 import { ID_PATTERN, idFrom, type PlayerId } from '#domain/ids.ts';
 import { isRupees } from '#domain/money.ts';
-import { PHONE_PATTERN } from '#protocol/hall-calls.ts';
+import { PHONE_PATTERN } from '#protocol/paths.ts';
 import { isNumber, listOf, objectOf, optional, textLike } from '#web/ui/shape-checks.ts';
 import { Listeners } from '#web/net/sync/listeners.ts';
 

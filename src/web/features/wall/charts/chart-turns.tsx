@@ -3,7 +3,7 @@ import './chart-turns.css';
 import { useEffect } from 'react';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { STATISTICS_CALL } from '#protocol/hall-calls.ts';
+import { STATISTICS_CALL } from '#protocol/paths.ts';
 import type { By } from '#web/kit/charts/by-button.tsx';
 import { withCategoryNames } from '#web/kit/charts/category-names.ts';
 import { teamPurses, withTeams } from '#web/kit/charts/team-line.ts';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { useLayoutEffect, useState } from 'react';
 import { Legend } from '#web/kit/charts/groups.tsx';
 import { useWidth } from '#web/kit/charts/use-width.ts';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import './duel.css';
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/view.ts';

@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import '#web/kit/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { FromPurse } from '#web/kit/money/from-purse.tsx';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { NameOf } from '#web/kit/views/namesakes.ts';
 import { cssValues } from '#web/ui/css-values.ts';

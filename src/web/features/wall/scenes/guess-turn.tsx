@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { GuessRow } from '#domain/guess.ts';
 import type { GuessTableAnswer } from '#protocol/calls/guess.ts';
-import { GUESS_TABLE_CALL } from '#protocol/hall-calls.ts';
+import { GUESS_TABLE_CALL } from '#protocol/paths.ts';
 import { GuessRows } from '#web/kit/guess/guess-rows.tsx';
 import { useLinkAnswer } from '#web/kit/hall/evening/use-link-answer.ts';
 

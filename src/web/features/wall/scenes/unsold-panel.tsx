@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';

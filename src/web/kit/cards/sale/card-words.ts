@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { cardsWords } from '#web/i18n/en/cards.ts';
 import { retainedWord } from '#web/i18n/texts/retained.ts';
 import type { CardFacts, CardKind, SaleCard } from './sale-card.ts';

@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { styleName } from '#web/i18n/style-name.ts';
 import { factsWords, stampWord, wordBefore } from './card-words.ts';
 import { drawCrest, drawOnPaper } from '#web/kit/cards/canvas/pen.ts';

@@ -3,7 +3,7 @@ import { categoryBase, type PlayerPlan, tapStyle } from '#domain/tournament/play
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { countedWords } from '#web/i18n/texts/role-words.ts';
-import { STYLE_NAMES } from '#protocol/style-names.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { amountTyped } from '#web/kit/money/typed-amount.ts';
 import { betweenStepsText, exampleBase, useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { useUnit } from '#web/kit/money/unit.ts';

@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { ReactNode } from 'react';
 import type { HallView } from '#domain/views/view.ts';
 import { fitsTogether } from '#web/i18n/amounts.ts';

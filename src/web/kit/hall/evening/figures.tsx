@@ -1,4 +1,4 @@
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { ReactNode } from 'react';
 
 interface FiguresProps {

@@ -1,12 +1,12 @@
 import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Award, SoldPlayer } from '#domain/views/view.ts';
 import type { NameOf } from '#web/kit/views/namesakes.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { allOf } from '#protocol/texts/one-among.ts';
+import { allOf } from '#protocol/texts/words.ts';
 import { kindOf } from '#web/kit/meter/meter-words.ts';
 
 /** An award as every screen draws it. */

@@ -1,6 +1,6 @@
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import './phone-finale.css';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FromPurse } from '#web/kit/money/from-purse.tsx';

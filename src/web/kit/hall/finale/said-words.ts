@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import type { FinaleScene } from '#domain/show/finale-scenes.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';

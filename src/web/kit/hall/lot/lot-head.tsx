@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { styleName } from '#web/i18n/style-name.ts';
 import { setWords } from '#web/i18n/texts/standing-words.ts';

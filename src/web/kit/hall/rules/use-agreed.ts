@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShownAgreement } from '#domain/views/view.ts';
-import type { Agreed } from '#protocol/calls/agreed.ts';
-import { HALL_CALLS } from '#protocol/hall-calls.ts';
+import type { Agreed } from '#protocol/calls/rules.ts';
+import { HALL_CALLS } from '#protocol/paths.ts';
 import { callByLink } from '#web/kit/hall/call-by-link.ts';
 import type { AgreedOn } from '#web/kit/rules/agreed-words.ts';
 

@@ -1,6 +1,5 @@
-import { SIGN_IN_AGAIN } from '#protocol/texts/first.ts';
-import { consoleMessage, type ConsoleMessage } from '#protocol/feed/console-messages.ts';
-import type { HelloMessage } from '#protocol/feed/live.ts';
+import { SIGN_IN_AGAIN } from '#protocol/texts/service.ts';
+import { consoleMessage, type ConsoleMessage, type HelloMessage } from '#protocol/feed/live.ts';
 import { Refused, Unreachable } from '#web/net/client/call.ts';
 import type { Clock } from '#web/net/sync/clock.ts';
 import type { LineSource, OpenLines } from './feed.ts';

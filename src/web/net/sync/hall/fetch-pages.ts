@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayerPage } from '#protocol/feed/hall-messages.ts';
-import { AT_LEAST_HEADER, HALL_CALLS } from '#protocol/hall-calls.ts';
+import { AT_LEAST_HEADER, HALL_CALLS } from '#protocol/paths.ts';
 import { ownAnswer } from '#web/net/client/own-answer.ts';
 import { readAll } from '#web/net/client/read-all.ts';
 import { pause } from '#web/net/sync/pauses.ts';

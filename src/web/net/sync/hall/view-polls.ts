@@ -1,5 +1,5 @@
 import type { HallMessage, PublicView } from '#protocol/feed/hall-messages.ts';
-import { HALL_VIEW_CALL } from '#protocol/hall-calls.ts';
+import { HALL_VIEW_CALL } from '#protocol/paths.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { ownAnswer } from '#web/net/client/own-answer.ts';
 import type { Clock } from '#web/net/sync/clock.ts';

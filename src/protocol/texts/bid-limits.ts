@@ -1,11 +1,22 @@
+import { type Rupees, toRupees } from '#domain/money.ts';
+import { type KeptBack, type Unit, type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
+import { amountIn } from '#protocol/amount-text.ts';
 import type { HeldPart } from '#domain/completion/one-side.ts';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
-import { toRupees, type Rupees } from '#domain/money.ts';
-import { amountIn } from '#protocol/amount-text.ts';
-import { lackText, type LimitsInWords } from './lack-text.ts';
-import { nounOf } from './limit-nouns.ts';
-import { allOf } from './one-among.ts';
-import { keptText, mostText } from './kept-text.ts';
+import { nounOf, allOf } from './words.ts';
+import type { Missing, MissingBound } from '#domain/completion/missing.ts';
+
+/** The reserve in words: '₹30,000 for 3 more players at ₹10,000 each'. */
+export function keptText(unit: Unit, { amount, places, each }: KeptBack): string {
+  const players = places === 1 ? 'one more player' : `${String(places)} more players`;
+  const apart = places === 1 ? '' : ` at ${amountIn(unit, each)} each`;
+  return `${amountIn(unit, amount)} for ${players}${apart}`;
+}
+
+/** The bid limit in words: 'Most ₹1,20,000', or that the team may not bid. */
+export function mostText(unit: Unit, most: Rupees): string {
+  return most > 0 ? `Most ${amountIn(unit, most)}` : 'This team can bid nothing';
+}
 
 /** A team's bid limit for a lot, with its reason. */
 export interface MostInWords {
@@ -79,4 +90,53 @@ function partText({ unit, limits }: LimitsInWords, { many, neededFor, opening }:
 
 function times(each: Rupees, places: number): Rupees {
   return toRupees(each * places);
+}
+
+/** The part of the rules that the sentence needs. */
+export type LimitsInWords = Pick<RuleSet, 'unit' | 'limits'>;
+
+/**
+ * The lack of a squad as half a sentence: 'it needs 2 keepers more than are still to come'. Of several conflicting
+ * bounds it names the most visible one, with its least change.
+ */
+export function lackText(rules: LimitsInWords, { bounds, exact }: Missing): string {
+  const needed = neededIn(rules, bounds);
+  const first = exact
+    ? FIRST_SEEN.flatMap((bound) => bounds.find((one) => one.bound === bound) ?? [])[0]
+    : null;
+  return first ? boundText(rules, first, needed) : `there is no way to ${needed || 'a squad by the rules'}`;
+}
+
+const FIRST_SEEN: readonly MissingBound['bound'][] = ['purse', 'names', 'mostSpend', 'most', 'least'];
+
+function boundText(
+  { unit, limits }: LimitsInWords,
+  { bound, limit, by }: MissingBound,
+  needed: string,
+): string {
+  const noun = `${String(by)} ${nounOf(limits, limit, by)}`;
+  const many = nounOf(limits, limit, 2);
+  const amount = () => amountIn(unit, toRupees(by));
+  const forThem = needed === '' ? '' : ` for ${needed}`;
+  switch (bound) {
+    case 'purse':
+      return `the purse lacks ${amount()}${forThem}`;
+    case 'names':
+      return `it would have to name ${noun} more than it may`;
+    case 'mostSpend':
+      return `what it may spend for ${many} lacks ${amount()}`;
+    case 'most':
+      return limit === SQUAD
+        ? `it has ${String(by)} ${by === 1 ? 'place' : 'places'} too few${forThem}`
+        : `it would have ${noun} more than it may`;
+    case 'least':
+      return `it needs ${noun} more than are still to come`;
+  }
+}
+
+/** The missing players in words: 'the keepers and under-19s that it still needs'; '' if there are none. */
+function neededIn({ limits }: LimitsInWords, bounds: readonly MissingBound[]): string {
+  const least = bounds.filter(({ bound }) => bound === 'least');
+  const names = [...new Set(least.map(({ limit }) => nounOf(limits, limit, 2)))];
+  return names.length === 0 ? '' : `the ${allOf(names)} that it still needs`;
 }

@@ -1,8 +1,34 @@
 import { expect, test } from 'vitest';
+import { toRupees } from '#domain/money.ts';
+import { createdUnder, setUp } from '#fixtures/auction/facts.ts';
+import { given } from '#fixtures/auction/given.ts';
+import { TOKENS } from '#protocol/testing/tokens.ts';
+import { keptText, mostSentence, lackText } from './bid-limits.ts';
+import { wholeRefusalText } from './refusals.ts';
 import { KEEPERS_AND_UNDER_19S as rules } from '#fixtures/rules/keepers-and-under-19s.ts';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
-import { toRupees } from '#domain/money.ts';
-import { mostSentence } from './most-text.ts';
+import type { MissingBound } from '#domain/completion/missing.ts';
+
+const kept = (places: number) => ({
+  amount: toRupees(places * 10_000),
+  places,
+  each: toRupees(10_000),
+});
+
+test("The reserve's sentence has the number of players and the amount for each", () => {
+  expect(keptText('rupees', kept(3))).toBe('₹30,000 for 3 more players at ₹10,000 each');
+  expect(keptText(TOKENS, kept(1))).toBe('10,000 tokens for one more player');
+});
+
+test('The refusal of a bid above the reserve has the bid limit and its reason', () => {
+  const { auction } = given(createdUnder({}), setUp.slice(1));
+  const said = (most: number) =>
+    wholeRefusalText({ code: 'purse-kept-back', most: toRupees(most), ...kept(2) }, auction);
+  expect(said(120_000)).toBe('Most ₹1,20,000: the purse keeps ₹20,000 for 2 more players at ₹10,000 each');
+  expect(said(0)).toBe(
+    'This team can bid nothing: the purse keeps ₹20,000 for 2 more players at ₹10,000 each',
+  );
+});
 
 const purse = toRupees(180_000);
 const part = (many: number, neededFor: readonly string[], opening: number) => ({
@@ -97,5 +123,37 @@ test('A limit that is not exact is marked, and a hidden reason is left out', () 
     'Most ₹1,20,000',
     'Most ₹1,20,000, at least',
     'This team can bid nothing',
+  ]);
+});
+
+const bound = (is: MissingBound['bound'], at: string | null, by: number): MissingBound => ({
+  bound: is,
+  limit: at,
+  by,
+});
+const keeper = bound('least', 'k', 1);
+
+test.each<[string, readonly MissingBound[]]>([
+  ['it needs 1 keeper more than are still to come', [keeper]],
+  ['it needs 3 players more than are still to come', [bound('least', 'squad', 3)]],
+  [
+    'the purse lacks ₹10,000 for the keepers and under-19s that it still needs',
+    [bound('purse', null, 10_000), keeper, bound('least', 'u', 2)],
+  ],
+  ['the purse lacks ₹1,000', [bound('purse', null, 1_000)]],
+  ['it has 1 place too few for the keepers that it still needs', [bound('most', 'squad', 1), keeper]],
+  ['it has 2 places too few', [bound('most', 'squad', 2)]],
+  ['it would have 1 under-19 more than it may', [keeper, bound('most', 'u', 1)]],
+  ['it would have to name 1 player more than it may', [keeper, bound('names', null, 1)]],
+  ['what it may spend for keepers lacks ₹5,000', [keeper, bound('mostSpend', 'k', 5_000)]],
+])('The text about an incomplete squad reads: %s', (words, bounds) => {
+  expect(lackText(rules, { bounds, exact: true })).toBe(words);
+});
+
+test('Without a known amount the sentence names the players that cannot be bought', () => {
+  const open = (...bounds: MissingBound[]) => lackText(rules, { bounds, exact: false });
+  expect([open(keeper, bound('purse', null, 9)), open(bound('purse', null, 9))]).toEqual([
+    'there is no way to the keepers that it still needs',
+    'there is no way to a squad by the rules',
   ]);
 });

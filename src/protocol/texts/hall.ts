@@ -1,7 +1,8 @@
 import type { GuesserProblem, GuessNameProblem, GuessProblem } from '#domain/guess.ts';
-import { TEXT_LENGTH } from '#domain/limits.ts';
+import { TEXT_LENGTH, MOST_RUPEES } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
+import type { EntryProblem } from '#domain/shortlist.ts';
 
 /** Says why a spectator's guess of a price is refused. */
 export function guessText(problem: GuessProblem, unit: Unit): string {
@@ -34,5 +35,19 @@ export function guesserText(code: GuesserProblem | GuessNameProblem): string {
       return 'Please guess a price first, then choose a name';
     case 'guess-full':
       return 'No more phones can join the guessing of this auction';
+  }
+}
+
+/** The sentence of a problem with an entry of a shortlist. */
+export function entryText({ code }: EntryProblem, unit: Unit): string {
+  switch (code) {
+    case 'limit-not-positive':
+      return 'A limit is at least 1. Leave the box empty for no limit';
+    case 'limit-too-high':
+      return `A limit is at most ${amountIn(unit, MOST_RUPEES)}`;
+    case 'text-too-long':
+      return `A note has at most ${String(TEXT_LENGTH.shortlistNote)} letters; please shorten it`;
+    case 'text-has-unseen-characters':
+      return 'This note has characters that cannot be seen; please type it again';
   }
 }

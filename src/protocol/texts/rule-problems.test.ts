@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showProblemText } from './show-problems.ts';
+import { showProblemText } from './rule-problems.ts';
 
 test('A problem of the show says what to do', () => {
   expect(showProblemText('too-many-sponsors')).toBe('There are at most 6 sponsors: please take one out');

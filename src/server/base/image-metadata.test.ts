@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jpeg, longer, png, pngChunk, riff, webp } from '#server/testing/pictures.ts';
-import { imageTypeIn, withoutMetadata } from '#protocol/image-metadata.ts';
+import { imageTypeIn, withoutMetadata } from './image-metadata.ts';
 
 const SECRET = 'GPS 19.0760N 72.8777E by CameraMaker';
 

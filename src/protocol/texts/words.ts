@@ -1,4 +1,6 @@
-import { grouped } from '#protocol/grouped.ts';
+import { grouped } from '#protocol/amount-text.ts';
+import { type RuleSet, SQUAD } from '#domain/rules/rule-set.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 
 /** Joins alternatives: 'A', 'A or B', 'A, B or C'. `or`: the word of the page's language. */
 export function oneAmong(values: readonly string[], or = 'or'): string {
@@ -22,3 +24,21 @@ function joined(values: readonly string[], last: string): string {
     ? values.join('')
     : `${values.slice(0, -1).join(', ')} ${last} ${values.at(-1) ?? ''}`;
 }
+
+/**
+ * The noun for this many players of a limit: 'keeper', 'keepers'; 'players' for the squad or an unknown limit.
+ */
+export function nounOf(limits: RuleSet['limits'], id: string | null, count: number): string {
+  const { one, many } = limits.find((limit) => limit.id === id && id !== SQUAD) ?? PLAYERS;
+  return count === 1 ? one : many;
+}
+
+const PLAYERS = { one: 'player', many: 'players' };
+
+/** The labels of the playing styles. Specification section 3. */
+export const STYLE_NAMES: Readonly<Record<PlayingStyle, string>> = {
+  batsman: 'Batsman',
+  bowler: 'Bowler',
+  wicketKeeper: 'Wicket Keeper',
+  allRounder: 'All Rounder',
+};
