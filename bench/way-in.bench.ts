@@ -6,7 +6,7 @@ import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
 import { sequenceOf, socketPhone } from '#e2e/support/socket-phone.ts';
-import { playerPage } from '#protocol/feed/hall-messages.ts';
+import { playerPage } from '#protocol/testing/answers.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { startBoli, type Boli } from './support/boli.ts';
 import { startChild } from './support/child.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { linkPath, type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { setUp, type Boli } from './boli.ts';
 import { rawClient } from './raw-client.ts';
@@ -47,7 +48,9 @@ export async function lateEvening(boli: Boli): Promise<LateEvening> {
     }
   };
   const auction = async () =>
-    readSnapshot(await boli.call('GET', `${PATHS.snapshot}?tournamentId=${tournamentId}`));
+    readSnapshot(
+      snapshotAnswer.parse(await boli.call('GET', `${PATHS.snapshot}?tournamentId=${tournamentId}`)),
+    );
   /** Places a bid of any team except the first, whose phone bids on a page. So the teams buy in turn. */
   const bid = async (team: number): Promise<void> => {
     await give({ type: 'place-bid', lot, team: teamIds[1 + (team % (TEAMS - 1))], amount, seen: null });

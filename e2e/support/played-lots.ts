@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { order, type Evening } from './console.ts';
 
@@ -36,7 +36,7 @@ export async function passedUntil(evening: Evening, name: string): Promise<void>
 
 async function onBlock({ organiser, tournament }: Evening): Promise<{ auction: Auction; lot: PlayerId }> {
   const auction = readSnapshot(
-    await organiser.call('GET', `${PATHS.snapshot}?tournamentId=${tournament.id}`, z.unknown()),
+    await organiser.call('GET', `${PATHS.snapshot}?tournamentId=${tournament.id}`, snapshotAnswer),
   );
   const lot = lotOnBlock(auction);
   if (lot === null) throw new Error('nobody is on the block');

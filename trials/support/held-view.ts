@@ -1,5 +1,6 @@
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
-import { hallMessage, type HallMessage } from '#protocol/feed/hall-messages.ts';
+import { hallMessage } from '#protocol/testing/answers.ts';
+import type { HallMessage } from '#protocol/feed/live.ts';
 
 /** A cache of parsed messages by text, because two hundred spectators receive the same message. */
 const read = new Map<string, HallMessage>();

@@ -10,6 +10,7 @@ import {
 import { errorAnswer } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 
 /** The reply to an order: an answer, a refusal with a code, a full disk, or silence. */
@@ -81,7 +82,9 @@ export class Organiser {
   }
 
   async auction(): Promise<Auction> {
-    return readSnapshot(await this.#get(`${PATHS.snapshot}?tournamentId=${this.tournament}`));
+    return readSnapshot(
+      snapshotAnswer.parse(await this.#get(`${PATHS.snapshot}?tournamentId=${this.tournament}`)),
+    );
   }
 
   /** Reads the whole log, page by page. */

@@ -8,6 +8,7 @@ import type { Sections } from '#protocol/feed/change.ts';
 import { commandAnswer, historyAnswer, type ConsoleOrder } from '#protocol/calls/commands.ts';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import { CROWDED } from '#server/feed/connection/connection.ts';
@@ -85,7 +86,9 @@ export class SoakAuction {
     }));
     await post(url, token, PATHS.importPlayers, { tournamentId: id, players });
     await auction.#order({ type: 'initialise' });
-    const snapshot = readSnapshot(await get(url, token, `${PATHS.snapshot}?tournamentId=${id}`));
+    const snapshot = readSnapshot(
+      snapshotAnswer.parse(await get(url, token, `${PATHS.snapshot}?tournamentId=${id}`)),
+    );
     if (snapshot.block.state === 'open') auction.#lot = snapshot.block.lot;
     return auction;
   }

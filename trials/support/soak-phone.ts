@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
-import { hallMessage, type BidAnswerMessage } from '#protocol/feed/hall-messages.ts';
+import { hallMessage } from '#protocol/testing/answers.ts';
+import type { BidAnswerMessage } from '#protocol/feed/live.ts';
 import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 

@@ -71,10 +71,9 @@ test("After each order of any auction, the changed rows turn a page's old list i
           if (last === null) held = new Map(playerRows(auction).map((row) => [row.player.id, row]));
           else
             for (const [id, change] of Object.entries(rowsBetween(last, auction))) {
-              const had = held.get(id);
+              const player = change?.player ?? held.get(id)?.player;
               if (change === null) held.delete(id);
-              else if ('player' in change) held.set(id, change);
-              else if (had !== undefined) held.set(id, { ...had, ...change });
+              else if (player !== undefined) held.set(id, { player, standing: change.standing });
             }
           last = auction;
           expect(new Set(held.values())).toEqual(new Set(playerRows(auction)));

@@ -20,7 +20,7 @@ export function playerRows(auction: Auction): PlayerRow[] {
 }
 
 /** The change of one row: the player's standing, the whole row, or null for a player who has left. */
-export type RowChange = PlayerRow | { readonly standing: PlayerStanding } | null;
+export type RowChange = (Partial<PlayerRow> & Pick<PlayerRow, 'standing'>) | null;
 
 /** The rows that an order changed, by id. A bid returns at once, because it changes no row. */
 export function rowsBetween(before: Auction, after: Auction): Readonly<Record<PlayerId, RowChange>> {

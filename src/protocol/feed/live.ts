@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { errorBody } from '#protocol/errors.ts';
-import { ownLinkAnswer, paddleRequest } from '#protocol/calls/links.ts';
+import type { PlayerId } from '#domain/ids.ts';
+import type { RowChange } from '#domain/views/player-rows.ts';
+import type { PlayerRow, View } from '#domain/views/view.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { ownLinkAnswer, paddleRequest, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import type { Sections } from './change.ts';
 import { BYE_CODES, LIVE_VERSION } from './live-version.ts';
 import { idSchema, textUpTo, codeSchema } from '#protocol/schema-parts.ts';
 import { recordedEventSchema } from '#protocol/events/events.ts';
 
 /**
  * The live feed, a WebSocket at `PATHS.live`. A screen sends `hello` with its credentials and last event. The
- * server answers `welcome`, then a `view` or `change` for hall pages (`hall-messages.ts`), or `lines` for
+ * server answers `welcome`, then a `view` or `change` for hall pages, or `lines` for
  * consoles. A console that is `behind` loads the whole auction. A team's phone sends `bid`; `bid-taken` or
  * `bid-refused` follows the change. A screen of another version gets `bye` and reloads.
  */
@@ -83,7 +87,7 @@ export type Presence = z.infer<typeof presenceSchema>;
 
 export type ByeCode = (typeof BYE_CODES)[number];
 
-export const welcomeMessage = z.object({
+const welcomeMessage = z.object({
   v,
   type: z.literal('welcome'),
   /** The screen's link; null for a session. */
@@ -94,17 +98,10 @@ export const welcomeMessage = z.object({
   sequence: z.int(),
   at: z.optional(z.int()),
 });
-export const presenceMessage = z.object({ v, type: z.literal('presence'), presence: presenceSchema });
-/** The refusal of a bid that was sent over the feed, with the error of a failed HTTP call. */
-export const bidRefusedMessage = z.object({
-  v,
-  type: z.literal('bid-refused'),
-  commandId: z.string(),
-  error: errorBody,
-});
-export const pongMessage = z.object({ v, type: z.literal('pong'), sentAt: z.number(), now: z.int() });
+const presenceMessage = z.object({ v, type: z.literal('presence'), presence: presenceSchema });
+const pongMessage = z.object({ v, type: z.literal('pong'), sentAt: z.number(), now: z.int() });
 /** Sent to clients of any version; a page learns from it that it is outdated. */
-export const byeMessage = z.object({
+const byeMessage = z.object({
   v: z.number(),
   type: z.literal('bye'),
   code: z.literal(BYE_CODES),
@@ -122,3 +119,77 @@ export const consoleMessage = z.discriminatedUnion('type', [
   byeMessage,
 ]);
 export type ConsoleMessage = z.infer<typeof consoleMessage>;
+
+/** Feed messages for a page of the hall. Pages check their frame alone: `src/web/sync/hall/read-message.ts`. */
+export type HallMessage =
+  | z.infer<typeof welcomeMessage>
+  | ViewMessage
+  | z.infer<typeof presenceMessage>
+  | BidAnswerMessage
+  | z.infer<typeof pongMessage>
+  | z.infer<typeof byeMessage>;
+
+interface AtLine {
+  readonly v: typeof LIVE_VERSION;
+  readonly sequence: number;
+  /** The time of that event, epoch ms. */
+  readonly at?: number | undefined;
+}
+
+/**
+ * The view after an event, or its change from event `after` to event `sequence`. `rows`: the changed rows of the player
+ * list; 'many': the list must be loaded again.
+ */
+export type ViewMessage =
+  | (AtLine & { readonly type: 'view'; readonly view: View })
+  | (AtLine & {
+      readonly type: 'change';
+      readonly after: number;
+      readonly set: Sections;
+      readonly rows?: 'many' | RowChanges;
+    });
+
+/** Changed rows of the player list, by id. */
+export type RowChanges = Readonly<Record<PlayerId, RowChange>>;
+
+/**
+ * The answer to a bid sent over the feed. The change that an accepted bid made was sent before, or comes with the next
+ * message. A refused bid has the error of a failed HTTP call.
+ */
+export type BidAnswerMessage =
+  | {
+      readonly v: typeof LIVE_VERSION;
+      readonly type: 'bid-taken';
+      readonly commandId: string;
+      readonly sequence: number;
+    }
+  | {
+      readonly v: typeof LIVE_VERSION;
+      readonly type: 'bid-refused';
+      readonly commandId: string;
+      readonly error: ErrorBody;
+    };
+
+/**
+ * The hall's view by HTTP, equal for all spectators until the next event or another replica. Its age follows
+ * from the `Date` and `Age` headers.
+ */
+export interface PublicView extends AtLine {
+  readonly link: OwnLinkAnswer;
+  readonly view: View;
+  readonly successor?: Successor | undefined;
+}
+
+/** Cache lifetimes in seconds: normal, and while the server does not answer. */
+export const VIEW_CACHE = 'public, max-age=1, stale-while-revalidate=2, stale-if-error=60';
+
+/** The page size of the player list. */
+export const PLAYERS_A_PAGE = 200;
+
+/** A page of the player list in the order of registration, which does not reveal the queue. */
+export interface PlayerPage {
+  /** The number of this page, from 0, and of all pages. */
+  readonly page: number;
+  readonly of: number;
+  readonly rows: readonly PlayerRow[];
+}

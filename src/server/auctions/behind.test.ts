@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Auction } from '#domain/auction/auction.ts';
 import { checkTournament } from '#domain/tournament/tournament.ts';
 import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
-import { playerPage } from '#protocol/feed/hall-messages.ts';
+import { playerPage } from '#protocol/testing/answers.ts';
 import { editedTournament } from '#protocol/calls/tournaments.ts';
 import { createPlayerLists } from '#server/hall/player-lists.ts';
 import { createLinks } from '#server/links/links.ts';

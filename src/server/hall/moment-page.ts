@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
 import { ShowingViews } from '#domain/replay/shown-now.ts';
 import type { Showing } from '#domain/replay/showings.ts';
-import { MOMENTS_A_PAGE, type MomentPageMade } from '#protocol/calls/replay.ts';
+import { MOMENTS_A_PAGE, type MomentPage } from '#protocol/calls/replay.ts';
 import { changeBetween } from '#protocol/feed/change.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { ReplayIndex } from './replay-index.ts';
@@ -27,12 +27,12 @@ export async function momentPageOf({
   auction,
   number,
   page,
-}: PageParts): Promise<MomentPageMade> {
+}: PageParts): Promise<MomentPage> {
   const views = new ShowingViews(showing.lot);
   const [begin, end] = [page * MOMENTS_A_PAGE, (page + 1) * MOMENTS_A_PAGE];
-  let first: MomentPageMade['first'] | null = null;
-  let held: MomentPageMade['first']['view'] | null = null;
-  const moments: MomentPageMade['moments'][number][] = [];
+  let first: MomentPage['first'] | null = null;
+  let held: MomentPage['first']['view'] | null = null;
+  const moments: MomentPage['moments'][number][] = [];
   let at = 0;
   for await (const order of index.ordersOf(showing)) {
     const viewNow = views.follow(order);

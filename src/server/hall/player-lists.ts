@@ -3,8 +3,8 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { squadLines } from '#domain/views/public.ts';
-import { SQUAD_LINES_A_PAGE, type SquadPageAnswer } from '#protocol/calls/result.ts';
-import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/hall-messages.ts';
+import { SQUAD_LINES_A_PAGE, type SquadPage } from '#protocol/calls/result.ts';
+import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/live.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { sharedAnswer, type SharedAnswer } from './shared-answer.ts';
 
@@ -35,7 +35,7 @@ export function createSquadLists(auctions: Auctions): PagedList {
   return pagedList(auctions, {
     rowsOf: squadLines,
     perPage: SQUAD_LINES_A_PAGE,
-    answer: (page, of, lines): SquadPageAnswer => ({ page, of, lines: [...lines] }),
+    answer: (page, of, lines): SquadPage => ({ page, of, lines: [...lines] }),
   });
 }
 

@@ -3,8 +3,8 @@ import { WebSocket } from 'ws';
 import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
-import { consoleMessage, type ConsoleMessage, type HelloMessage } from '#protocol/feed/live.ts';
-import { hallMessage, type HallMessage } from '#protocol/feed/hall-messages.ts';
+import type { ConsoleMessage, HallMessage, HelloMessage } from '#protocol/feed/live.ts';
+import { feedMessage } from '#protocol/testing/answers.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { House } from '#server/testing/laptops/house.ts';
@@ -129,9 +129,9 @@ export class Screen {
 
   /** The last received number of spectators. */
   get watchers(): number | null {
-    const text = this.texts.findLast((one) => one.includes('"type":"presence"')) ?? 'null';
-    const message = consoleMessage.safeParse(JSON.parse(text));
-    return message.success && message.data.type === 'presence' ? message.data.presence.watchers : null;
+    const text = this.texts.findLast((one) => one.includes('"type":"presence"'));
+    const message = text === undefined ? null : toldIn(text);
+    return message?.type === 'presence' ? message.presence.watchers : null;
   }
 
   /** The number of received messages of a type. */
@@ -158,8 +158,7 @@ export class Screen {
 }
 
 function toldIn(text: string): Told {
-  const json: unknown = JSON.parse(text);
-  return hallMessage.safeParse(json).data ?? consoleMessage.parse(json);
+  return feedMessage.parse(JSON.parse(text));
 }
 
 function isOf<Kind extends Type>(message: Told, kind: Kind): message is Of<Kind> {

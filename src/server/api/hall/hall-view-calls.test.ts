@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { errorAnswer } from '#protocol/errors.ts';
-import { PLAYERS_A_PAGE, playerPage, publicView } from '#protocol/feed/hall-messages.ts';
-import type { Successor } from '#protocol/feed/live.ts';
+import { PLAYERS_A_PAGE, type Successor } from '#protocol/feed/live.ts';
+import { playerPage, publicView } from '#protocol/testing/answers.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { FIRST_LAPTOP } from '#server/testing/laptops/first-laptop.ts';
 import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VIEW_CACHE } from '#protocol/feed/hall-messages.ts';
+import { VIEW_CACHE } from '#protocol/feed/live.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
 import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';

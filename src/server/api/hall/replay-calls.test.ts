@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { momentPage, showingPage, type MomentPage } from '#protocol/calls/replay.ts';
+import { momentPage, showingPage, publicView } from '#protocol/testing/answers.ts';
+import type { MomentPage } from '#protocol/calls/replay.ts';
 import { REPLAY_CALLS, PATHS } from '#protocol/paths.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
-import { publicView } from '#protocol/feed/hall-messages.ts';
 import { holderOf, linkFor, linksOf, scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { momentPage, showingPage } from '#protocol/calls/replay.ts';
+import { momentPage, showingPage } from '#protocol/testing/answers.ts';
 import { REPLAY_CALLS, PATHS } from '#protocol/paths.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import { holderOf, type Holder } from '#server/testing/laptops/holders.ts';

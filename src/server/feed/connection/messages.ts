@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { isWithinBounds, placeOfNul } from '#server/base/json-bounds.ts';
-import { type ByeCode, type ScreenMessage, screenMessage, type ConsoleMessage } from '#protocol/feed/live.ts';
+import {
+  type ByeCode,
+  type ScreenMessage,
+  screenMessage,
+  type ConsoleMessage,
+  type BidAnswerMessage,
+  type ViewMessage,
+} from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import type { BidAnswerMessage, ViewMessage } from '#protocol/feed/hall-messages.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { OwnLinkAnswer, PaddleRequest } from '#protocol/calls/links.ts';
 

@@ -4,6 +4,7 @@ import { rowsBetween } from '#domain/views/player-rows.ts';
 import { NOTHING_RECENT, type Recent, recentAfter } from '#domain/views/recent.ts';
 import type { Audience, HallView, View } from '#domain/views/view.ts';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { RowChanges } from '#protocol/feed/live.ts';
 import { type Sections, changeBetween, sharingWith } from '#protocol/feed/change.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
@@ -67,7 +68,7 @@ interface ViewFramesParts {
   /** Makes the present view of this audience. */
   readonly project: () => View;
   /** The changed rows of the list of players. */
-  readonly changedRows: (before: Auction, after: Auction) => Sections;
+  readonly changedRows: (before: Auction, after: Auction) => RowChanges;
 }
 
 interface Made {

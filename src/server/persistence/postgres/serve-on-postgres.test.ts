@@ -6,6 +6,7 @@ import { impossible } from '#domain/impossible.ts';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
@@ -92,7 +93,7 @@ test('Each bid is accepted once over a connection that breaks again and again', 
     call('POST', `${PATHS.command}?tournamentId=${id}`, { commandId, order: body }, token);
   await order('begin', { type: 'initialise' });
   const { block, teams } = readSnapshot(
-    (await call('GET', `${PATHS.snapshot}?tournamentId=${id}`, undefined, token)).json,
+    snapshotAnswer.parse((await call('GET', `${PATHS.snapshot}?tournamentId=${id}`, undefined, token)).json),
   );
   const lot = 'lot' in block ? block.lot : impossible('nobody is on the block');
   const owners = [...teams.keys()];

@@ -7,6 +7,7 @@ import { sessionAnswer, type UserAnswer } from '#protocol/calls/accounts.ts';
 import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer, type PlayerAnswer } from '#protocol/calls/players.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { teamAnswer, type TeamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -149,7 +150,8 @@ export class Organiser {
   }
 
   async snapshot(tournamentId: string) {
-    return readSnapshot((await this.call('GET', PATHS.snapshot, { query: { tournamentId } })).json);
+    const { json } = await this.call('GET', PATHS.snapshot, { query: { tournamentId } });
+    return readSnapshot(snapshotAnswer.parse(json));
   }
 
   order(tournamentId: string, order: object, commandId = systemRandom.id()): Promise<Answered> {

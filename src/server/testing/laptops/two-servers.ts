@@ -9,6 +9,7 @@ import { type LinkKind } from '#protocol/page-paths.ts';
 import type { HelloMessage } from '#protocol/feed/live.ts';
 import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -135,7 +136,9 @@ export class TwoServers {
 
   async snapshot(at: OneServer) {
     return readSnapshot(
-      (await this.call(at, 'GET', `${PATHS.snapshot}?tournamentId=${this.tournament}`)).json,
+      snapshotAnswer.parse(
+        (await this.call(at, 'GET', `${PATHS.snapshot}?tournamentId=${this.tournament}`)).json,
+      ),
     );
   }
 

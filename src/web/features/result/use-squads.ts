@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SquadLine } from '#domain/views/public.ts';
-import type { SquadPageAnswer } from '#protocol/calls/result.ts';
+import type { SquadPage } from '#protocol/calls/result.ts';
 import { SQUADS_CALL } from '#protocol/paths.ts';
 import { fetchByLink, untilDone } from '#web/kit/hall/evening/use-link-answer.ts';
 
@@ -24,7 +24,7 @@ export function useSquads(code: string, key: string): LoadedSquads {
           const lines: SquadLine[] = [];
           for (let page = 0, of = 1; page < of; page += 1) {
             const address = `${SQUADS_CALL}?page=${String(page)}`;
-            const told = await fetchByLink<SquadPageAnswer>({ address, code }, signal);
+            const told = await fetchByLink<SquadPage>({ address, code }, signal);
             of = told.of;
             lines.push(...told.lines);
             // A repeated load replaces the squads only when it is complete; page by page, the list would shrink.

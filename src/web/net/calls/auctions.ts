@@ -6,7 +6,7 @@ import {
   type CommandRequest,
 } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { readSnapshot } from '#protocol/state/snapshot.ts';
+import { readSnapshot, type Snapshot } from '#protocol/state/snapshot.ts';
 import { call } from '#web/net/client/call.ts';
 
 /** Fetches the whole auction. `onBytes` is called for each received chunk. */
@@ -15,8 +15,8 @@ export async function snapshot(
   signal: AbortSignal,
   onBytes: () => void,
 ): Promise<Auction> {
-  const json = await call<unknown>(PATHS.snapshot, { query: { tournamentId }, signal, onBytes });
-  return readSnapshot(json);
+  const query = { tournamentId };
+  return readSnapshot(await call<Snapshot>(PATHS.snapshot, { query, has: 'block', signal, onBytes }));
 }
 
 /** Fetches the lines of the log after `after`, oldest first. */

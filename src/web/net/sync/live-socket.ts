@@ -1,5 +1,4 @@
-import type { ConsoleMessage, HelloMessage, ScreenMessage } from '#protocol/feed/live.ts';
-import type { HallMessage } from '#protocol/feed/hall-messages.ts';
+import type { ConsoleMessage, HelloMessage, ScreenMessage, HallMessage } from '#protocol/feed/live.ts';
 import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
 import type { Clock } from './clock.ts';
 import { inTurn } from './pauses.ts';

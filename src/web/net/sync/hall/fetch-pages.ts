@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#domain/views/view.ts';
-import type { PlayerPage } from '#protocol/feed/hall-messages.ts';
+import type { PlayerPage } from '#protocol/feed/live.ts';
 import { AT_LEAST_HEADER, HALL_CALLS } from '#protocol/paths.ts';
 import { ownAnswer } from '#web/net/client/own-answer.ts';
 import { readAll } from '#web/net/client/read-all.ts';

@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import type { RowChanges } from '#protocol/feed/row-schema.ts';
+import type { RowChanges } from '#protocol/feed/live.ts';
 import { askForPages as askServer, type AskForPages } from './fetch-pages.ts';
 import type { Clock } from '#web/net/sync/clock.ts';
 

@@ -1,5 +1,5 @@
 import { LINK_KINDS } from '#protocol/page-paths.ts';
-import type { HallMessage } from '#protocol/feed/hall-messages.ts';
+import type { HallMessage } from '#protocol/feed/live.ts';
 import { BYE_CODES, LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import {
   isNumber,

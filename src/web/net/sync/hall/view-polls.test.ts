@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hallMessage, type HallMessage, type PublicView } from '#protocol/feed/hall-messages.ts';
+import { hallMessage } from '#protocol/testing/answers.ts';
+import type { HallMessage, PublicView } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { smallView } from '#web/testing/small-view.ts';

@@ -1,4 +1,4 @@
-import type { HallMessage, PublicView } from '#protocol/feed/hall-messages.ts';
+import type { HallMessage, PublicView } from '#protocol/feed/live.ts';
 import { HALL_VIEW_CALL } from '#protocol/paths.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { ownAnswer } from '#web/net/client/own-answer.ts';

@@ -1,9 +1,8 @@
 import { sameValue } from '#domain/same-value.ts';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import type { Sections } from '#protocol/feed/change.ts';
-import type { BidAnswerMessage } from '#protocol/feed/hall-messages.ts';
+import type { BidAnswerMessage, ByeCode, Presence } from '#protocol/feed/live.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
-import type { ByeCode, Presence } from '#protocol/feed/live.ts';
 import type { Link } from '#web/net/sync/link.ts';
 
 /** The server's answer to a bid over the feed; null: the connection is lost and no answer will come. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeBetween } from '#protocol/feed/change.ts';
-import { playerPage } from '#protocol/feed/hall-messages.ts';
+import { playerPage } from '#protocol/testing/answers.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';

@@ -1,7 +1,6 @@
 import { applyChange } from '#protocol/feed/change.ts';
-import type { HallMessage } from '#protocol/feed/hall-messages.ts';
+import type { HallMessage, ByeCode, Presence, ScreenMessage } from '#protocol/feed/live.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
-import type { ByeCode, Presence, ScreenMessage } from '#protocol/feed/live.ts';
 import type { Clock } from '#web/net/sync/clock.ts';
 import { Contact } from '#web/net/sync/contact.ts';
 import { LIVE, type FailedCall } from '#web/net/sync/link.ts';
