@@ -4,7 +4,7 @@ import { createdUnder, setUp } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { TOKENS } from '#protocol/testing/tokens.ts';
 import { keptText, mostSentence, lackText } from './bid-limits.ts';
-import { wholeRefusalText } from './refusals.ts';
+import { refusalText } from './refusals.ts';
 import { KEEPERS_AND_UNDER_19S as rules } from '#fixtures/rules/keepers-and-under-19s.ts';
 import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import type { MissingBound } from '#domain/completion/missing.ts';
@@ -23,7 +23,7 @@ test("The reserve's sentence has the number of players and the amount for each",
 test('The refusal of a bid above the reserve has the bid limit and its reason', () => {
   const { auction } = given(createdUnder({}), setUp.slice(1));
   const said = (most: number) =>
-    wholeRefusalText({ code: 'purse-kept-back', most: toRupees(most), ...kept(2) }, auction);
+    refusalText({ code: 'purse-kept-back', most: toRupees(most), ...kept(2) }, auction);
   expect(said(120_000)).toBe('Most ₹1,20,000: the purse keeps ₹20,000 for 2 more players at ₹10,000 each');
   expect(said(0)).toBe(
     'This team can bid nothing: the purse keeps ₹20,000 for 2 more players at ₹10,000 each',

@@ -70,9 +70,6 @@ const SENTENCES: Readonly<Record<DraftProblemCode, string | ((unit: Unit) => str
   'text-has-unseen-characters': 'This text has characters that cannot be seen; please type it again',
 };
 
-/** Shared by the form and the auction. Specification section 5, 'Player'. */
-export const NUMBER_TAKEN = 'A player with this number already exists in the tournament';
-
 /** `unit`: the unit of the draft's amounts; null if it has none, like an account. */
 export function draftText(problem: DraftProblem, unit: Unit | null): string {
   if (problem.code === 'own-value-not-allowed') return ownValueText(problem.of, unit);

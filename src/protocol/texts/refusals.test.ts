@@ -53,7 +53,7 @@ import {
   teamNamed,
 } from '#fixtures/auction/people.ts';
 import { answer } from '#protocol/testing/answer.ts';
-import { refusalText, brokenList, brokenText } from './refusals.ts';
+import { refusalText } from './refusals.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { KEEPERS_AND_UNDER_19S } from '#fixtures/rules/keepers-and-under-19s.ts';
@@ -282,7 +282,8 @@ describe('sentences about the lists of players and teams', () => {
 });
 
 const auction = fold([createdUnder({ limits: KEEPERS_AND_UNDER_19S.limits }), ...entered(mumbai, chennai)]);
-const said = (...broken: Broken[]) => brokenText(auction, mumbai.id, broken);
+const said = (...broken: Broken[]) =>
+  refusalText({ code: 'against-rules', team: mumbai.id, broken }, auction);
 const one = (because: MostBecause, most = 0): Broken => ({ most: toRupees(most), because });
 
 test('The sentence of a broken rule has its numbers', () => {
@@ -319,17 +320,26 @@ test('Several broken rules follow one another, each with its team', () => {
 
 test('The sentence about a sale, squad or bid that breaks new rules has its numbers', () => {
   const of = (because: Broken['because']) =>
-    brokenList(auction, [{ most: toRupees(0), because, team: chennai.id }]);
+    refusalText(
+      {
+        code: 'rules-against-past',
+        broken: [{ most: toRupees(0), because, team: chennai.id }],
+        rules: auction.tournament.rules,
+      },
+      auction,
+    );
   expect(of({ why: 'multiple', multiple: toRupees(7_000) })).toBe(
-    'Chennai: its bid is not a multiple of ₹7,000',
+    'Against these rules: Chennai: its bid is not a multiple of ₹7,000',
   );
   expect(of({ why: 'over-limit', limit: 'k', has: 3, most: 2 })).toBe(
-    'Chennai: its squad has 3 keepers and may have 2',
+    'Against these rules: Chennai: its squad has 3 keepers and may have 2',
   );
   const [spent, most] = [toRupees(40_000), toRupees(30_000)];
   expect(of({ why: 'over-budget', limit: 'u', spent, most })).toBe(
-    'Chennai: it has spent ₹40,000 for under-19s and may spend ₹30,000',
+    'Against these rules: Chennai: it has spent ₹40,000 for under-19s and may spend ₹30,000',
   );
   const missing = { bounds: [{ bound: 'least', limit: 'k', by: 1 }], exact: true } as const;
-  expect(of({ why: 'cannot-complete', missing })).toMatch(/^Chennai: its squad cannot be completed, for /);
+  expect(of({ why: 'cannot-complete', missing })).toMatch(
+    /^Against these rules: Chennai: its squad cannot be completed, for /,
+  );
 });

@@ -1,27 +1,11 @@
 import { type Auction, type Bid, COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type {
-  Refusal,
-  RefusalCode,
-  RefusalOf,
-  LotRefusal,
-  TeamRefusal,
-  RunningRefusal,
-} from '#domain/auction/refusals.ts';
-import type { BiddingRefusal } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import type { RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
 import { amountOf, grouped } from '#protocol/amount-text.ts';
 import { allOf, oneAmong, nounOf } from './words.ts';
-import type { MoneyRefusal } from '#domain/auction/chapters/money/vocabulary.ts';
-import type { RetentionRefusal } from '#domain/auction/chapters/retention/vocabulary.ts';
-import type { RoomRefusal } from '#domain/auction/chapters/room/vocabulary.ts';
-import type { RoundsRefusal } from '#domain/auction/chapters/rounds/vocabulary.ts';
-import type { SettlingRefusal } from '#domain/auction/chapters/settling/vocabulary.ts';
-import type { ShowRefusal } from '#domain/auction/chapters/show/vocabulary.ts';
 import { keptText, mostText, lackText, whyText, mostSentence } from './bid-limits.ts';
-import type { SetUpRefusal } from '#domain/auction/chapters/set-up/vocabulary.ts';
-import { NUMBER_TAKEN } from './drafts.ts';
 import type { Broken, MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 
@@ -32,47 +16,24 @@ export interface Named extends Pick<Auction, 'block' | 'standing'> {
   readonly players: ReadonlyMap<PlayerId, { readonly name: string }>;
 }
 
-/** The sentence of each of these refusals; a missing one does not compile. */
-export type Sentences<Refused extends Refusal> = SentenceOf<Refused['code']>;
-
-type SentenceOf<Code extends RefusalCode> = {
-  readonly [Each in Code]: string | ((refusal: RefusalOf<Each>, auction: Named) => string);
-};
-
-export function sentenceOf<Code extends RefusalCode>(
-  sentences: SentenceOf<Code>,
-  refusal: RefusalOf<Code>,
-  auction: Named,
-): string {
-  const sentence = sentences[refusal.code];
+/** The sentence of a refusal, which says what to do. */
+export function refusalText<Code extends RefusalCode>(refusal: RefusalOf<Code>, auction: Named): string {
+  const sentence: Sentence<Code> = SENTENCES[refusal.code];
   return typeof sentence === 'string' ? sentence : sentence(refusal, auction);
 }
 
-/** A neutral name for a team that the screen does not know yet. */
-export function teamName(auction: Named, team: TeamId): string {
-  return auction.teams.get(team)?.name ?? 'Another team';
-}
-
-export function playerName(auction: Named, player: PlayerId): string {
-  return auction.players.get(player)?.name ?? 'another player';
-}
-
-/* Refusal sentences in the console's first load; the others are loaded later. */
+/* Sentences that a page says without a refusal, too. */
 export const NO_LOT = 'No player is on the block';
 export const IN_A_BREAK = 'The auction has a break: go on first';
 export const BIDS_BY_PHONE = 'Bids come from the phones: change bidding to Both to enter one here';
+/** Shared by the form and the auction. Specification section 5, 'Player'. */
+export const NUMBER_TAKEN = 'A player with this number already exists in the tournament';
 
-export const BIDDING: Sentences<BiddingRefusal> = {
-  'no-bid': 'No team has placed a bid',
-  'floor-closed': BIDS_BY_PHONE,
-  'phones-closed': 'Bids are called out in the hall: phones do not bid in this auction',
-  'phones-held': 'One moment: a bid from the hall is being entered',
-  'time-up': 'Time is up for this player',
-  'already-leads': 'Your team leads already',
-  'already-called': ({ going }) => (going === 0 ? 'A new bid came in: call once first' : 'Called already'),
-};
+type Sentence<Code extends RefusalCode> = string | ((refusal: RefusalOf<Code>, auction: Named) => string);
 
-export const LOTS: Sentences<LotRefusal> = {
+/** A missing sentence does not compile. */
+const SENTENCES: { readonly [Code in RefusalCode]: Sentence<Code> } = {
+  // The lot on the block and its player.
   'floor-moved': whatIsTrueNow,
   'lot-not-on-block': whatIsTrueNow,
   'no-lot-on-block': NO_LOT,
@@ -85,84 +46,8 @@ export const LOTS: Sentences<LotRefusal> = {
     `This player is in the squad of ${teamName(auction, team)} before the auction: release him before it begins`,
   'player-not-sold': 'This player is not sold',
   'no-such-player': 'This player is no longer in the tournament',
-};
 
-interface Now {
-  readonly lot: PlayerId | null;
-  readonly highBid: Bid | null;
-}
-
-function whatIsTrueNow({ lot, highBid }: Now, auction: Named): string {
-  if (lot === null) return 'The auction has moved on: no player is on the block now';
-  const player = playerName(auction, lot);
-  if (highBid === null) return `The auction has moved on: ${player} is on the block now`;
-  const { team, amount } = highBid;
-  const leaders = leadersOf(auction);
-  if (leaders.length > 1) {
-    const names = allOf(leaders.map((leading) => teamName(auction, leading)));
-    return `Another bid was taken: ${names} stand at the cap of ${amountOf(auction, amount)} for ${player}`;
-  }
-  return `Another bid was taken: ${teamName(auction, team)} leads for ${player} at ${amountOf(auction, amount)}`;
-}
-
-export const MONEY: Sentences<MoneyRefusal> = {
-  'purse-below-zero': ({ shortBy }, auction) =>
-    `The balance would fall below zero: ${amountOf(auction, shortBy)} are missing`,
-  'purse-too-high': ({ most }, auction) => `A balance can be at most ${amountOf(auction, most)}`,
-};
-
-export const RETENTION: Sentences<RetentionRefusal> = {
-  'auction-started': 'Players are retained and released only before the first bid, skip or sale',
-  'player-not-retained': 'This player is in no squad before the auction',
-};
-
-export const ROOM: Sentences<RoomRefusal> = {
-  'auction-paused': IN_A_BREAK,
-  'auction-not-paused': 'The auction has no break',
-  'countdown-off-limits': `A countdown has ${span(COUNTDOWN_SECONDS)} seconds, an extension ${span(EXTENSION_SECONDS)}`,
-};
-
-function span({ least, most }: { readonly least: number; readonly most: number }): string {
-  return `${String(least)} to ${String(most)}`;
-}
-
-export const ROUNDS: Sentences<RoundsRefusal> = {
-  'no-teams': 'No teams found for this tournament',
-  'no-players-to-auction': 'There are no unsold players to auction',
-  'already-drawn': 'The order of this auction is already drawn',
-  'no-unsold-players': 'No Unsold Players',
-  'unsold-stay-out': 'By the rules none of the unsold players comes up again: call one up by hand',
-  'stays-unsold': 'By the rules this player does not come up again',
-  'names-not-asked': 'Teams name players once everybody has come up',
-  'name-stands': 'This is so already',
-  'names-given': ({ most }) => `The team has named ${String(most)} already: take one back first`,
-  'nobody-named': ({ each }) =>
-    `Nobody is named yet: each team names up to ${String(each)} on its phone, or you for it under Unsold Players`,
-  'auction-not-started': 'This auction has not started yet',
-  'auction-finished': 'This auction is finished: reopen it to go on',
-  'auction-not-finished': 'This auction is not finished',
-};
-
-export const SETTLING: Sentences<SettlingRefusal> = {
-  'clock-not-out': 'The clock of this player has not run out',
-  'nothing-to-undo': 'There is nothing to undo',
-  'team-can-bid': 'A team can still bid for this player',
-  'lot-not-hammered': 'Only a sale or skip that is in the history can be reopened',
-  'lot-among': ({ teams }, auction) =>
-    `Several teams stand at the cap: choose who has this player, ${oneAmong(teams.map((team) => teamName(auction, team)))}`,
-  'sale-changed': ({ team, price }, auction) =>
-    `This sale has changed meanwhile: sold to ${teamName(auction, team)} for ${amountOf(auction, price)}`,
-  'nothing-to-correct': 'Please choose another team or another price',
-};
-
-export const SHOW: Sentences<ShowRefusal> = {
-  'finale-too-early':
-    'The finale comes after the last lot: sell or skip the players who wait, or finish the auction',
-  'finale-not-shown': 'The finale is not shown',
-};
-
-/** The refusals of a bid: specification section 5, 'Bid', 3 to 6. */
-export const TEAMS: Sentences<TeamRefusal> = {
+  // A bid and a team: specification section 5, 'Bid', 3 to 6.
   'bid-off-grid': (_, { tournament }) =>
     `Bid amount must be a whole number in multiples of ${grouped(tournament.rules.multiple)}`,
   'bid-too-low': 'Bid amount must be higher than current bid',
@@ -180,14 +65,64 @@ export const TEAMS: Sentences<TeamRefusal> = {
     const { unit } = tournament.rules;
     return `${mostText(unit, most)}: the purse keeps ${keptText(unit, kept)}`;
   },
-  'above-most': ({ most }, { tournament }) => mostText(tournament.rules.unit, most),
-  'against-rules': () => 'This is against the rules',
+  'above-most': (refusal, { tournament }) => mostSentence(tournament.rules, refusal),
+  'against-rules': ({ team, broken }, auction) => brokenText(auction, team, broken),
   'purse-holds-bid': ({ shortBy }, auction) =>
     `This team leads the bidding: ${amountOf(auction, shortBy)} of the amount are held by its bid`,
   'team-leads': ({ lot }, auction) => `This team leads the bidding for ${playerName(auction, lot)}`,
-};
 
-export const SET_UP: Sentences<SetUpRefusal> = {
+  // The order of the lots, and unsold players.
+  'no-teams': 'No teams found for this tournament',
+  'no-players-to-auction': 'There are no unsold players to auction',
+  'already-drawn': 'The order of this auction is already drawn',
+  'no-unsold-players': 'No Unsold Players',
+  'unsold-stay-out': 'By the rules none of the unsold players comes up again: call one up by hand',
+  'stays-unsold': 'By the rules this player does not come up again',
+  'names-not-asked': 'Teams name players once everybody has come up',
+  'name-stands': 'This is so already',
+  'names-given': ({ most }) => `The team has named ${String(most)} already: take one back first`,
+  'nobody-named': ({ each }) =>
+    `Nobody is named yet: each team names up to ${String(each)} on its phone, or you for it under Unsold Players`,
+  'auction-not-started': 'This auction has not started yet',
+  'auction-finished': 'This auction is finished: reopen it to go on',
+  'auction-not-finished': 'This auction is not finished',
+
+  // The floor and the phones.
+  'no-bid': 'No team has placed a bid',
+  'floor-closed': BIDS_BY_PHONE,
+  'phones-closed': 'Bids are called out in the hall: phones do not bid in this auction',
+  'phones-held': 'One moment: a bid from the hall is being entered',
+  'time-up': 'Time is up for this player',
+  'already-leads': 'Your team leads already',
+  'already-called': ({ going }) => (going === 0 ? 'A new bid came in: call once first' : 'Called already'),
+
+  // The hammer, undo and corrections.
+  'clock-not-out': 'The clock of this player has not run out',
+  'nothing-to-undo': 'There is nothing to undo',
+  'team-can-bid': 'A team can still bid for this player',
+  'lot-not-hammered': 'Only a sale or skip that is in the history can be reopened',
+  'lot-among': ({ teams }, auction) =>
+    `Several teams stand at the cap: choose who has this player, ${oneAmong(teams.map((team) => teamName(auction, team)))}`,
+  'sale-changed': ({ team, price }, auction) =>
+    `This sale has changed meanwhile: sold to ${teamName(auction, team)} for ${amountOf(auction, price)}`,
+  'nothing-to-correct': 'Please choose another team or another price',
+
+  // Breaks and the clock.
+  'auction-paused': IN_A_BREAK,
+  'auction-not-paused': 'The auction has no break',
+  'countdown-off-limits': `A countdown has ${span(COUNTDOWN_SECONDS)} seconds, an extension ${span(EXTENSION_SECONDS)}`,
+
+  // The finale.
+  'finale-too-early':
+    'The finale comes after the last lot: sell or skip the players who wait, or finish the auction',
+  'finale-not-shown': 'The finale is not shown',
+
+  // Purses.
+  'purse-below-zero': ({ shortBy }, auction) =>
+    `The balance would fall below zero: ${amountOf(auction, shortBy)} are missing`,
+  'purse-too-high': ({ most }, auction) => `A balance can be at most ${amountOf(auction, most)}`,
+
+  // Tournament, teams, players and rules.
   'rules-locked': 'Amounts and squad size are locked since the first bid, skip or sale',
   'rules-need-reason': 'The auction has begun: please say why its rules change, for everybody to read',
   'rules-have-changed': 'The rules have changed: please read them again, then accept them',
@@ -213,18 +148,53 @@ export const SET_UP: Sentences<SetUpRefusal> = {
   'team-retains-players': ({ count }) =>
     `This team has ${String(count)} ${count === 1 ? 'player' : 'players'} before the auction: release ${count === 1 ? 'him' : 'them'} first`,
   'number-taken': NUMBER_TAKEN,
+
+  // Retentions.
+  'auction-started': 'Players are retained and released only before the first bid, skip or sale',
+  'player-not-retained': 'This player is in no squad before the auction',
 };
+
+/** A neutral name for a team that the screen does not know yet. */
+function teamName(auction: Named, team: TeamId): string {
+  return auction.teams.get(team)?.name ?? 'Another team';
+}
+
+function playerName(auction: Named, player: PlayerId): string {
+  return auction.players.get(player)?.name ?? 'another player';
+}
+
+interface Now {
+  readonly lot: PlayerId | null;
+  readonly highBid: Bid | null;
+}
+
+function whatIsTrueNow({ lot, highBid }: Now, auction: Named): string {
+  if (lot === null) return 'The auction has moved on: no player is on the block now';
+  const player = playerName(auction, lot);
+  if (highBid === null) return `The auction has moved on: ${player} is on the block now`;
+  const { team, amount } = highBid;
+  const leaders = leadersOf(auction);
+  if (leaders.length > 1) {
+    const names = allOf(leaders.map((leading) => teamName(auction, leading)));
+    return `Another bid was taken: ${names} stand at the cap of ${amountOf(auction, amount)} for ${player}`;
+  }
+  return `Another bid was taken: ${teamName(auction, team)} leads for ${player} at ${amountOf(auction, amount)}`;
+}
+
+function span({ least, most }: { readonly least: number; readonly most: number }): string {
+  return `${String(least)} to ${String(most)}`;
+}
 
 /**
  * The broken rules in words, without a full stop. Example: 'Against the rules: Mumbai: its squad has 2 keepers and may
  * have no more'.
  */
-export function brokenText(auction: Named, team: TeamId, broken: readonly Broken[]): string {
+function brokenText(auction: Named, team: TeamId, broken: readonly Broken[]): string {
   return `Against the rules: ${brokenList(auction, broken, team)}`;
 }
 
 /** Each broken rule, behind the name of its team, else of the buyer. */
-export function brokenList(auction: Named, broken: readonly Broken[], buyer?: TeamId): string {
+function brokenList(auction: Named, broken: readonly Broken[], buyer?: TeamId): string {
   const said = broken.map((one) => {
     const team = one.team ?? buyer;
     return `${team === undefined ? '' : `${teamName(auction, team)}: `}${brokenPart(auction, one)}`;
@@ -260,34 +230,4 @@ function boughtPart({ tournament: { rules } }: Named, most: Rupees, because: Mos
   // A budget's sentence already contains the amount that is left.
   const isBare = because.why === 'budget' && because.kept === undefined;
   return whyText(rules, isBare ? NO_RUPEES : most, because);
-}
-
-/** The sentences of a running auction's refusals; the full reason of a bid limit is in `WHOLE`. */
-export const RUNNING: Sentences<RunningRefusal> = {
-  ...LOTS,
-  ...TEAMS,
-  ...ROUNDS,
-  ...BIDDING,
-  ...SETTLING,
-  ...ROOM,
-  ...SHOW,
-  ...MONEY,
-};
-
-/** Includes the full reason of a bid limit, whose code is large: pages load it later. */
-export const WHOLE: Sentences<Extract<TeamRefusal, { code: 'above-most' | 'against-rules' }>> = {
-  'above-most': (refusal, { tournament }) => mostSentence(tournament.rules, refusal),
-  'against-rules': ({ team, broken }, auction) => brokenText(auction, team, broken),
-};
-
-/** `refusalText` for pages that run an auction, without the sentences of setting up. */
-export function wholeRefusalText(refusal: RunningRefusal, auction: Named): string {
-  return sentenceOf({ ...RUNNING, ...WHOLE }, refusal, auction);
-}
-
-const SENTENCES: Sentences<Refusal> = { ...RUNNING, ...WHOLE, ...SET_UP, ...RETENTION };
-
-/** The sentence of a refusal, which says what to do. */
-export function refusalText(refusal: Refusal, auction: Named): string {
-  return sentenceOf(SENTENCES, refusal, auction);
 }

@@ -22,11 +22,13 @@ export class Failure extends NotDecided {
   }
 }
 
-const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
+const CONFLICT = 409;
+
+/** The statuses that differ from 409, which says that the state of the server does not allow the call now. */
+const STATUS: { readonly [Code in ServiceProblem['code']]?: number } = {
   'not-signed-in': 401,
   'wrong-email-or-password': 401,
   'too-many-attempts': 429,
-  'email-taken': 409,
   'registration-closed': 403,
   'invitation-required': 400,
   'no-such-invitation': 400,
@@ -41,7 +43,6 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'no-such-call': 404,
   'body-not-understood': 400,
   'too-many-at-once': 400,
-  'command-id-used': 409,
   'nothing-adjusted': 400,
   'body-too-large': 413,
   'headers-too-large': 431,
@@ -50,20 +51,13 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'image-cut': 400,
   'image-too-large': 413,
   'sound-too-large': 413,
-  'account-full': 409,
-  'copy-too-large': 409,
-  'copy-has-no-fields-left': 409,
-  'auction-running': 409,
-  'move-target-not-open': 409,
   'other-name': 400,
   'file-not-understood': 400,
   'file-row-not-valid': 400,
   'file-line-not-valid': 400,
-  'file-of-newer-version': 409,
   'file-too-large': 413,
   'file-too-long': 413,
   'files-waiting': 503,
-  'file-on-its-way': 409,
   'file-gave-place': 503,
   'too-many-calls': 429,
   'disk-full': 507,
@@ -72,98 +66,23 @@ const STATUS: Readonly<Record<ServiceProblem['code'], number>> = {
   'auction-damaged': 500,
   busy: 503,
   'going-down': 503,
-  replaced: 409,
   'not-owner': 403,
   'wrong-owner-code': 400,
-  'owned-by-another': 409,
   'wrong-pairing-code': 400,
-  'other-build': 409,
-  'other-version': 409,
   'other-laptop-silent': 502,
-  'nothing-to-take-over': 409,
-  'taking-over': 409,
   broken: 500,
 };
 
-/** The form field that shows a refusal, by its code; null for a refusal without a field. */
-const FIELD_OF: Readonly<Record<RefusalCode, string | null>> = {
-  'bid-off-grid': null,
-  'bid-too-low': null,
-  'no-such-team': null,
-  'purse-too-small': null,
-  'squad-full': null,
-  'floor-moved': null,
-  'lot-not-on-block': null,
-  'no-lot-on-block': null,
-  'no-bid': null,
-  'bid-stands': null,
-  'nothing-to-undo': null,
-  'team-can-bid': null,
-  'phones-closed': null,
-  'phones-held': null,
-  'floor-closed': null,
-  'auction-paused': null,
-  'auction-not-paused': null,
-  'finale-too-early': null,
-  'finale-not-shown': null,
-  'time-up': null,
-  'already-leads': null,
-  'bid-equals-current': null,
-  'stands-at-cap': null,
-  'bid-below-next': null,
-  'bid-above-next': null,
-  'purse-kept-back': null,
-  'above-most': null,
-  'against-rules': null,
-  'unsold-stay-out': null,
-  'stays-unsold': null,
-  'names-not-asked': null,
-  'name-stands': null,
-  'names-given': null,
-  'nobody-named': null,
-  'already-called': null,
-  'lot-among': null,
-  'lot-not-hammered': null,
-  'clock-not-out': null,
-  'countdown-off-limits': null,
-  'no-unsold-players': null,
-  'no-teams': null,
-  'no-players-to-auction': null,
-  'auction-finished': null,
-  'auction-not-started': null,
-  'auction-not-finished': null,
-  'already-drawn': null,
-  'rules-locked': null,
+/** The form field that shows a refusal, by its code; the others have none. */
+const FIELD_OF: { readonly [Code in RefusalCode]?: string } = {
   'rules-need-reason': 'reason',
-  'rules-have-changed': null,
-  'rules-accepted': null,
   'squad-over-limit': 'squad.most',
-  'rules-against-past': null,
-  'bid-against-rules': null,
-  'too-many-teams': null,
-  'too-many-players': null,
   'team-name-taken': 'name',
   'team-name-alike': 'name',
   'name-is-short-name': 'name',
   'short-name-taken': 'shortName',
   'short-name-alike': 'shortName',
-  'team-has-players': null,
-  'team-leads': null,
-  'no-such-player': null,
   'number-taken': 'playerNumber',
-  'player-sold': null,
-  'player-retained': null,
-  'player-not-retained': null,
-  'auction-started': null,
-  'team-retains-players': null,
-  'player-not-sold': null,
-  'sale-changed': null,
-  'nothing-to-correct': null,
-  'player-on-block': null,
-  'price-not-positive': null,
-  'purse-below-zero': null,
-  'purse-holds-bid': null,
-  'purse-too-high': null,
 };
 
 /**
@@ -174,7 +93,7 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
   const seconds = 'seconds' in problem ? problem.seconds : null;
   const details = seconds === null ? {} : { details: { seconds } };
   return new Failure(
-    STATUS[code],
+    STATUS[code] ?? CONFLICT,
     { code, message: serviceText(problem), ...at(field), ...details },
     seconds,
   );
@@ -197,12 +116,17 @@ export function trusted<Thing>(judgement: Checked<Thing>, unit: Unit | null): Th
 
 /** The 409 failure for an order that the rules of the auction refuse. `details` has the numbers of the refusal. */
 export function refusalFailure(refusal: Refusal, auction: Auction): Failure {
-  return new Failure(409, refusalBody(refusal, auction));
+  return new Failure(CONFLICT, refusalBody(refusal, auction));
 }
 
 export function refusalBody(refusal: Refusal, auction: Auction): ErrorBody {
   const { code } = refusal;
-  return { code, message: refusalText(refusal, auction), ...at(FIELD_OF[code]), details: { ...refusal } };
+  return {
+    code,
+    message: refusalText(refusal, auction),
+    ...at(FIELD_OF[code] ?? null),
+    details: { ...refusal },
+  };
 }
 
 function at(field: string | null): { field?: string } {

@@ -7,23 +7,12 @@ import {
 } from '#protocol/registration/texts.ts';
 import { Failure } from '#server/base/failure.ts';
 
-const STATUS: Readonly<Record<RegistrationRefusal, number>> = {
-  'registered-already': 409,
-  'team-registered-already': 409,
-  alike: 409,
-  'key-used': 409,
-  'list-full': 409,
-  'photos-full': 409,
-  'photo-elsewhere': 409,
+/** The statuses that differ from 409. */
+const STATUS: { readonly [Code in RegistrationRefusal]?: number } = {
   'photo-not-usable': 400,
   'photo-too-many-pixels': 400,
   'photo-changed': 400,
-  'not-correctable': 409,
-  'not-withdrawable': 409,
-  'nothing-to-consent': 409,
   'no-such-registration': 404,
-  'waits-for-guardian': 409,
-  'step-not-possible': 409,
   'base-price-needed': 400,
   'until-not-usable': 400,
   'most-not-usable': 400,
@@ -39,7 +28,7 @@ interface More {
 
 /** A failure of a registration call. */
 export function registrationFailure(code: RegistrationRefusal, more: More = {}): Failure {
-  return new Failure(STATUS[code], { code, message: refusedText(code), ...more });
+  return new Failure(STATUS[code] ?? 409, { code, message: refusedText(code), ...more });
 }
 
 export function closedFailure(why: ClosedBecause): Failure {

@@ -8,7 +8,8 @@ import { hasUnseen, sameKey } from '#domain/text.ts';
 import { checkPlayer, NOTHING_ASKED, ownProblems, type Player } from '#domain/tournament/player.ts';
 import { checkTeam, type TeamPlan } from '#domain/tournament/team.ts';
 import type { OwnField, OwnValue } from '#domain/tournament/own-field.ts';
-import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
 import { inParts, yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 

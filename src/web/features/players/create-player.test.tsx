@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import {
   closeApp,
   descriptionOf,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import { closeApp, expectToast, heldAnswer, noAnswer, refusal } from '#web/testing/organiser-app.tsx';
 import { openPlayers, rows } from './testing/players-page.tsx';
 

@@ -16,7 +16,8 @@ import {
 } from '#domain/tournament/sheet/sheet-headings.ts';
 import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
 import { ownCellsMeant } from '#domain/tournament/sheet/sheet-words.ts';
-import { draftText, NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import { photoLink } from './photo-link.ts';
 import { columnNamed, rowWords, titleOf, type RowColumn } from './row-title.ts';
 import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';

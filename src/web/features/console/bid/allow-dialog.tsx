@@ -5,7 +5,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
-import { wholeRefusalText } from '#protocol/texts/refusals.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { amountTyped, unreadWords } from '#web/kit/money/typed-amount.ts';
 import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
@@ -138,7 +138,7 @@ function WhatRulesSay({ team, amount, lot, auction }: WhatRulesSayProps) {
         ? `This cannot be let pass: ${impossible}`
         : plain.ok
           ? 'The rules take this bid as it is'
-          : `Against the rules: ${wholeRefusalText(plain.problem, auction)}`}
+          : `Against the rules: ${refusalText(plain.problem, auction)}`}
     </p>
   );
 }
@@ -185,5 +185,5 @@ function impossibleText(
   const amount = amountTyped(digits);
   if (amount === null) return unreadWords(digits);
   const allowed = whatFollows(auction, { type: 'allow-bid', lot, team, amount, reason: '', seen: null });
-  return allowed.ok ? '' : wholeRefusalText(allowed.problem, auction);
+  return allowed.ok ? '' : refusalText(allowed.problem, auction);
 }

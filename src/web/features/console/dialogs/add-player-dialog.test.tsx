@@ -7,7 +7,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { created } from '#fixtures/auction/facts.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import { openConsole } from '#web/features/console/testing/console-page.tsx';
 import { closeApp, expectToast, refusal } from '#web/testing/organiser-app.tsx';
 import { drawForOrganiser } from '#web/testing/organiser-page.tsx';

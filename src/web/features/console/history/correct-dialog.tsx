@@ -11,7 +11,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { wholeRefusalText } from '#protocol/texts/refusals.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { amountTyped, unreadWords } from '#web/kit/money/typed-amount.ts';
 import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
@@ -209,7 +209,7 @@ export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, t
     const { problem } = decision;
     const short =
       problem.code === 'purse-too-small' ? `: ${amountOf(auction, problem.shortBy)} are missing` : '';
-    return { can: false, why: `${wholeRefusalText(problem, auction)}${short}` };
+    return { can: false, why: `${refusalText(problem, auction)}${short}` };
   }
   const then = decision.events.reduce(evolve, auction);
   const concerned = [...new Set([from.team, to.team])];

@@ -6,7 +6,7 @@ import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
-import { wholeRefusalText } from '#protocol/texts/refusals.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 
 /** The changes of reopening a lot; amounts in whole rupees. */
 export type ReopenPreview =
@@ -36,7 +36,7 @@ export interface Change<Value> {
 /** Computes the preview with the real rules, so that it equals the result. */
 export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview {
   const decision = decideCorrections(auction, { type: 'reopen-lot', lot, seen: null });
-  if (!decision.ok) return { can: false, why: wholeRefusalText(decision.problem, auction) };
+  if (!decision.ok) return { can: false, why: refusalText(decision.problem, auction) };
   const then = decision.events.reduce(evolve, auction);
   const sale = salesOf(auction).get(lot);
   const onBlock = lotOnBlock(auction);

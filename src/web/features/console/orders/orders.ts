@@ -16,7 +16,7 @@ import { standingBid, whatStands } from '#web/features/console/bid/standing-bid.
 import { NOTHING_AFTER, SALE, UNDO, type FailedSentence } from './failed-sentences.ts';
 import type { OrderParts } from './order-parts.ts';
 import { meetsOtherLot } from './other-lot.ts';
-import { wholeRefusalText } from '#protocol/texts/refusals.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 
 /** The orders of the operator. Each shows a failure in a toast and returns that sentence, or null. */
 export interface Orders {
@@ -76,7 +76,7 @@ export function ordersOf(parts: OrderParts): Orders {
         wait('Another player is about to come up: look who it is first.');
         return '';
       }
-      return refuse(problem.code, wholeRefusalText(problem, expected), order, failed);
+      return refuse(problem.code, refusalText(problem, expected), order, failed);
     }
     const ended = await desk.line.send(order);
     if (ended.done) {

@@ -5,7 +5,7 @@ import type { HallView } from '#domain/views/view.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn, unitName } from '#web/i18n/amounts.ts';
-import { wholeRefusalText } from '#protocol/texts/refusals.ts';
+import { refusalText } from '#protocol/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { DigitsField } from '#web/kit/money/digits-field.tsx';
@@ -137,7 +137,7 @@ function problemWith(
       context: "Owner's lists and dialogs",
       message: `The most you may bid is ${ph({ amount: amountIn(rules.unit, most) })}`,
     });
-  return wholeRefusalText(problem, {
+  return refusalText(problem, {
     ...NOBODY,
     tournament: { rules },
     teams: new Map(Object.entries(teams)),

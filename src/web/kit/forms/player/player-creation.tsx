@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { PlayerPlan } from '#domain/tournament/player.ts';
 import { sameKey } from '#domain/text.ts';
 import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
-import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import { Unreachable } from '#web/net/client/call.ts';
 import { refusedByRule } from '#web/net/client/failure.ts';
 import { createPlayer } from '#web/net/calls/players.ts';

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { checkPlayer, type PlayerPlan } from '#domain/tournament/player.ts';
 import type { OwnPlace } from '#domain/tournament/draft-checks.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { NUMBER_TAKEN } from '#protocol/texts/drafts.ts';
+import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/net/client/failure.ts';
 import { firstSentence, resolved } from '#web/kit/forms/draft-errors.ts';
 import { useAsked } from '#web/kit/player/own-fields.ts';
