@@ -154,7 +154,6 @@ export const PATHS = {
   quickStats: '/api/stats',
   /** Our addition: the next tournament with its readiness, and the last result. */
   agenda: '/api/agenda',
-  rescue: '/api/rescue',
   images: '/api/images',
   docs: '/api/docs',
 } as const;

@@ -26,7 +26,7 @@ const operation = z.object({
 });
 const documentation = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 const variantsSchema = z.object({ oneOf: z.array(z.unknown()) });
-const TAKES_AWAY = /logout|delete|password|revoke|renew|part$|become$|rescue/;
+const TAKES_AWAY = /logout|delete|password|revoke|renew|part$|become$/;
 const MOST_ADDRESSES = 1 << 20;
 
 /** Returns all documented calls, all messages of the live feed, and raw bytes that are neither. */

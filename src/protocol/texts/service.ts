@@ -110,7 +110,7 @@ export function serviceText(problem: ServiceProblem): string {
     case 'disk-full':
       return 'The disk of the server is full: nothing was changed. Make room, then try again';
     case 'data-astray':
-      return 'The auction stands still: the data folder of the server was moved or deleted. Nothing new is kept; the organiser can save a copy of everything so far';
+      return 'The auction stands still: the data folder of the server was moved or deleted. Nothing new is kept; the server puts a copy of everything so far next to it, and npm run restore takes it';
     case 'data-damaged':
       return `The database of the server is damaged: the auction goes on. ${whichCopy(problem.copy)}`;
     case 'auction-damaged':

@@ -145,7 +145,7 @@ describe('a refused call', () => {
     const astray = {
       status: 507,
       message:
-        'The auction stands still: the data folder of the server was moved or deleted. Nothing new is kept; the organiser can save a copy of everything so far',
+        'The auction stands still: the data folder of the server was moved or deleted. Nothing new is kept; the server puts a copy of everything so far next to it, and npm run restore takes it',
     };
     expect(refusedWith(await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT }))).toMatchObject(
       astray,

@@ -59,8 +59,6 @@ export interface AppParts {
   readonly leaving?: Leaving;
   readonly config: Pick<Config, 'publicUrl' | 'logLevel'> &
     Partial<Pick<Config, 'trustedProxy' | 'host' | 'registration' | 'quota' | 'metricsToken'>>;
-  /** Writes the data of one organiser into a new file; without it, the call does not exist. */
-  readonly copyForOne?: CallParts['copyForOne'];
   /** The present problem with the data; default: only moved or deleted files are noticed. */
   readonly trouble?: () => Trouble | null;
   /** Replication to a second laptop; missing: not possible. */
@@ -183,7 +181,7 @@ function openFeed(
 }
 
 function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): CallParts {
-  const { store, auctions, copyForOne, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
+  const { store, auctions, now = Date.now, elapsed = now, hasher, mostRegistrations } = parts;
   const { build = buildStamp() } = parts;
   const { cluster = singleProcess() } = parts;
   const share = sharedIn(cluster);
@@ -195,7 +193,7 @@ function callPartsOf(parts: AppParts, onProblem: (error: unknown) => void): Call
     ...{ store: store.links, auctions, random: systemRandom, now, elapsed, cluster, share },
   });
   return {
-    ...{ store, auctions, copyForOne, now, elapsed },
+    ...{ store, auctions, now, elapsed },
     incoming,
     freeBytes: parts.freeBytes ?? (() => freeBytesIn(incoming)),
     trouble: parts.trouble ?? (() => (store.isDetached() ? { code: 'data-astray' } : null)),

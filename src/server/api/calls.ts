@@ -22,7 +22,6 @@ import {
 import { shortlistCalls } from '#server/api/hall/shortlist-calls.ts';
 import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
-import { rescueCall } from '#server/api/installation/rescue-call.ts';
 import { teamRegistrationCalls } from '#server/api/registration/team-registration-calls.ts';
 import { teamRegistrationListCalls } from '#server/api/registration/team-registration-list-calls.ts';
 import { registrationCalls } from '#server/api/registration/registration-calls.ts';
@@ -68,7 +67,6 @@ export function allCalls(parts: CallParts): readonly Call[] {
     ...retentionCalls(parts),
     ...batchCalls(parts),
     ...importCalls(parts),
-    ...rescueCall(parts),
     ...secondLaptopCalls(parts),
     ...linkCalls(parts),
     ...registrationListCalls(parts),

@@ -3,7 +3,7 @@ import { postgresInstallation } from '#server/persistence/postgres/installation.
 import { sqliteInstallation } from '#server/persistence/sqlite/installation.ts';
 
 export { moveInto, moveOutOf } from './postgres/installation.ts';
-export { COPY_TYPE, removeCopy } from './sqlite/copies.ts';
+export { removeCopy } from './sqlite/copies.ts';
 
 /**
  * Opens the data that the settings name. No other file knows both engines.

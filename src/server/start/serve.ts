@@ -136,11 +136,10 @@ async function listening(
   if (leads()) await forgetOld(store);
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : damage);
-  const copyForOne: ServerParts['copyForOne'] = (user, file) => store.copyForOne(user, file);
   const around = { cluster, leaving, metrics, trouble, second, ownerCode };
   emptyIncoming(dataDir, { shared: cluster.canHavePeers });
   const { incoming } = foldersIn(dataDir);
-  const parts = { store, auctions, config, copyForOne, incoming, now, elapsed, ...around };
+  const parts = { store, auctions, config, incoming, now, elapsed, ...around };
   const app = await buildApp(parts);
   closeLater(() => app.close());
   onProblem = (error) => app.log.error(error, 'an order is written, but not everything after it was done');

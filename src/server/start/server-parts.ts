@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Trouble } from '#protocol/feed/live.ts';
-import type { UserId } from '#domain/ids.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Leaving } from '#server/base/leaving.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -20,8 +19,6 @@ export interface ServerParts {
   readonly leaving: Leaving;
   /** The metrics of this process. */
   readonly metrics: Metrics;
-  /** Writes the data of one organiser into a new file for `npm run restore`. */
-  readonly copyForOne: (user: UserId, file: string) => Promise<void>;
   /** The folder of files during their upload. */
   readonly incoming: string;
   /** `now` gives epoch ms, `elapsed` gives monotonic ms: `server-clock.ts`. */

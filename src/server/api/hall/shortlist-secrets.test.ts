@@ -1,17 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LINK_KINDS } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { copyForOne } from '#server/persistence/sqlite/copies.ts';
 import { Holder } from '#server/testing/laptops/holders.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
-import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
 import { ListKeeper } from '#server/testing/calls/shortlist.ts';
 
 /** Secret texts that occur nowhere else: a note, and a price limit in both formats. */
@@ -106,21 +100,3 @@ test("An owner's list is not in the log, in the server's own log lines, or in it
   });
   expect([metrics.status, seenIn(metrics.text)]).toEqual([200, []]);
 });
-
-test.skipIf(testsRunOnPostgres())(
-  "A backup of one organiser has no owner's list, not even its deleted bytes",
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boli-shortlist-copy-'));
-    const database = new Database(path.join(live.house.folder, 'boli.db'));
-    try {
-      const file = path.join(folder, 'copy.db');
-      await copyForOne(database, live.asha.user.id, file);
-      const bytes = readFileSync(file);
-      expect(bytes.includes('Virat Kohli')).toBe(true);
-      expect(bytes.includes(NOTE)).toBe(false);
-    } finally {
-      database.close();
-      rmSync(folder, { recursive: true });
-    }
-  },
-);

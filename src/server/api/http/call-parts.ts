@@ -27,7 +27,6 @@ import type { Store } from '#server/persistence/tables/store.ts';
 import type { Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import type { UserId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 
 import type { AccountQueue } from '#server/api/http/account-queue.ts';
@@ -46,8 +45,6 @@ export interface RegistrationServices {
 export interface CallParts extends RegistrationServices {
   readonly store: Store;
   readonly auctions: AuctionService;
-  /** Writes the data of one organiser into a new file; undefined: not possible. */
-  readonly copyForOne: ((user: UserId, file: string) => Promise<void>) | undefined;
   /** The folder of files during their upload. */
   readonly incoming: string;
   /** Asks how many bytes are free on the disk of that folder. */

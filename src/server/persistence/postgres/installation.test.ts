@@ -97,24 +97,6 @@ describe('An installation in PostgreSQL', () => {
     expect((await logIn(house)).log).toEqual(lines);
   });
 
-  test("An organiser's copy contains only the data of that organiser", async () => {
-    await keepIn(house);
-    const store = await house.open();
-    await store.users.add({
-      id: 'ravi',
-      name: 'R',
-      email: 'r@e.in',
-      mobile: '9',
-      passwordHash: 'h',
-      createdAt: 1,
-    });
-    const file = path.join(folder, 'for-ravi.db');
-    await store.copyForOne('ravi', file);
-    await store.close();
-    await restoreFrom(file, laptop, 0);
-    expect((await logIn(laptop)).log).toEqual([]);
-  });
-
   test('An unreachable database is reported in one line with a remedy, without its password', async () => {
     const { host } = new URL(url);
     const dead = installationIn(path.join(folder, 'house'), 'postgres://boli:geheim@127.0.0.1:1/boli');

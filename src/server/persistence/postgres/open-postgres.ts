@@ -7,7 +7,7 @@ import type { OpenedStore, OpenOptions } from '#server/persistence/tables/instal
 import { doneMigrations, migrate } from '#server/persistence/migrations/migrations.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { copyRows, type Images } from '#server/persistence/tables/transfer.ts';
-import { writeCopy, keepOnly } from '#server/persistence/sqlite/copies.ts';
+import { writeCopy } from '#server/persistence/sqlite/copies.ts';
 import { bringInImages, imagesWithin } from './images-within.ts';
 import { assertDurable, connect, openPool, CarefulPostgresDialect } from './pool.ts';
 import { makeClusterTables, untilAlone } from './membership.ts';
@@ -47,10 +47,6 @@ export async function openPostgres(
       await pool.end();
     },
     copyTo,
-    async copyForOne(user, file) {
-      await copyTo(file);
-      keepOnly(file, user);
-    },
     settleImages: () => bringInImages(db, former),
   };
 }

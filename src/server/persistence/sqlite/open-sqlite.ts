@@ -18,7 +18,7 @@ import type {
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { MOST_PAGES } from './checkpoints.ts';
 import { sqliteEngine, watchDetachment } from './engine.ts';
-import { copyForOne, copyDatabase } from './copies.ts';
+import { copyDatabase } from './copies.ts';
 import { filesIn } from './data-folder.ts';
 import { CarefulSqliteDialect, MIGRATIONS } from './driver.ts';
 import { toStoreProblem } from './errors.ts';
@@ -57,7 +57,6 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     ...store,
     cluster: singleProcess(),
     copyTo,
-    copyForOne: (user, copy) => copyForOne(database, user, copy),
     replication: { rows: replicationRows(database), othersWrote: othersWrite(database) },
     async settleImages() {
       await putOutImages(db, images, folder);

@@ -1,4 +1,3 @@
-import type { UserId } from '#domain/ids.ts';
 import type { ImageFiles } from '#server/persistence/files/image-files.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
@@ -71,8 +70,6 @@ export interface OpenedStore extends Store {
    * interruption the next call continues the move.
    */
   settleImages(): Promise<SettledImages>;
-  /** Copies the data of one organiser into a new file, which `npm run restore` can read. */
-  copyForOne(user: UserId, file: string): Promise<void>;
   /** The access of the primary to this store; missing where several machines share the tables. */
   readonly replication?: ReplicationSource;
 }

@@ -36,7 +36,6 @@ const order = { commandId: 'stranger-1', order: { type: 'pass-lot', lot: 'x', se
 /** Every call that needs a session. */
 export const DOORS: readonly Door[] = [
   { name: 'validate', method: 'GET', path: PATHS.validate, about: () => ({}), missing: null },
-  { name: 'rescue', method: 'GET', path: PATHS.rescue, about: () => ({}), missing: null },
   { name: 'quick stats', method: 'GET', path: PATHS.quickStats, about: () => ({}), missing: null },
   { name: 'agenda', method: 'GET', path: PATHS.agenda, about: () => ({}), missing: null },
   {

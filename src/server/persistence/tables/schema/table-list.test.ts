@@ -4,10 +4,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
 import { CarefulSqliteDialect, MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
-import { keepOnly } from '#server/persistence/sqlite/copies.ts';
 import type { Tables } from './tables.ts';
 import { mayErase } from '#server/persistence/sqlite/checkpoints.ts';
 import { TABLE_NAMES, TABLES } from './table-list.ts';
@@ -42,59 +40,17 @@ test('The list of tables has every table of SQLite with its primary key', async 
   expect(listed).toEqual(keysIn(await migrated()));
 });
 
-test('The list names the tournament of every table that refers to one, and its SQL conditions are valid', async () => {
+test('The list names the tournament of every table that refers to one, and its SQL is valid', async () => {
   const database = await migrated();
   const columns = database.prepare('select name from pragma_table_info(?)').pluck();
   for (const table of TABLE_NAMES) {
-    const { tournament, copied } = TABLES[table];
+    const { tournament } = TABLES[table];
     if (columns.all(table).includes('tournament_id'))
       expect([table, tournament]).toEqual([table, 'tournament_id']);
     if (columns.all(table).includes('registration_id') || columns.all(table).includes('team_id'))
       expect([table, tournament]).not.toEqual([table, null]);
-    for (const condition of [`${tournament ?? 'null'} = ''`, copied ?? 'true']) {
-      const asked = database.prepare(`select * from "${table}" where ${condition}`);
-      expect(asked.all(condition.includes(':user') ? { user: '' } : {})).toEqual([]);
-    }
+    expect(database.prepare(`select * from "${table}" where ${tournament ?? 'null'} = ''`).all()).toEqual([]);
   }
-});
-
-/** Adds one row of an organiser to every table. All ids of its rows are the organiser's name. */
-function addRows(database: Database.Database, organiser: string): void {
-  const columns = database.prepare('select name, type from pragma_table_info(?)');
-  for (const table of TABLE_NAMES) {
-    const of: Record<string, string | number> = {};
-    for (const { name, type } of COLUMNS.parse(columns.all(table)))
-      of[name] = /int/i.test(type) ? 1 : /blob/i.test(type) ? organiser : valueOf(name, organiser);
-    const names = Object.keys(of);
-    const places = names.map((name) => `:${name}`);
-    database
-      .prepare(
-        `insert into "${table}" (${names.map((name) => `"${name}"`).join()}) values (${places.join()})`,
-      )
-      .run(of);
-  }
-}
-
-const COLUMNS = z.array(z.object({ name: z.string(), type: z.string() }));
-
-function valueOf(column: string, organiser: string): string {
-  return ['photo', 'logo', 'show_files'].includes(column) ? `/api/images/${organiser}` : organiser;
-}
-
-test('A copy for one organiser has the organiser’s rows of every table, and no row of another', async () => {
-  const database = await migrated();
-  database.pragma('foreign_keys = OFF');
-  for (const organiser of ['asha', 'ravi']) addRows(database, organiser);
-  database.close();
-  keepOnly(path.join(folder, 'boli.db'), 'asha');
-  const copy = new Database(path.join(folder, 'boli.db'), { readonly: true });
-  const left = TABLE_NAMES.map((table) => [table, copy.prepare(`select * from "${table}"`).all()] as const);
-  copy.close();
-  expect(left.filter(([, rows]) => JSON.stringify(rows).includes('ravi'))).toEqual([]);
-  const without = left.filter(([, rows]) => rows.length === 0).map(([table]) => table);
-  expect(without.toSorted()).toEqual([
-    ...['guess_phones', 'guesses', 'house', 'invitations', 'secrets', 'shortlists'],
-  ]);
 });
 
 test('Each deletion of what people wrote empties the write-ahead log, and so does a text that replaces another', () => {

@@ -18,8 +18,6 @@ interface TableFacts<Row> {
   readonly personal: 'deletes' | 'deletes and changes' | null;
   /** True where the server deletes rows by itself, as answers after a month: a missing row was not deleted for good. */
   readonly tidied: boolean;
-  /** The SQL condition of the rows in a copy for the organiser `:user`; null: the copy has none of the rows. */
-  readonly copied: string | null;
   /** The number of rows in memory at once while the table moves to another database. */
   readonly moved: number;
 }
@@ -35,16 +33,14 @@ const ofNobody: Common = {
   besideTheLog: false,
   personal: null,
   tidied: false,
-  copied: null,
   moved: 200,
 };
-/** A table with rows of tournaments. A copy first drops other tournaments, then the rows of those tournaments. */
+/** A table with rows of tournaments. */
 const ofTournament = (tournament = 'tournament_id'): Common => ({
   tournament,
   besideTheLog: false,
   personal: 'deletes',
   tidied: false,
-  copied: `${tournament} in (select id from tournaments)`,
   moved: 200,
 });
 const beside = (tournament = 'tournament_id'): Common => ({
@@ -68,13 +64,13 @@ export const IMAGE_IS_USED = `(exists (select 1 from teams where logo = ${ADDRES
  * test compares names and keys with a migrated database of each engine.
  */
 export const TABLES: { readonly [Table in keyof Tables]: TableFacts<Tables[Table]> } = {
-  users: { ...ofNobody, key: ['id'], personal: 'deletes', copied: 'id = :user' },
-  sessions: { ...ofNobody, key: ['token_hash'], copied: 'user_id = :user' },
-  owner: { ...ofNobody, key: ['id'], copied: 'user_id = :user' },
+  users: { ...ofNobody, key: ['id'], personal: 'deletes' },
+  sessions: { ...ofNobody, key: ['token_hash'] },
+  owner: { ...ofNobody, key: ['id'] },
   secrets: { ...ofNobody, key: ['name'] },
   invitations: { ...ofNobody, key: ['code_hash'] },
   house: { ...ofNobody, key: ['name'] },
-  tournaments: { ...ofTournament('id'), key: ['id'], copied: 'organiser = :user', moved: 50 },
+  tournaments: { ...ofTournament('id'), key: ['id'], moved: 50 },
   teams: { ...ofTournament(), key: ['id'] },
   players: { ...ofTournament(), key: ['id'] },
   auction_events: { ...ofTournament(), key: ['tournament_id', 'sequence'] },
@@ -82,11 +78,9 @@ export const TABLES: { readonly [Table in keyof Tables]: TableFacts<Tables[Table
   archived_tournaments: { ...beside(), key: ['tournament_id'], personal: null },
   links: { ...beside(), key: ['id'], personal: 'deletes' },
   bidder_phones: { ...beside(OF_TEAM), key: ['team_id'] },
-  // An organiser must not read the private list of a team: docs/decisions/access.md.
-  shortlists: { ...beside(), key: ['link_id', 'player_id'], personal: 'deletes', copied: null },
-  // A copy leaves out the guesses of other people: docs/decisions/show.md.
-  guess_phones: { ...beside(), key: ['tournament_id', 'phone'], copied: null },
-  guesses: { ...beside(), key: ['tournament_id', 'lot_id', 'phone'], personal: null, copied: null },
+  shortlists: { ...beside(), key: ['link_id', 'player_id'], personal: 'deletes' },
+  guess_phones: { ...beside(), key: ['tournament_id', 'phone'] },
+  guesses: { ...beside(), key: ['tournament_id', 'lot_id', 'phone'], personal: null },
   registration_settings: { ...beside(), key: ['tournament_id'], personal: 'deletes' },
   registrations: { ...beside(), key: ['id'] },
   registration_private: { ...beside(OF_REGISTRATION), key: ['registration_id'] },
@@ -95,11 +89,8 @@ export const TABLES: { readonly [Table in keyof Tables]: TableFacts<Tables[Table
   team_registration_settings: { ...beside(), key: ['tournament_id'], personal: 'deletes' },
   team_registrations: { ...beside(), key: ['id'] },
   team_registration_phones: { ...beside(OF_TEAM_REGISTRATION), key: ['registration_id'] },
-  images: { ...ofNobody, key: ['hash'], personal: 'deletes', tidied: true, copied: IMAGE_IS_USED },
-  carried_images: {
-    ...{ ...ofNobody, key: ['hash'], personal: 'deletes', tidied: true },
-    ...{ copied: 'hash in (select hash from images)', moved: 8 },
-  },
+  images: { ...ofNobody, key: ['hash'], personal: 'deletes', tidied: true },
+  carried_images: { ...ofNobody, key: ['hash'], personal: 'deletes', tidied: true, moved: 8 },
 };
 
 /** The names of all tables. Tables that others refer to come first. */
