@@ -79,8 +79,19 @@ test.each([
   { IMAGE_MB_PER_ACCOUNT: '1.5' },
   { LOG_MB_PER_ACCOUNT: '0' },
   { IMAGE_CACHE_MB: '0' },
+  { FOLLOW: 'first-laptop' },
+  { TOGETHER: 'perhaps' },
 ])('An invalid setting fails with one line that names it: %o', (environment) => {
   const [name = '', value = ''] = Object.entries(environment)[0] ?? [];
   expect(() => readConfig(environment)).toThrow(Unstartable);
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} is '${value}': give [^\\n]+\\.$`));
 });
+
+test.each(['http://127.0.0.1/boli', 'postgres://127.0.0.1', 'secret-word'])(
+  'The error of the database address %s does not repeat it, because it may hold a password',
+  (address) => {
+    const read = () => readConfig({ DATABASE_URL: address });
+    expect(read).toThrow(/^DATABASE_URL is no address of a PostgreSQL database: give one like [^\n]+\.$/);
+    expect(read).not.toThrow(address);
+  },
+);

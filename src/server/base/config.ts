@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { impossible } from '#domain/impossible.ts';
 import { REGISTRATIONS, type RegistrationMode } from '#protocol/calls/accounts.ts';
-import { readQuota, type Quota } from './quota.ts';
+import { USUAL_QUOTA, type Quota } from './quota.ts';
 import { Unstartable } from './unstartable.ts';
 
 /** The settings of this server. */
@@ -36,99 +37,115 @@ export interface Config {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
+const MB = 1_000_000;
+
+/** A whole number of units from 1 on. */
+const wholeFrom1 = (unit = 1) =>
+  z
+    .string()
+    .regex(/^0*[1-9][0-9]{0,8}$/, 'give a whole number from 1 on, or leave it out.')
+    .transform((text) => Number(text) * unit);
+
+/** One of these words, in capitals or not. */
+const oneOf = <const Word extends string>(words: readonly Word[]) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(words, `give one of ${words.join(', ')}.`));
+
+/** A web address, of which only the origin counts. */
+const webOrigin = (error: string) =>
+  z.url({ protocol: /^https?$/, error }).transform((text) => new URL(text).origin);
+
+const NO_PORT = 'give a number from 0 to 65535.';
+
+const DATABASE_URL = z
+  .url({ protocol: /^postgres(ql)?$/, abort: true })
+  .refine((text) => new URL(text).hostname !== '' && new URL(text).pathname.length > 1);
+
+/** The environment variables. The error of each says what to write instead. */
+const ENVIRONMENT = z.object({
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z
+    .string()
+    .regex(/^[0-9]{1,5}$/, { error: NO_PORT, abort: true })
+    .transform(Number)
+    .refine((port) => port <= 65_535, NO_PORT)
+    .default(3_000),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().transform(databaseUrlFrom).nullable().default(null),
+  PUBLIC_URL: webOrigin('give an address like https://boli.example, or leave it out.')
+    .nullable()
+    .default(null),
+  TRUSTED_PROXY: z
+    .union(
+      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+      'give an address like 172.17.0.1 or a range like 172.17.0.0/16.',
+    )
+    .nullable()
+    .default(null),
+  REGISTRATION: oneOf(REGISTRATIONS).default('open'),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  METRICS_TOKEN: z.string().nullable().default(null),
+  TEAMS_PER_ACCOUNT: wholeFrom1().default(USUAL_QUOTA.teams),
+  PLAYERS_PER_ACCOUNT: wholeFrom1().default(USUAL_QUOTA.players),
+  IMAGE_MB_PER_ACCOUNT: wholeFrom1(MB).default(USUAL_QUOTA.imageBytes),
+  LOG_MB_PER_ACCOUNT: wholeFrom1(MB).default(USUAL_QUOTA.logBytes),
+  IMAGE_CACHE_MB: wholeFrom1(MB).default(1_000 * MB),
+  FOLLOW: webOrigin('give the address of the first laptop, like http://192.168.1.20:3000.')
+    .nullable()
+    .default(null),
+  TOGETHER: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['1', 'yes', '0', 'no'], 'give 1 or leave it out.'))
+    .transform((word) => word === '1' || word === 'yes')
+    .default(false),
+});
+
 /**
  * Reads the settings from environment variables; an empty variable counts as unset. Throws `Unstartable` with one line
  * of advice.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = (name: string): string | null => environment[name]?.trim() || null;
-  const url = given('DATABASE_URL');
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : [])),
+  );
+  const read = ENVIRONMENT.safeParse(given);
+  if (!read.success) throw new Unstartable(adviceFor(read.error, given));
+  const { data } = read;
   return {
-    host: given('HOST') ?? '0.0.0.0',
-    port: portFrom(given('PORT') ?? '3000'),
-    dataDir: path.resolve(given('DATA_DIR') ?? './data'),
-    databaseUrl: url === null ? null : databaseUrlFrom(url),
-    publicUrl: publicUrlFrom(given('PUBLIC_URL')),
-    trustedProxy: trustedProxyFrom(given('TRUSTED_PROXY')),
-    registration: registrationFrom(given('REGISTRATION') ?? 'open'),
-    logLevel: logLevelFrom(given('LOG_LEVEL') ?? 'info'),
-    metricsToken: given('METRICS_TOKEN'),
-    quota: readQuota(given),
-    imageCacheBytes: imageCacheFrom(given('IMAGE_CACHE_MB') ?? '1000'),
-    follow: followFrom(given('FOLLOW')),
-    together: togetherFrom(given('TOGETHER') ?? 'no'),
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: path.resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL,
+    trustedProxy: data.TRUSTED_PROXY,
+    registration: data.REGISTRATION,
+    logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
+    quota: {
+      teams: data.TEAMS_PER_ACCOUNT,
+      players: data.PLAYERS_PER_ACCOUNT,
+      imageBytes: data.IMAGE_MB_PER_ACCOUNT,
+      logBytes: data.LOG_MB_PER_ACCOUNT,
+    },
+    imageCacheBytes: data.IMAGE_CACHE_MB,
+    follow: data.FOLLOW,
+    together: data.TOGETHER,
   };
 }
 
-function portFrom(text: string): number {
-  const port = Number(text);
-  if (/^[0-9]+$/.test(text) && port <= 65_535) return port;
-  throw new Unstartable(`PORT is '${text}': give a number from 0 to 65535.`);
-}
-
-function imageCacheFrom(text: string): number {
-  if (/^[1-9][0-9]{0,8}$/.test(text)) return Number(text) * 1_000_000;
-  throw new Unstartable(`IMAGE_CACHE_MB is '${text}': give a whole number from 1 on, or leave it out.`);
+/** One line that names the first wrong variable and says what to write. */
+function adviceFor({ issues }: z.ZodError, given: Readonly<Record<string, string>>): string {
+  const [{ path: [name], message } = impossible('an error without an issue')] = issues;
+  return `${String(name)} is '${given[String(name)] ?? ''}': ${message}`;
 }
 
 /** Checks the URL of a PostgreSQL database. The error does not repeat the URL, which may contain a password. */
 export function databaseUrlFrom(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  const speaks = url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:');
-  if (speaks && url.hostname !== '' && url.pathname.length > 1) return text;
+  if (DATABASE_URL.safeParse(text).success) return text;
   throw new Unstartable(
     'DATABASE_URL is no address of a PostgreSQL database: give one like postgres://boli:password@127.0.0.1:5432/boli, or leave it out.',
   );
-}
-
-function publicUrlFrom(text: string | null): string | null {
-  if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
-  throw new Unstartable(
-    `PUBLIC_URL is '${text}': give an address like https://boli.example, or leave it out.`,
-  );
-}
-
-function followFrom(text: string | null): string | null {
-  if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url !== null && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
-  throw new Unstartable(
-    `FOLLOW is '${text}': give the address of the first laptop, like http://192.168.1.20:3000.`,
-  );
-}
-
-const TOGETHER = new Map([
-  ['1', true],
-  ['yes', true],
-  ['0', false],
-  ['no', false],
-]);
-
-function togetherFrom(text: string): boolean {
-  const together = TOGETHER.get(text.toLowerCase());
-  if (together !== undefined) return together;
-  throw new Unstartable(`TOGETHER is '${text}': give 1 or leave it out.`);
-}
-
-const ADDRESS_OR_RANGE = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-
-function trustedProxyFrom(text: string | null): string | null {
-  if (text === null || ADDRESS_OR_RANGE.safeParse(text).success) return text;
-  throw new Unstartable(
-    `TRUSTED_PROXY is '${text}': give an address like 172.17.0.1 or a range like 172.17.0.0/16.`,
-  );
-}
-
-function registrationFrom(text: string): RegistrationMode {
-  const mode = REGISTRATIONS.find((name) => name === text.toLowerCase());
-  if (mode !== undefined) return mode;
-  throw new Unstartable(`REGISTRATION is '${text}': give one of ${REGISTRATIONS.join(', ')}.`);
-}
-
-function logLevelFrom(text: string): LogLevel {
-  const level = LOG_LEVELS.find((name) => name === text.toLowerCase());
-  if (level !== undefined) return level;
-  throw new Unstartable(`LOG_LEVEL is '${text}': give one of ${LOG_LEVELS.join(', ')}.`);
 }
