@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     report({
       name: 'A bid on PostgreSQL',
       figure: median(ours) / median(floor),
-      limit: 2,
+      limit: 2.5,
       unit: 'times the floor',
       measured: `${ms(median(ours))} from request to durable answer`,
       floor: `${ms(median(floor))} for the same rows in one bare way there and back`,

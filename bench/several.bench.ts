@@ -139,7 +139,7 @@ async function onPostgres(url: string): Promise<void> {
     const second = await startServer({ LOG_LEVEL: 'warn', DATABASE_URL: url, DATA_DIR: first.dataDir });
     try {
       const ports = [first.port, Number(new URL(second.url).port)];
-      tell('PostgreSQL and two processes', await ratesOf(first, ports), bare, 0.6);
+      tell('PostgreSQL and two processes', await ratesOf(first, ports), bare, 0.3);
       await feedLag(first, second.url);
     } finally {
       await second.stop();

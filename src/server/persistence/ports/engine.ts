@@ -44,8 +44,6 @@ export interface Step {
   readonly rows: readonly (readonly unknown[])[];
   /** The error for a query that finds no row, or for an added row that exists already. */
   readonly otherwise?: () => Error;
-  /** True for a step that depends on no other step: such steps may all run at once. */
-  readonly apart?: true;
 }
 
 /** A query whose text is built once, because building the text costs as much as running the query. */
@@ -70,14 +68,6 @@ export function stepOf<Values extends object>(
 ): (values: Values, otherwise?: Step['otherwise']) => Step {
   const stepForAll = stepForEach(asked);
   return (values, otherwise) => ({ ...stepForAll([values]), ...(otherwise && { otherwise }) });
-}
-
-/** A prepared query as a step that is independent of the other steps. */
-export function stepApart<Values extends object>(
-  asked: Asked<Values>,
-): (values: Values, otherwise?: Step['otherwise']) => Step {
-  const step = stepOf(asked);
-  return (values, otherwise) => ({ ...step(values, otherwise), apart: true });
 }
 
 /** A prepared query as a step that runs once for each of these values. */

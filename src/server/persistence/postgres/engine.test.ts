@@ -69,11 +69,11 @@ test('The progress of several tournaments takes as many round trips as that of o
 });
 
 describe('A bid and its rows', () => {
-  test('A bid or a refusal takes one round trip', async () => {
+  test('A bid or a refusal takes two round trips', async () => {
     const { auction } = await keepNightCup(store);
     wire.turns();
     await store.log.append(bidAfter(auction, 'first', auction.sequence));
-    expect(wire.turns()).toBe(1);
+    expect(wire.turns()).toBe(2);
     const refused = {
       tournament: NIGHT_CUP,
       command: 'no',
@@ -81,7 +81,7 @@ describe('A bid and its rows', () => {
       at: 1,
     };
     await store.log.keepRefusal({ ...refused, after: auction.sequence + 1 });
-    expect(wire.turns()).toBe(1);
+    expect(wire.turns()).toBe(2);
   });
 
   test('A bid that comes too late writes nothing and keeps the connection', async () => {
@@ -89,33 +89,20 @@ describe('A bid and its rows', () => {
     wire.turns();
     const late = problemOf(store.log.append(bidAfter(auction, 'late', auction.sequence - 1)));
     expect(await late).toBeInstanceOf(SequenceConflict);
-    expect(wire.turns()).toBe(1);
+    expect(wire.turns()).toBe(2);
     expect(await store.log.eventsAfter(NIGHT_CUP, 0)).toEqual(lines);
     await store.log.append(bidAfter(auction, 'first', auction.sequence));
     expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toHaveLength(1);
   });
 });
 
-describe('Simultaneous plain bids', () => {
+describe('Simultaneous bids', () => {
   const secret = (name: string): Step => ({
     sql: 'insert into "secrets" (name, value) values ($1, $2)',
     rows: [[name, 'value']],
     otherwise: () => new AnsweredBefore(name),
-    apart: true,
   });
   const names = Array.from({ length: 9 }, (_, at) => `bid ${String(at)}`);
-
-  test('Nine bids are written in two transactions', async () => {
-    const pool = openPool(url);
-    const engine = postgresEngine(pool);
-    const counts = await Promise.all(names.map((name) => engine.write([secret(name)])));
-    expect(counts).toEqual(names.map(() => [1]));
-    const { rows } = await other.query(
-      'select count(*)::int as bids, count(distinct xmin::text)::int as transactions from secrets',
-    );
-    expect(rows).toEqual([{ bids: 9, transactions: 2 }]);
-    await pool.end();
-  });
 
   test('Of several simultaneous bids only a repeated bid is refused', async () => {
     const pool = openPool(url);
@@ -160,15 +147,14 @@ describe('Simultaneous plain bids', () => {
     await other.query('begin');
     await other.query('lock table secrets in exclusive mode');
     const outcomes = Promise.all(names.map((name) => problemOf(engine.write([secret(name)]))));
-    // The first bid waits for the lock, and so do the eight bids that arrived after it.
     await until(`select 1 where (select count(*) from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()) = 2`);
+      where wait_event_type = 'Lock' and datname = current_database()) = ${String(names.length)}`);
     wire.cut('closed');
     for (const problem of await outcomes) expect(problem).toBeInstanceOf(ConnectionLost);
     await other.query('rollback');
     await wireIsQuiet();
     const { rows } = await other.query('select name from secrets');
-    expect([0, 1, 8, 9]).toContain(rows.length);
+    expect(rows.length).toBeLessThanOrEqual(names.length);
     await pool.end();
   });
 });

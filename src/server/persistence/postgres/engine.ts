@@ -1,59 +1,35 @@
 import type { Compilable } from 'kysely';
-import type { Pool, QueryConfig, QueryResult } from 'pg';
-import { type Engine, type Step, type Asked, prepare } from '#server/persistence/ports/engine.ts';
-import { ConnectionLost, ReadOnly, codeOf } from '#server/persistence/ports/problems.ts';
-import { atOnce } from './at-once.ts';
-import { AFTER_A_FAILURE, asking } from './errors.ts';
-import { bindable, nobodyKnows, problemOf, statementNames, textOf } from './statements.ts';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { impossible } from '#domain/impossible.ts';
+import { prepare, type Asked, type Engine, type Step } from '#server/persistence/ports/engine.ts';
+import { AlreadyThere, codeOf, ConnectionLost, ReadOnly } from '#server/persistence/ports/problems.ts';
+import { AFTER_A_FAILURE, asking, toStoreProblem } from './errors.ts';
+import { LAST_MIGRATION } from './migrations.ts';
 
 /** The health query. It also succeeds on a standby, and says whether the database is read-only. */
 const READY = "select current_setting('transaction_read_only') = 'on' as closed";
 /** Timeout (ms) of the health query. */
 const PATIENCE_MS = 2_000;
 
-/** One statement of a transaction, with the step that it belongs to. */
-interface Sent {
-  readonly step: Step;
-  readonly query: QueryConfig;
-}
-
 /**
- * Sends a whole transaction before the first answer, so that it takes one round trip. Checks run inside the
- * transaction and make it fail. A plain bid is a single statement.
+ * Writes each list of steps in a transaction of its own. Statements are sent without waiting for the answer before,
+ * except after a check, whose row must be there before anything else is written.
  */
 export function postgresEngine(pool: Pool): Engine {
   const nameOf = statementNames();
 
-  function send(step: Step): Sent[] {
-    const text = textOf(step);
-    const name = nameOf(text);
-    return step.rows.map((values) => ({ step, query: { name, text, values: values.map(bindable) } }));
-  }
-
-  const asOne = atOnce(pool, nameOf);
-
-  const write = async (steps: readonly Step[]): Promise<number[]> => (await asOne(steps)) ?? inPieces(steps);
-
-  async function inPieces(steps: readonly Step[]): Promise<number[]> {
-    const sent = steps.map(send);
-    const all = sent.flat();
+  async function write(steps: readonly Step[]): Promise<number[]> {
+    const statements = steps.map((step) => statementsOf(step, nameOf));
     const client = await asking(() => pool.connect());
-    const answers = await Promise.allSettled([
-      client.query('begin'),
-      ...all.map(({ query }) => client.query(query)),
-      client.query('commit'),
-    ]);
-    const failure = whyNotKept(answers, all);
-    client.release(failure?.problem instanceof ConnectionLost);
-    if (failure !== null) throw failure.problem;
-    const results = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    // The first answer belongs to the statement `begin`.
-    let next = 1;
-    return sent.map((ofStep) => {
-      const from = next;
-      next += ofStep.length;
-      return results.slice(from, next).reduce((total, result) => total + (result.rowCount ?? 0), 0);
-    });
+    let problem: unknown = null;
+    try {
+      return await transact(client, steps, statements);
+    } catch (error) {
+      problem = error;
+      throw error;
+    } finally {
+      client.release(problem instanceof ConnectionLost);
+    }
   }
 
   return {
@@ -82,20 +58,116 @@ export function postgresEngine(pool: Pool): Engine {
   };
 }
 
-/** The problem of a transaction; null where the statement `commit` confirmed it. */
-function whyNotKept(
-  answers: readonly PromiseSettledResult<QueryResult>[],
-  sent: readonly Sent[],
-): { readonly problem: unknown } | null {
-  const [begun] = answers;
-  // Without `begin` every statement commits alone: nobody knows which of them did.
-  if (begun?.status === 'rejected') return { problem: nobodyKnows(begun.reason) };
-  for (const [at, answer] of answers.entries()) {
-    if (answer.status === 'rejected' && codeOf(answer.reason) !== AFTER_A_FAILURE)
-      return { problem: problemOf(answer.reason, sent[at - 1]?.step) };
+/** A statement that was sent, with the place of its step. */
+interface Sent {
+  readonly of: number | 'begin' | 'commit';
+  readonly answer: Promise<QueryResult>;
+}
+
+/** Runs all steps between `begin` and `commit`. Returns the number of rows that each step found or changed. */
+async function transact(
+  client: PoolClient,
+  steps: readonly Step[],
+  statements: readonly (readonly QueryConfig[])[],
+): Promise<number[]> {
+  // In a transaction that somebody left open, a confirmed bid would not be on disk.
+  if (client.getTransactionStatus() !== 'I') throw nobodyKnows(client.getTransactionStatus());
+  const counts = steps.map(() => 0);
+  let sent: Sent[] = [{ of: 'begin', answer: client.query('begin') }];
+
+  /** Waits for the answers of all statements that were sent. Throws the problem of the first that failed. */
+  async function settle(): Promise<QueryResult | null> {
+    const answers = await Promise.allSettled(sent.map(({ answer }) => answer));
+    let last: QueryResult | null = null;
+    for (const [at, { of }] of sent.entries()) {
+      const answer = answers[at];
+      const step = typeof of === 'number' ? steps[of] : undefined;
+      if (answer?.status === 'rejected') {
+        if (codeOf(answer.reason) === AFTER_A_FAILURE) continue;
+        // Without `begin` every statement commits alone: nobody knows which of them did.
+        throw of === 'begin' ? nobodyKnows(answer.reason) : problemOf(answer.reason, step);
+      }
+      last = answer?.value ?? null;
+      if (typeof of !== 'number') continue;
+      const found = last?.rowCount ?? 0;
+      if (found === 0 && step !== undefined && isCheck(step)) throw step.otherwise();
+      counts[of] = (counts[of] ?? 0) + found;
+    }
+    sent = [];
+    return last;
   }
-  const ended = answers.at(-1);
+
+  try {
+    for (const [of, queries] of statements.entries()) {
+      sent.push(...queries.map((query) => ({ of, answer: client.query(query) })));
+      const step = steps[of];
+      if (step !== undefined && isCheck(step)) await settle();
+    }
+  } catch (problem) {
+    throw await rolledBack(client, problem);
+  }
+  sent.push({ of: 'commit', answer: client.query('commit') });
+  const ended = await settle();
   // PostgreSQL ends a failed transaction with ROLLBACK and reports no error.
-  const isKept = ended?.status === 'fulfilled' && ended.value.command === 'COMMIT';
-  return isKept ? null : { problem: nobodyKnows(ended) };
+  if (ended?.command !== 'COMMIT') throw nobodyKnows(ended);
+  return counts;
+}
+
+/** Ends a transaction that must not be written. Returns its problem; a connection that cannot do so is not kept. */
+async function rolledBack(client: PoolClient, problem: unknown): Promise<unknown> {
+  if (problem instanceof ConnectionLost) return problem;
+  try {
+    await client.query('rollback');
+    return problem;
+  } catch (error) {
+    return nobodyKnows(error);
+  }
+}
+
+type Check = Step & { readonly otherwise: () => Error };
+
+/** True for a query that must find a row; otherwise its transaction is rolled back. */
+function isCheck(step: Step): step is Check {
+  return step.otherwise !== undefined && step.sql.startsWith('select ');
+}
+
+/**
+ * The statements of a step. A check finds nothing once a newer version has changed the tables, so that an older version
+ * writes nothing into them.
+ */
+function statementsOf(step: Step, nameOf: (text: string) => string): QueryConfig[] {
+  const text = isCheck(step)
+    ? `select * from (${step.sql}) as found
+        where not exists (select 1 from kysely_migration where name > '${LAST_MIGRATION}')`
+    : step.sql;
+  const name = nameOf(text);
+  return step.rows.map((values) => ({ name, text, values: values.map(bindable) }));
+}
+
+/**
+ * Checks a value before any statement is sent. The driver would reject another type only after the other statements.
+ */
+function bindable(value: unknown): unknown {
+  const isPlain = value === null || typeof value === 'string' || typeof value === 'number';
+  return isPlain || value instanceof Uint8Array ? value : impossible(`a ${typeof value} in a row`);
+}
+
+function problemOf(error: unknown, step: Step | undefined): unknown {
+  const problem = toStoreProblem(error);
+  const otherwise = step?.otherwise;
+  return problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
+}
+
+/** Names for SQL texts. The same text has the same name on every connection, so PostgreSQL parses and plans it once. */
+function statementNames(): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) => {
+    const name = names.get(text) ?? `boli_${String(names.size + 1)}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+function nobodyKnows(cause: unknown): ConnectionLost {
+  return new ConnectionLost('nobody says whether the transaction is kept', { cause });
 }

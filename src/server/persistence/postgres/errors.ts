@@ -12,8 +12,6 @@ import {
 
 /** The code for a statement after the failed one. The error of the failed statement has the cause. */
 export const AFTER_A_FAILURE = '25P02';
-/** The code for a division by the number of rows found: the query found none. */
-export const FOUND_NOTHING = '22012';
 
 const UNIQUE = '23505';
 /** The codes for two transactions that conflict: not serialisable, or a deadlock. */

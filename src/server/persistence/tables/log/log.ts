@@ -3,14 +3,7 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { impossible } from '#domain/impossible.ts';
-import {
-  type Engine,
-  type Step,
-  type Given,
-  once,
-  stepApart,
-  stepOf,
-} from '#server/persistence/ports/engine.ts';
+import { type Engine, type Step, type Given, once, stepOf } from '#server/persistence/ports/engine.ts';
 import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
 import { decisionSteps } from '#server/persistence/tables/registration/decision-steps.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
@@ -142,7 +135,7 @@ interface NewLine extends Omit<RecordedEvent, 'event'> {
 
 /** Checks that the log ends where the entry begins, and adds the lines of the entry. */
 function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
-  const findLine = stepApart((given: Given<{ tournament: string; after: number }>) =>
+  const findLine = stepOf((given: Given<{ tournament: string; after: number }>) =>
     db
       .selectFrom('auction_events')
       .select('sequence')
@@ -160,7 +153,7 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
 }
 
 function stepOfLine(db: Kysely<Tables>) {
-  return stepApart((given: Given<NewLine>) =>
+  return stepOf((given: Given<NewLine>) =>
     db.insertInto('auction_events').values({
       tournament_id: given('tournament'),
       sequence: given('sequence'),
@@ -175,7 +168,7 @@ function stepOfLine(db: Kysely<Tables>) {
 
 /** Finds the last line of a log if the line has this number, by one index look-up. */
 function stepOfEnd(db: Kysely<Tables>) {
-  return stepApart((given: Given<{ tournament: string; after: number }>) => {
+  return stepOf((given: Given<{ tournament: string; after: number }>) => {
     const last = db
       .selectFrom('auction_events')
       .select('sequence')
@@ -196,7 +189,7 @@ function answeredBefore(): AnsweredBefore {
 }
 
 function stepOfCommand(db: Kysely<Tables>) {
-  return stepApart((given: Given<{ tournament: string; command: string; answer: string; at: number }>) =>
+  return stepOf((given: Given<{ tournament: string; command: string; answer: string; at: number }>) =>
     db.insertInto('commands').values({
       tournament_id: given('tournament'),
       command_id: given('command'),
