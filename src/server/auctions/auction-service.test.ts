@@ -1,4 +1,3 @@
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
@@ -305,9 +304,7 @@ test('Damage in lines of another process closes the auction, and ends its subscr
   const { entry } = nextEntry(begun, [{ type: 'PhonesHeld' }], origin);
   await other.log.append(entry);
   await other.close();
-  const database = new Database(hall.file);
-  database.prepare("update auction_events set body = '{' where sequence = ?").run(begun.sequence + 1);
-  database.close();
+  await hall.damage(id, begun.sequence + 1);
   const damage = new DamagedLog(id, begun.sequence + 1);
   await expect(hall.room.auctionAtEnd(id)).rejects.toEqual(damage);
   await expect(hall.room.auctionOf(id)).rejects.toEqual(damage);

@@ -22,6 +22,8 @@ export interface Hall {
   readonly room: AuctionService;
   /** Opens another store on the same data, as another process does. */
   another(): Promise<Store>;
+  /** Makes a line of a log unreadable, as a broken disk does. */
+  damage(tournament: string, line: number): Promise<void>;
   /** Closes the service and opens it again, so that all state is read from disk. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export async function openHall(
       return room;
     },
     another: open,
+    damage: (tournament, line) => place.damage(tournament, line),
     async restart() {
       await room.close();
       await store.close();
