@@ -219,7 +219,7 @@ module.exports = {
           TESTS,
           '^src/web/kit/hall/use-local-view\\.ts$',
           '^src/web/kit/views/use-recent\\.ts$',
-          '^src/web/features/wall/rehearsal/rehearsal-wall-screen\\.tsx$',
+          '^src/web/features/wall/rehearsal-wall-screen\\.tsx$',
         ],
       },
       to: {

@@ -6,9 +6,9 @@ import { createdUnder, drawn, entered, opened, registered, retained, sold } from
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
-import { SquadsInTurn } from '#web/features/overlay/scenes/squads-in-turn.tsx';
-import { FinaleSquad } from '#web/features/wall/finale/finale-squad.tsx';
-import { BreakSquads } from '#web/features/wall/scenes/break-squads.tsx';
+import { SquadsInTurn } from './features/overlay/squad-scenes.tsx';
+import { FinaleSquad } from './features/wall/finale-stage.tsx';
+import { BreakSquads } from './features/wall/break-squads.tsx';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 

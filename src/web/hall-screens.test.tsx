@@ -7,11 +7,11 @@ import { batter, league, type Played } from '#fixtures/auction/league.ts';
 import { bid, callUp, correctSale, finish, initialise, retract, sell } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
-import { AuctioneerScreen } from '#web/features/auctioneer/auctioneer-screen.tsx';
+import { AuctioneerScreen } from './features/auctioneer/auctioneer-screen.tsx';
 import { OverlayScreen } from '#web/features/overlay/overlay-screen.tsx';
-import { PaddleScreen } from '#web/features/paddle/paddle-screen.tsx';
-import { ProjectorScreen } from '#web/features/wall/projector-screen.tsx';
-import { SpectatorScreen } from '#web/features/spectator/spectator-screen.tsx';
+import { PaddleScreen } from './features/paddle/paddle-screen.tsx';
+import { ProjectorScreen } from './features/wall/projector-screen.tsx';
+import { SpectatorScreen } from './features/spectator/spectator-screen.tsx';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { enter } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai, teamNamed } from '#fixtures/auction/people.ts';
 import { namesRead } from '#web/kit/hall/names-read.ts';
-import { squadSheet } from '#web/features/print/squad-sheet-of.ts';
+import { squadSheet } from './features/print/squads-print-screen.tsx';
 import { phoneShown } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 

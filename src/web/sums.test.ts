@@ -20,9 +20,8 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { squadSheet } from '#web/features/print/squad-sheet-of.ts';
-import { headline } from '#web/features/result/headline.ts';
-import { messagesOf } from '#web/features/result/messages-of.ts';
+import { squadSheet } from './features/print/squads-print-screen.tsx';
+import { headline, messagesOf } from './features/result/result-texts.tsx';
 import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
 import { chartNotes, paidNote } from '#web/i18n/texts/retained.ts';
 import { resultMessages } from '#web/kit/result/result-message.ts';

@@ -73,9 +73,7 @@ const MEMBER_PAGES: RouteObject[] = [
   {
     path: ADDRESSES.rehearsalWall,
     lazy: part(() =>
-      import('#web/features/wall/rehearsal/rehearsal-wall-screen.tsx').then(
-        (file) => file.RehearsalWallScreen,
-      ),
+      import('#web/features/wall/rehearsal-wall-screen.tsx').then((file) => file.RehearsalWallScreen),
     ),
   },
   {

@@ -4,7 +4,7 @@ import type { LotClock } from '#domain/auction/auction.ts';
 import { sceneWords } from '#web/i18n/en/scenes.tsx';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { setWords } from '#web/i18n/texts/standing-words.ts';
-import { goingWords, leadWords, type LotView } from '#web/kit/views/lot-view.ts';
+import { goingWords, leadWords, type LotView, tieView } from '#web/kit/views/lot-view.ts';
 import { useCountdown } from '#web/kit/views/use-countdown.ts';
 import type { ServerTime } from '#web/kit/views/use-now.ts';
 import { Badge, StyleBadge } from '#web/kit/player/badge.tsx';
@@ -16,6 +16,11 @@ import { RollingMoney } from '#web/kit/money/rolling-money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { styleName } from '#web/i18n/style-name.ts';
 import { crestGround } from '#web/kit/team/crest-ground.ts';
+import type { ReactNode } from 'react';
+import type { Stroke } from '#domain/views/view.ts';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import { recordsIn } from '#web/i18n/texts/record-words.ts';
+import { LotsDrawn } from '#web/kit/hammer/lots-drawn.tsx';
 
 interface LotBarProps {
   readonly live: ServerTime;
@@ -163,5 +168,87 @@ function TimeLeft({ live, clock }: Pick<LotBarProps, 'live'> & { readonly clock:
     >
       {useCountdown(live, clock).text}
     </span>
+  );
+}
+
+interface NoticeBarProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A bar with one message, while no lot is on the block. */
+export function NoticeBar({ title, children }: NoticeBarProps) {
+  return (
+    <div className="overlay-bar overlay-rises overlay-notice">
+      <h1 className="voice-name line-clamp-2 min-w-0 text-[3rem]">{title}</h1>
+      <p className="ms-auto text-[1.9rem] text-soft">{children}</p>
+    </div>
+  );
+}
+
+interface HammerBarProps {
+  readonly stroke: Stroke;
+  /** Undefined when the player was passed. */
+  readonly buyer: TeamView | undefined;
+  readonly teams: readonly TeamView[];
+}
+
+/** Shows SOLD in the buyer's colour, or UNSOLD. */
+export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
+  const { player, sequence } = stroke;
+  const sold = stroke.shows === 'sold' ? stroke : null;
+  const colour = buyer?.colour ?? null;
+  return (
+    <div
+      key={sequence}
+      className={`overlay-bar ${colour === null ? '' : 'overlay-lights text-white'}`}
+      style={cssValues({ '--team': colour ?? 'transparent' })}
+    >
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        colour={colour ?? undefined}
+        photo={player.photo}
+        className={`overlay-photo ${sold === null ? 'grayscale' : ''}`}
+      />
+      <div className="overlay-words flex min-w-0 flex-1 flex-col justify-center gap-2 ps-7">
+        <h1
+          className={`voice-name line-clamp-1 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
+        >
+          {player.name}
+        </h1>
+        {sold === null ? (
+          <p className="text-[1.9rem] text-soft">
+            {t({ context: 'Large screens', message: 'No buyer this time' })}
+          </p>
+        ) : (
+          <p className="flex items-center gap-3 text-[1.9rem] font-semibold">
+            <TeamCrest
+              name={buyer?.short ?? ''}
+              logo={buyer?.logo}
+              colour={crestGround(colour ?? '#000')}
+              className="size-[2.75rem]!"
+            />
+            <span className="one-line">
+              {t({ context: 'Large screens', message: `Sold to ${ph({ team: buyer?.name ?? '' })}` })}
+            </span>
+          </p>
+        )}
+        {sold?.tie && (
+          <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team} className="text-[1.35rem]" />
+        )}
+        {sold?.records && !sold.tie && (
+          <p className="voice-strong one-line text-[1.35rem]">{recordsIn(sold.records)}</p>
+        )}
+      </div>
+      {sold !== null && (
+        <div className="flex shrink-0 items-center ps-6 text-end">
+          <Money amount={sold.price} className="voice-price text-[4.75rem]" />
+        </div>
+      )}
+      <p className={`overlay-stamp voice-price ${sold === null ? 'border-soft text-soft' : 'border-white'}`}>
+        {sold === null ? t({ context: 'Lot', message: 'UNSOLD' }) : t({ context: 'Lot', message: 'SOLD' })}
+      </p>
+    </div>
   );
 }

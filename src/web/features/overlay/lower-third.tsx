@@ -19,9 +19,7 @@ import { LeagueLogo } from '#web/kit/show/league-logo.tsx';
 import { SponsorTurn } from '#web/kit/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/kit/show/sponsors-in.ts';
 import { FinaleBar } from './finale-bar.tsx';
-import { LotBar } from './lot-bar.tsx';
-import { NoticeBar } from './notice-bar.tsx';
-import { HammerBar } from './hammer-bar.tsx';
+import { LotBar, NoticeBar, HammerBar } from './lot-bar.tsx';
 import { sceneWords } from '#web/i18n/en/scenes.tsx';
 
 interface LowerThirdProps {

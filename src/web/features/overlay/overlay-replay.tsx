@@ -10,7 +10,7 @@ import { beginsAt, lastSaleIn } from '#web/kit/replay/showing-names.ts';
 import { usePlayer } from '#web/kit/replay/use-player.ts';
 import { useShowings } from '#web/kit/replay/use-showings.ts';
 import { LowerThird } from './lower-third.tsx';
-import type { OverlayReplayAsked } from './replay-address.ts';
+import type { OverlayReplayAsked } from './stream-address.ts';
 
 interface OverlayReplayProps {
   /** The code of this page's link. */

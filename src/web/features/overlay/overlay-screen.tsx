@@ -6,13 +6,12 @@ import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
 import { useStroke } from '#web/kit/views/use-stroke.ts';
 import { useAllPlayers } from '#web/kit/hall/squads/use-all-players.ts';
 import { LowerThird } from './lower-third.tsx';
-import { NoticeBar } from './notice-bar.tsx';
-import { replayAsked } from './replay-address.ts';
+import { NoticeBar } from './lot-bar.tsx';
+import { replayAsked, drawStream } from './stream-address.ts';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { StreamScene } from './scenes/stream-scene.tsx';
+import { StreamScene } from './stream-scene.tsx';
 import { streamAsked } from '#web/kit/views/stream-options.ts';
-import { drawStream } from './draw-stream.ts';
 
 const OverlayReplay = lazyWithRetry(async () => (await import('./overlay-replay.tsx')).OverlayReplay);
 

@@ -1,10 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { t, ph } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { LiveSign } from '#web/kit/hall/lot/live-sign.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { clsx } from 'clsx';
+import { TabList, TabPanel } from '#web/ui/tabs.tsx';
 
 interface PaddleHeadProps {
   readonly team: TeamView;
@@ -43,5 +44,64 @@ export function PaddleHead({ team, live, since, phones, finished, rests, childre
       <LiveSign live={live} since={since} finished={finished} rests={rests} className="max-w-28" />
       <div className="min-h-11 min-w-11">{children}</div>
     </header>
+  );
+}
+
+export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'players';
+
+/** The tabs that name players of the whole list. */
+export const LISTING: readonly PaddleTab[] = ['squad', 'teams', 'players'];
+
+interface PaddleTabsProps {
+  readonly chosen: PaddleTab;
+  /** False if the bid button is next to the lists. */
+  readonly withBid: boolean;
+  readonly squadSize: number;
+  /** True while the owner has not accepted the rules, until the end of the auction. */
+  readonly toAccept: boolean;
+  readonly onChoose: (tab: PaddleTab) => void;
+}
+
+/** The tabs between the bid button and the lists. */
+export function PaddleTabs({ chosen, withBid, squadSize, toAccept, onChoose }: PaddleTabsProps) {
+  return (
+    <TabList<PaddleTab>
+      label={t({ context: "Owner's phone", message: 'What to see' })}
+      name="paddle"
+      chosen={chosen}
+      onChoose={onChoose}
+      tabs={[
+        ...(withBid ? [{ id: 'bid', label: t({ context: "Owner's phone", message: 'Bid' }) } as const] : []),
+        {
+          id: 'squad',
+          label: t({ context: "Owner's phone", message: `Squad ${ph({ players: squadSize })}` }),
+        },
+        { id: 'teams', label: t({ context: "Owner's phone", message: 'Teams' }) },
+        { id: 'rules', label: <RulesLabel toAccept={toAccept} /> },
+        { id: 'players', label: t({ context: "Owner's phone", message: 'Players' }) },
+      ]}
+      className="paddle-tabs border-t border-line bg-ground"
+    />
+  );
+}
+
+/** The lot: the panel of the tab 'Bid', or always visible on a wide screen. */
+export function BiddingPanel({ inTab, children }: { inTab: boolean; children: ReactNode }) {
+  if (!inTab) return <div className="paddle-main">{children}</div>;
+  return (
+    <TabPanel name="paddle" id="bid" className="paddle-main">
+      {children}
+    </TabPanel>
+  );
+}
+
+function RulesLabel({ toAccept }: { readonly toAccept: boolean }) {
+  if (!toAccept) return t({ context: 'Lot', message: 'Rules' });
+  return (
+    <>
+      {t({ context: 'Lot', message: 'Rules' })}
+      <span aria-hidden="true" className="ms-1 inline-block size-2 rounded-full bg-turf align-middle" />
+      <span className="sr-only">{t({ context: "Owner's phone", message: ' to accept' })}</span>
+    </>
   );
 }

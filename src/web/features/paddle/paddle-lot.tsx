@@ -1,13 +1,34 @@
+import type { Pause } from '#domain/auction/auction.ts';
+import { breakWords } from '#web/kit/views/break-words.ts';
+import { inMinutes, secondsUntil } from '#web/kit/views/seconds-left.ts';
 import { ph, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { breakWords } from '#web/kit/views/break-words.ts';
 import { LotHead } from '#web/kit/hall/lot/lot-head.tsx';
 import { PriceInSight } from '#web/kit/hall/lot/price-in-sight.tsx';
 import { amountBeside, fitsTogether } from '#web/i18n/amounts.ts';
 import { cssValues } from '#web/ui/css-values.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { BreakLine } from './break-line.tsx';
 import type { PaddleView } from './paddle-view.ts';
+
+interface BreakLineProps {
+  readonly pause: Pause;
+  /** True adds the word 'Break'; false if a heading already says it. */
+  readonly named: boolean;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+}
+
+/** The reason and the remaining time of a break. */
+export function BreakLine({ pause, named, now }: BreakLineProps) {
+  const { message, until } = pause;
+  const left = until === null ? 0 : secondsUntil(until, now);
+  return (
+    <span className="paddle-break">
+      <span>{named ? breakWords(pause) : message}</span>{' '}
+      {left > 0 && <span className="voice-price text-2xl">{inMinutes(left)}</span>}
+    </span>
+  );
+}
 
 interface PaddleLotProps {
   readonly view: PaddleView;

@@ -1,8 +1,306 @@
-import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
+import { useState } from 'react';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { t } from '@lingui/core/macro';
+import { impossible } from '#domain/impossible.ts';
 import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
+import type { View } from '#domain/views/view.ts';
+import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
+import type { OpenView } from '#web/net/sync/hall/view-state.ts';
+import { silentSince } from '#web/net/sync/link.ts';
+import { CARD_PARTS, CardPlace } from '#web/kit/hall/card-place.tsx';
+import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
+import { RulesLine } from '#web/kit/hall/rules/rules-line.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { usePreload } from '#web/ui/use-preload.ts';
+import { measures } from '#web/kit/hall/lot/measures.ts';
+import { useTeamViews } from '#web/kit/views/team-view.ts';
+import type { Printed } from '#web/kit/hall/squads/squads-on-paper.tsx';
+import { useAllPlayers } from '#web/kit/hall/squads/use-all-players.ts';
+import { useStroke } from '#web/kit/views/use-stroke.ts';
+import { isCounting } from '#web/kit/views/seconds-left.ts';
+import { rulesToRead } from '#web/kit/views/rules-news.ts';
+import { phonesOf } from '#web/kit/views/phones-online.ts';
+import { useNow } from '#web/kit/views/use-now.ts';
+import { useWide } from '#web/kit/hall/use-wide.ts';
+import { Screen } from '#web/ui/screen.tsx';
+import { TabPanel } from '#web/ui/tabs.tsx';
+import { BidDock, usePaddleBids } from './bid-dock.tsx';
+import { dockView, type GoingBid } from './dock-view.ts';
+import { PaddleLot } from './paddle-lot.tsx';
+import { PaddleHead, BiddingPanel, LISTING, PaddleTabs, type PaddleTab } from './paddle-head.tsx';
+import { paddleView, readingOf } from './paddle-view.ts';
+import type { Editing } from './entry-dialog.tsx';
+import type { Finding } from './paddle-lists.tsx';
+import { useRead } from './use-read.ts';
+import '#web/kit/hall/phone.css';
+import './paddle.css';
+import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
 import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
 import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
-import { Paddle } from './paddle.tsx';
+
+/** A tap on 'Other', with the player it was meant for. */
+export interface Asked {
+  readonly lot: PlayerId | undefined;
+}
+
+/** Opens the sheet for a typed amount; a new lot closes it. */
+export function useOtherAmount(lot: PlayerId | undefined): [Asked | null, (asked: Asked | null) => void] {
+  const [last, ask] = useState<Asked | null>(null);
+  // Closed for good: it must not reopen if the player returns.
+  if (last !== null && last.lot !== lot) ask(null);
+  return [last?.lot === lot ? last : null, ask];
+}
+
+interface PaddleProps {
+  readonly live: ViewStore;
+  readonly state: OpenView;
+  readonly code: string;
+}
+
+const PaddleLists = lazyWithRetry(async () => (await import('./paddle-lists.tsx')).PaddleLists);
+const Standstill = lazyWithRetry(async () => (await import('./standstill.tsx')).Standstill);
+const OtherAmount = lazyWithRetry(async () => (await import('./other-amount.tsx')).OtherAmount);
+const aroundTheBid = () => import('./around-the-bid.tsx');
+const HammerStrip = lazyWithRetry(async () => (await aroundTheBid()).HammerStrip);
+const HeadButton = lazyWithRetry(async () => (await aroundTheBid()).HeadButton);
+const LotStrip = lazyWithRetry(async () => (await aroundTheBid()).LotStrip);
+const OutbidAlarm = lazyWithRetry(async () => (await aroundTheBid()).OutbidAlarm);
+const LotOnList = lazyWithRetry(async () => (await aroundTheBid()).LotOnList);
+const EntryDialog = lazyWithRetry(async () => (await import('./entry-dialog.tsx')).EntryDialog);
+const SquadsOnPaper = lazyWithRetry(
+  async () => (await import('#web/kit/hall/squads/squads-on-paper.tsx')).SquadsOnPaper,
+);
+const TryButton = lazyWithRetry(async () => (await import('./try-button.tsx')).TryButton);
+const LAZY_PARTS = [
+  ...[HammerStrip, HeadButton, LotStrip, OutbidAlarm, LotOnList],
+  ...[OtherAmount, PaddleLists, Standstill, EntryDialog, SquadsOnPaper, TryButton, ...CARD_PARTS],
+];
+
+/** The phone of a team's owner. */
+export function Paddle({ live, state, code }: PaddleProps) {
+  const { view: shown, sequence, at, rows, share, link } = state;
+  const since = silentSince(link);
+  const teamId: TeamId = state.opens?.team ?? impossible('a paddle of no team');
+  const now = useNow(live, isCounting(shown));
+  const teams = useTeamViews(shown);
+  const view = paddleView(shown, teams, now);
+  const [bids, bid] = usePaddleBids(live, code, teamId);
+  const read = useRead(readingOf(view?.reach ?? null));
+  const [stroke] = useStroke(live, shown.stroke);
+  const [tapped, setTapped] = useState<string | null>(null);
+  const [card, openCard] = useState<PlayerId | null>(null);
+  const wide = useWide();
+  const [chosen, setChosen] = useState<PaddleTab>('bid');
+  // This state is above both layouts, so that turning the device loses nothing typed and closes nothing.
+  const [editing, edit] = useState<Editing | null>(null);
+  const [finding, find] = useState<Finding | null>(null);
+  const [printed, print] = useState<Printed | null>(null);
+  const [isTrying, setTrying] = useState(false);
+  const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
+  const lot = view?.reach?.lot;
+  const { unsold } = shown.rules;
+  const finished = shown.lot.shows === 'finished';
+  const accepted = shown.own?.accepted === true;
+  const isListed =
+    shown.finale !== null || unsold.then === 'named' || tab === 'rules' || LISTING.includes(tab);
+  useAllPlayers(live, state, finished || isListed || printed !== null);
+  const [asked, ask] = useOtherAmount(lot);
+  usePreload(LAZY_PARTS);
+  if (view === null)
+    return (
+      <HallNotice
+        title={t({ context: "Owner's phone", message: 'Your team is not in this auction any more' })}
+        text={t({ context: "Owner's phone", message: 'Please ask the organiser.' })}
+      />
+    );
+  const { reach } = view;
+  const dock = dockView(view, { shown, sequence, bid, read, stroke, link, tapped });
+  const choose = (next: PaddleTab) => {
+    setChosen(next);
+    ask(null);
+  };
+  const going = dock?.button.bids ?? null;
+  const raise = (bidFor: GoingBid) => {
+    ask(null);
+    // A finger that lifts late bids for the player before.
+    setTapped(bidFor.lot === lot ? (view.lot?.player.name ?? null) : null);
+    void bids.send(bidFor);
+  };
+  const toRead = rulesToRead(shown.evening, accepted);
+  const rulesLine =
+    toRead === null ? null : (
+      <RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
+    );
+  const owner = { live, code, link: state.opens?.id ?? '' };
+  const players = { rows, share };
+  const evening = { shown, view, teams, onCard: openCard };
+  const bidding = (
+    <>
+      <BiddingPanel inTab={!wide}>
+        {dock === null && rulesLine !== null && <div className="flex">{rulesLine}</div>}
+        <PaddleLot
+          view={view}
+          now={now}
+          still={
+            <LaterPart
+              meanwhile={<StillWords shows={shown.lot.shows} />}
+              wish={`${shown.lot.shows} ${String(shown.naming)}`}
+            >
+              <Standstill
+                {...{ ...players, ...evening, ...owner }}
+                presence={state.presence}
+                onTab={choose}
+                onTry={() => setTrying(true)}
+                onPrint={print}
+              />
+            </LaterPart>
+          }
+          plan={
+            <LaterPart wish={lot}>
+              <LotOnList {...owner} view={shown} />
+            </LaterPart>
+          }
+        />
+      </BiddingPanel>
+      {dock !== null && (
+        <BidDock
+          view={view}
+          dock={dock}
+          now={now}
+          rules={rulesLine}
+          isNews={shown.evening.agreement.news}
+          onBid={raise}
+          onOther={() => ask({ lot })}
+        />
+      )}
+    </>
+  );
+  const planning = { finding, onFind: find, onEdit: edit };
+  const list = (
+    <TabPanel name="paddle" id={tab} className="paddle-lists">
+      {tab !== 'bid' && (
+        <HallPart wish={tab}>
+          <PaddleLists {...players} {...evening} {...{ owner, planning }} list={tab} onPrint={print} />
+        </HallPart>
+      )}
+    </TabPanel>
+  );
+  const tabs = (
+    <PaddleTabs
+      chosen={tab}
+      withBid={!wide}
+      squadSize={view.team.size}
+      toAccept={!accepted && !finished}
+      onChoose={choose}
+    />
+  );
+  return (
+    <Screen mood="night" fills>
+      <main className={wide ? 'paddle-wide' : 'h-full'} style={measures(shown.rules)}>
+        <div
+          className="phone paddle relative"
+          data-leads={reach?.can === 'lead' || undefined}
+          data-bids={(tab === 'bid' && dock !== null) || undefined}
+        >
+          <PaddleHead
+            {...{ live, since, finished }}
+            rests={view.pause !== null}
+            team={view.team}
+            phones={phonesOf(state.presence, teamId)}
+          >
+            <LaterPart>
+              <HeadButton stroke={stroke} sales={shown.sales} team={teamId} onCard={openCard} />
+            </LaterPart>
+          </PaddleHead>
+          <LaterPart wish={stroke}>
+            <HammerStrip moment={stroke} teams={teams} own={teamId} />
+            <OutbidAlarm live={live} view={shown} at={at} team={teamId} />
+          </LaterPart>
+          {wide || tab === 'bid' ? bidding : list}
+          {!wide && tab !== 'bid' && (
+            <LaterPart>
+              <LotStrip view={view} onOpen={() => choose('bid')} />
+            </LaterPart>
+          )}
+          {!wide && tabs}
+        </div>
+        {wide && (
+          <div className="paddle-beside">
+            {tabs}
+            {list}
+          </div>
+        )}
+      </main>
+      {asked !== null && (
+        <DialogPart wish={asked} onGiveUp={() => ask(null)}>
+          <OtherAmount
+            shown={shown}
+            typed={shown.own?.typed ?? []}
+            view={view}
+            ready={going !== null}
+            now={now}
+            onBid={(amount) => {
+              if (going !== null) raise({ ...going, amount });
+            }}
+            onClose={() => ask(null)}
+          />
+        </DialogPart>
+      )}
+      <CardPlace
+        player={card}
+        known={{ view: shown, teams, rows, stroke: stroke?.shows === 'sold' ? stroke : null }}
+        onClose={() => openCard(null)}
+        beside={
+          <LaterPart>
+            <LotStrip view={view} onOpen={() => openCard(null)} />
+          </LaterPart>
+        }
+      />
+      {editing !== null && (
+        <DialogPart wish={editing} onGiveUp={() => edit(null)}>
+          <EntryDialog {...owner} {...editing} onClose={() => edit(null)} />
+        </DialogPart>
+      )}
+      {printed !== null && (
+        <DialogPart wish={printed} onGiveUp={() => print(null)}>
+          <SquadsOnPaper {...{ printed, teams, rows }} view={shown} onBack={() => print(null)} />
+        </DialogPart>
+      )}
+      {isTrying && (
+        <DialogPart onGiveUp={() => setTrying(false)}>
+          <TryButton live={live} view={view} onEnd={() => setTrying(false)} />
+        </DialogPart>
+      )}
+    </Screen>
+  );
+}
+
+/** The state of the auction between lots, until the page for it has loaded. */
+function StillWords({ shows }: { readonly shows: View['lot']['shows'] }) {
+  const titles = {
+    undrawn: t({ context: "Owner's phone", message: 'The auction begins soon' }),
+    lot: '',
+    through: t({ context: "Owner's phone", message: 'Every player has been called' }),
+    finished: t({ context: "Owner's phone", message: 'The auction is finished' }),
+  };
+  return (
+    <section
+      aria-label={t({ context: "Owner's phone", message: 'Auction' })}
+      role="status"
+      className="paddle-still"
+    >
+      <h2 className="voice-title text-2xl">{titles[shows]}</h2>
+      {shows === 'undrawn' && (
+        <p className="text-soft">
+          {t({
+            context: "Owner's phone",
+            message: 'Keep this page open: your bid button comes with the first player.',
+          })}
+        </p>
+      )}
+    </section>
+  );
+}
 
 /** `/paddle#code`: the phone of a team's owner. */
 export function PaddleScreen({ live, state, code }: HallScreenProps) {

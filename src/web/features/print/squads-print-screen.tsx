@@ -1,7 +1,14 @@
+import { chargeBeside } from '#domain/auction/teams/squad.ts';
+import { toRupees } from '#domain/money.ts';
+import { isCaptain } from '#domain/tournament/own-field.ts';
+import { keptHere } from '#domain/tournament/draft-checks.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
+import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
+import type { SquadSheet } from '#web/kit/squad/squad-sheet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft, Sheet, Users } from 'lucide-react';
-import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/net/client/keys.ts';
 import { playersOf } from '#web/net/calls/players.ts';
 import { teamsOf } from '#web/net/calls/teams.ts';
@@ -18,7 +25,47 @@ import { PictureButtons } from '#web/kit/cards/squad/picture-buttons.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { LoadFailed, firstFailure } from '#web/kit/page/load-failed.tsx';
 import { usePageTitle } from '#web/kit/page/page-title.ts';
-import { squadSheet } from './squad-sheet-of.ts';
+
+/** The squad of a team from the answers of the console's calls. `players`: by id. */
+export function squadSheet(
+  tournament: TournamentAnswer,
+  team: TeamAnswer,
+  players: ReadonlyMap<string, PlayerAnswer>,
+): SquadSheet {
+  const squad = team.players.flatMap((id) => players.get(id) ?? []);
+  return {
+    tournament: tournament.name,
+    team: {
+      id: team.id,
+      name: team.name,
+      short: team.shortName ?? team.name,
+      logo: keptHere(team.logoUrl),
+    },
+    colour: team.colour ?? team.autoColour,
+    purse: toRupees(team.currentBalance),
+    spent: toRupees(
+      squad.reduce((sum, { soldAmount, retained }) => sum + (retained?.charge ?? soldAmount), 0),
+    ),
+    squadLimit: tournament.playersPerTeam,
+    players: squad.map((player) => ({
+      id: player.id,
+      number: player.playerNumber,
+      name: player.name,
+      photo: keptHere(player.photo),
+      isOwner: player.isTeamOwner === 1,
+      isCaptain: isCaptain(player.own ?? {}),
+      styles: player.playingStyles,
+      price: toRupees(player.soldAmount),
+      ...(player.retained !== undefined && {
+        retained: player.retained.as,
+        ...chargeBeside({
+          price: toRupees(player.soldAmount),
+          charge: toRupees(player.retained.charge),
+        }),
+      }),
+    })),
+  };
+}
 
 /** The squads to print, one page for each team. */
 export function SquadsPrintScreen() {

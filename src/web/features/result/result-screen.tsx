@@ -1,8 +1,304 @@
+import type { Award } from '#domain/views/view.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { AwardCards } from '#web/kit/result/award-cards.tsx';
+import { awardWords } from '#web/kit/result/award-words.ts';
+import { type NameOf, nameAmong } from '#web/kit/views/namesakes.ts';
+import { type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
+import { useEffect, useRef, useState, type RefObject, useEffectEvent } from 'react';
+import { ph, t } from '@lingui/core/macro';
+import { Printer } from 'lucide-react';
+import type { AwardsAnswer } from '#protocol/calls/result.ts';
+import { AWARDS_CALL } from '#protocol/paths.ts';
+import '#web/kit/squad/paper.css';
+import { eveningKey } from '#web/kit/hall/evening/evening-key.ts';
+import { useLinkAnswer } from '#web/kit/hall/evening/use-link-answer.ts';
+import { HALL_LANGUAGE } from '#web/kit/hall/hall-language.ts';
+import { useNamesRead } from '#web/kit/hall/names-read.ts';
+import { LiveSign } from '#web/kit/hall/lot/live-sign.tsx';
+import { SharePage } from '#web/kit/hall/share-page.tsx';
+import { lotIn } from '#web/kit/replay/lot-address.ts';
+import { silentSince } from '#web/net/sync/link.ts';
+import type { OpenView } from '#web/net/sync/hall/view-state.ts';
+import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
+import { buttonVariants } from '#web/ui/button-variants.ts';
+import { dayWords } from '#web/i18n/calendar.ts';
+import { LanguageChoice } from '#web/i18n/language-choice.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { RetryPart } from '#web/ui/retry-part.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { resultMessages } from '#web/kit/result/result-message.ts';
+import { messagesOf, TextSection, headline } from './result-texts.tsx';
+import { paidNote } from '#web/i18n/texts/retained.ts';
+import './result.css';
+import { Squads, useSquads } from './squads.tsx';
 import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
 import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
 import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
 import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
-import { ResultPage } from './result-page.tsx';
+
+interface AwardSectionProps {
+  readonly awards: readonly Award[];
+  readonly teams: readonly TeamView[];
+  readonly unit: Unit;
+  readonly nameOf: NameOf;
+}
+
+/** The awards, which load after the first squads. */
+export function AwardSection({ awards, teams, unit, nameOf }: AwardSectionProps) {
+  return <AwardCards awards={awardWords(awards, teams, unit)} nameOf={nameOf} />;
+}
+
+/** Margin around the window in which an element counts as near, so that its code loads before it is visible. */
+const NEAR = '300px';
+
+interface NearBox<Element extends HTMLElement> {
+  readonly box: RefObject<Element | null>;
+  /** True once the element has been near the window, or was asked for. */
+  readonly near: boolean;
+  readonly loadNow: () => void;
+}
+
+/**
+ * Says when an element that loads late is first needed. It looks only while `isPlaced`: on a page that still grows above
+ * the element, the element is near although nobody came to it.
+ */
+export function useNear<Element extends HTMLElement>(isPlaced: boolean): NearBox<Element> {
+  const box = useRef<Element>(null);
+  const [near, setNear] = useState(false);
+  const loadNow = () => setNear(true);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || near || !isPlaced) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, isPlaced]);
+  return { box, near, loadNow };
+}
+
+/** Longest time (ms) that the print button waits for the charts: they take that long over a slow line. */
+const LONGEST = 10_000;
+
+interface Print {
+  /** True from the press until the page is printed. */
+  readonly waits: boolean;
+  readonly print: () => void;
+}
+
+/** Prints the page when its charts are there or have failed, at the latest after `LONGEST`. `load` asks for the charts. */
+export function usePrint(isReady: boolean, load: () => void): Print {
+  const [waits, setWaits] = useState(false);
+  // The browser's own print command does not wait for the charts: they are there when it is used again.
+  const loadForNext = useEffectEvent(load);
+  useEffect(() => {
+    const beforePrint = () => loadForNext();
+    addEventListener('beforeprint', beforePrint);
+    return () => removeEventListener('beforeprint', beforePrint);
+  }, []);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(
+      () => {
+        setWaits(false);
+        window.print();
+      },
+      isReady ? 0 : LONGEST,
+    );
+    return () => clearTimeout(timer);
+  }, [waits, isReady]);
+  const print = () => {
+    load();
+    setWaits(true);
+  };
+  return { waits, print };
+}
+
+interface ResultPageProps {
+  readonly live: ViewStore;
+  readonly state: OpenView;
+  /** The code of this page's link. */
+  readonly code: string;
+}
+
+const Charts = lazyWithRetry(async () => (await import('./charts.tsx')).Charts);
+const ReplaySection = lazyWithRetry(async () => (await import('./replay-section.tsx')).ReplaySection);
+
+/** Headline, awards, squads and charts; so far while the auction runs, final after it. */
+export function ResultPage({ live, state, code }: ResultPageProps) {
+  const { view, link, presence } = state;
+  const { evening, totals, rules } = view;
+  const teams = useTeamViews(view);
+  const key = eveningKey(view);
+  const names = useNamesRead();
+  const squads = names(useSquads(code, key));
+  // The awards load after the first squads, which every reader waits for.
+  const first = useLinkAnswer<AwardsAnswer>(
+    { address: AWARDS_CALL, code },
+    squads.lines === null ? null : key,
+  );
+  const { box, near, loadNow } = useNear<HTMLElement>(squads.isWhole);
+  const [hasCharts, setHasCharts] = useState(false);
+  const [lackCharts, setLackCharts] = useState(false);
+  const [prints, setPrints] = useState(0);
+  const { waits, print } = usePrint(hasCharts || lackCharts, () => {
+    loadNow();
+    if (!lackCharts) return;
+    setLackCharts(false);
+    setPrints(prints + 1);
+  });
+  const chartsTitle = useRef<HTMLHeadingElement>(null);
+  const [asText, showText] = useState(false);
+  // The address of a lot opens its replay.
+  const [begin] = useState(() => lotIn(location.search));
+  const [replays, showReplay] = useState(begin !== null);
+  const lazily = {
+    loading: t({ context: 'Result', message: 'Loading...' }),
+    failed: t({ context: 'All pages', message: 'No connection. Please try again.' }),
+  };
+  const isFinished = evening.stage === 'completed';
+  const asOf = presence?.asOf ?? null;
+  const title = t({ context: 'Result', message: `${ph({ name: evening.name })}: the result of the auction` });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <Screen mood="night" className="paper">
+      <main className="result mx-auto flex w-full max-w-[1440px] flex-col gap-4 p-3 sm:p-5 lg:gap-5 lg:px-8">
+        <header className="result-head flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="min-w-0 flex-1 basis-80">
+            <p className="voice-label wrap-anywhere">
+              {[evening.name, dayWords(evening.date)].filter(Boolean).join(' · ')}
+            </p>
+            <h1 className="voice-name mt-1 text-[min(2rem,11vw)] text-balance wrap-anywhere lg:text-[3.25rem]">
+              {headline({ stage: evening.stage, totals, unit: rules.unit, pace: first?.pace ?? null })}
+            </h1>
+            {totals.sold > 0 && <p className="text-soft empty:hidden">{paidNote(totals)}</p>}
+            {evening.stage === 'active' && (
+              <p className="text-soft">{t({ context: 'Result', message: 'So far: the auction goes on' })}</p>
+            )}
+          </div>
+          <div className="result-acts not-printed flex flex-wrap items-center gap-2">
+            <LiveSign
+              live={live}
+              since={silentSince(link) ?? asOf}
+              word={
+                asOf === null ? undefined : t({ context: "Spectator's page", message: 'every 2 seconds' })
+              }
+              finished={isFinished}
+              className="me-2"
+            />
+            <SharePage
+              name={evening.name}
+              text={t({
+                context: 'Result',
+                message: `${ph({ name: evening.name })}: the result of the auction`,
+              })}
+              className={buttonVariants({ variant: 'primary' })}
+            >
+              {t({ context: 'Result', message: 'Share' })}
+            </SharePage>
+            <LanguageChoice page={HALL_LANGUAGE} />
+            <button
+              type="button"
+              aria-expanded={replays}
+              onClick={() => showReplay(!replays)}
+              className={buttonVariants({ variant: 'plain' })}
+            >
+              {t({ context: 'Result', message: 'Replay' })}
+            </button>
+            <button
+              type="button"
+              aria-expanded={asText}
+              disabled={!squads.isWhole}
+              onClick={() => showText(!asText)}
+              className={buttonVariants({ variant: 'plain' })}
+            >
+              {t({ context: 'Result', message: 'As text' })}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                chartsTitle.current?.scrollIntoView();
+                chartsTitle.current?.focus({ preventScroll: true });
+              }}
+              className={`${buttonVariants({ variant: 'plain' })} sm:hidden`}
+            >
+              {t({ context: 'Result', message: 'Charts' })}
+            </button>
+            <button
+              type="button"
+              disabled={!squads.isWhole}
+              aria-busy={waits}
+              onClick={print}
+              className={buttonVariants({ variant: 'plain' })}
+            >
+              <Printer size={20} />
+              {waits
+                ? t({ context: 'Result', message: 'Loading...' })
+                : t({ context: 'Result', message: 'Print' })}
+            </button>
+          </div>
+        </header>
+        {asText && squads.lines !== null && (
+          <TextSection
+            messages={resultMessages(messagesOf(view, teams, squads.lines))}
+            onClose={() => showText(false)}
+          />
+        )}
+        {replays && (
+          <RetryPart words={lazily}>
+            <ReplaySection code={code} begin={begin} />
+          </RetryPart>
+        )}
+        {first !== null ? (
+          <AwardSection
+            awards={names(first.awards)}
+            teams={teams}
+            unit={rules.unit}
+            nameOf={nameAmong(squads.isWhole ? (squads.lines ?? []) : [])}
+          />
+        ) : (
+          // Keeps space for a row of awards, which load after the first squads and would push them down.
+          totals.sold > 0 && <div className="not-printed min-h-48 lg:min-h-58" />
+        )}
+        <section aria-labelledby="squads">
+          <h2 id="squads" className="voice-title mb-3 text-2xl">
+            {t({ context: 'Result', message: 'Squads' })}
+          </h2>
+          <Squads teams={teams} squads={squads} />
+        </section>
+        <section
+          ref={box}
+          aria-labelledby="charts"
+          className={`min-h-40 ${hasCharts ? 'result-charts' : ''}`}
+        >
+          <h2 id="charts" ref={chartsTitle} tabIndex={-1} className="voice-title mb-3 text-2xl outline-none">
+            {t({ context: 'Result', message: 'Charts' })}
+          </h2>
+          {near && (
+            <RetryPart words={lazily} focusOn={chartsTitle} wish={prints} onFailed={setLackCharts}>
+              <Charts code={code} evening={key} teams={teams} rules={rules} onDrawn={setHasCharts} />
+            </RetryPart>
+          )}
+          {!hasCharts && (
+            <p className="hidden print:block">
+              {t({
+                context: 'Result',
+                comment: 'On paper, in place of the charts.',
+                message: 'The charts did not load: please print again.',
+              })}
+            </p>
+          )}
+        </section>
+      </main>
+    </Screen>
+  );
+}
 
 /** `/result#code`: the result of an auction, also while it runs. */
 export function ResultScreen({ live, state, code }: HallScreenProps) {

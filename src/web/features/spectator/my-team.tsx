@@ -7,7 +7,7 @@ import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { LotView } from '#web/kit/views/lot-view.ts';
 import { slotsText, type TeamView } from '#web/kit/views/team-view.ts';
-import { chooseTeam, useOwnChoices } from './own-choices.ts';
+import { chooseTeam, useOwnChoices } from './followed.tsx';
 
 interface MyTeamProps {
   readonly tournament: string;

@@ -2,15 +2,17 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { registered, sold, underway } from '#fixtures/auction/facts.ts';
+import { expect, test, afterEach, beforeEach, vi } from 'vitest';
+import { registered, sold, underway, created } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { batter } from '#fixtures/auction/league.ts';
 import { chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
-import { NowPanel } from './now-panel.tsx';
+import { NowPanel, BeforeStart } from './now-panel.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { unitOf } from '#protocol/amount-text.ts';
 
 test('Two last sales of one name have the numbers of their players', () => {
   const [ravi, other] = [
@@ -31,4 +33,28 @@ test('Two last sales of one name have the numbers of their players', () => {
     </I18nProvider>,
   );
   expect(container.textContent).toMatch(/Ravi Kumar #7.*Dhoni[^#]*Ravi Kumar #1/);
+});
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** The page before the first player, at noon, `days` days after the tournament's day. */
+function shown(days: number): string {
+  const { auction } = given(created());
+  const noon = new Date(`${auction.tournament.date}T12:00:00`);
+  vi.setSystemTime(noon.getTime() + days * 86_400_000);
+  return renderToStaticMarkup(
+    <UnitContext value={unitOf(auction)}>
+      <BeforeStart view={shownOf(auction)} />
+    </UnitContext>,
+  );
+}
+
+test('The page says that the auction begins soon until its day is over', () => {
+  for (const days of [-30, 0]) expect(shown(days)).toContain('The auction begins soon');
+});
+
+test("The page no longer says 'soon' once the auction's day has passed", () => {
+  expect(shown(1)).toContain('The auction has not begun yet');
+  expect(shown(1)).not.toContain('soon');
 });

@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/i18n/calendar.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { Figures } from '#web/kit/hall/evening/figures.tsx';
+import { buttonVariants } from '#web/ui/button-variants.ts';
+import { streamHost } from '#web/kit/views/stream-host.ts';
 import type { ReactNode } from 'react';
 import type { Via } from '#domain/auction/auction.ts';
-import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { breakWords } from '#web/kit/views/break-words.ts';
 import { lotView, type LotView } from '#web/kit/views/lot-view.ts';
 import { inMinutes, secondsLeft, secondsUntil } from '#web/kit/views/seconds-left.ts';
@@ -10,15 +16,129 @@ import { lastSales, type SaleView } from '#web/kit/views/player-lists.ts';
 import { LotHead } from '#web/kit/hall/lot/lot-head.tsx';
 import { PriceInSight } from '#web/kit/hall/lot/price-in-sight.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
-import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { BeforeStart, Expected } from './before-start.tsx';
 import { FollowedList } from './followed.tsx';
 import { MyTeam } from './my-team.tsx';
-import { StreamLink } from './stream-link.tsx';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { OnCard } from '#web/kit/hall/card-button.tsx';
+
+/** The page before the first player: the time of the auction, and its rules in figures. */
+export function BeforeStart({ view }: { readonly view: HallView }) {
+  const { date, time } = view.evening;
+  const day = dayOf(date);
+  const today = dayOfCalendar(new Date());
+  return (
+    <div className="flex flex-col gap-5">
+      <section
+        aria-label={t({ context: "Spectator's page", message: 'Auction' })}
+        role="status"
+        className="border-s-4 border-turf ps-3"
+      >
+        <h2 className="voice-label">
+          {date < today && day !== ''
+            ? t({ context: "Spectator's page", message: 'The auction has not begun yet' })
+            : t({ context: "Spectator's page", message: 'The auction begins soon' })}
+        </h2>
+        {day !== '' && (
+          <p className="voice-price mt-1 text-3xl leading-none wrap-anywhere text-ink">
+            {day}
+            <span className="block pt-1 text-2xl text-soft">
+              {[hourOf(time), date < today ? '' : daysFrom(today, date)].filter(Boolean).join(' · ')}
+            </span>
+          </p>
+        )}
+        <p className="mt-2 text-base leading-tight text-soft">
+          {t({
+            context: "Spectator's page",
+            message: 'Keep this page open: the first player comes by itself.',
+          })}
+        </p>
+      </section>
+      <Expected view={view} />
+    </div>
+  );
+}
+
+/** The numbers of players and teams, the purse and the sets. */
+export function Expected({ view: { rules, teams, totals } }: { readonly view: HallView }) {
+  return (
+    <section aria-labelledby="expected">
+      <h2 id="expected" className="voice-label mb-1">
+        {t({ context: "Spectator's page", message: 'What to expect' })}
+      </h2>
+      <Figures
+        figures={[
+          [t({ context: "Spectator's page", message: 'Players' }), totals.players],
+          [t({ context: "Spectator's page", message: 'Teams' }), Object.keys(teams).length],
+          [
+            t({ context: "Spectator's page", message: 'Purse of each team' }),
+            <MoneyBeside key="purse" amount={rules.purse.opening} fits={12} />,
+          ],
+          [t({ context: "Spectator's page", message: 'Players in a squad' }), squadText(rules)],
+        ]}
+      />
+      <Sets rules={rules} />
+    </section>
+  );
+}
+
+function squadText({ squad: { least, most } }: RuleSet): string {
+  if (least === 0) return t({ context: "Spectator's page", message: `Up to ${most}` });
+  return least === most ? String(most) : t({ context: "Spectator's page", message: `${least} to ${most}` });
+}
+
+function Sets({ rules: { sets } }: { readonly rules: RuleSet }) {
+  if (sets.length === 0)
+    return (
+      <p className="mt-2 text-sm text-soft">
+        {t({ context: "Spectator's page", message: 'Who comes up next is drawn by lot.' })}
+      </p>
+    );
+  return (
+    <>
+      <h3 className="voice-label mt-3">
+        {t({ context: "Spectator's page", message: 'Sets, one after the other' })}
+      </h3>
+      <ol className="mt-1 flex flex-wrap gap-1.5">
+        {sets.map(({ name }, at) => (
+          <li
+            key={name}
+            className="flex min-w-0 items-baseline gap-1.5 rounded-sm bg-stand px-2 py-1 text-sm leading-tight"
+          >
+            <span className="voice-price text-soft">{at + 1}</span>
+            <span className="voice-strong min-w-0 wrap-anywhere">{name}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface StreamLinkProps {
+  /** The organiser's choice; undefined or null: no stream. */
+  readonly stream: string | null | undefined;
+}
+
+/** A link to the stream. It names the host, because it leads away from this server. */
+export function StreamLink({ stream }: StreamLinkProps) {
+  const host = streamHost(stream);
+  if (stream === null || stream === undefined || host === null) return null;
+  return (
+    <a
+      href={stream}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonVariants({ shape: 'wide', className: 'wrap-anywhere' })}
+    >
+      {t({
+        context: "Spectator's page",
+        comment: '`host`: the name of the other server, as in an address.',
+        message: `Watch the stream on ${host}`,
+      })}
+    </a>
+  );
+}
 
 /** The result, which no reader waits for during a lot. */
 export const AfterLast = lazyWithRetry(async () => (await import('./after-last.tsx')).AfterLast);

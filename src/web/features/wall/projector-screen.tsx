@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LIGHT, wallAddress } from '#web/kit/page/wall-address.ts';
 import './projector.css';
 import { useAwake } from '#web/kit/hall/use-awake.ts';
 import { silentSince } from '#web/net/sync/link.ts';
@@ -6,12 +8,27 @@ import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
 import { useAllPlayers } from '#web/kit/hall/squads/use-all-players.ts';
 import { useStroke } from '#web/kit/views/use-stroke.ts';
 import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
-import { ProjectorView } from './projector-view.tsx';
-import { ProjectorNotice } from './projector-notice.tsx';
-import { SoundHint } from '#web/features/wall/sound/sound-hint.tsx';
-import { useSounds } from '#web/features/wall/sound/use-sounds.ts';
-import { useBright } from './use-bright.ts';
-import { useProjectorKeys } from './use-projector-keys.ts';
+import { ProjectorView, ProjectorNotice, useProjectorKeys } from './projector-view.tsx';
+import { SoundHint, useSounds } from './wall-sounds.tsx';
+
+/**
+ * True for the light theme, for a hall that cannot be darkened. The address stores it; the key L switches it.
+ */
+export function useBright(): boolean {
+  const [bright, setBright] = useState(() => new URLSearchParams(location.search).has(LIGHT));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.key.toLowerCase() !== 'l') return;
+    history.replaceState(history.state, '', wallAddress(location.href, !bright));
+    setBright(!bright);
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+  return bright;
+}
 
 /** The projector page: no controls, never blank, and the display stays on. */
 export function ProjectorScreen({ live, state, code }: HallScreenProps) {

@@ -1,38 +1,146 @@
-import { ph, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/amount-text.ts';
-import type { ReactNode } from 'react';
+import type { Correction, HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
+import { CorrectionWords } from '#web/kit/hall/lot/correction-words.tsx';
+import { type TeamView, slotsText, useTeamViews } from '#web/kit/views/team-view.ts';
+import { t, ph } from '@lingui/core/macro';
+import { nameAmong } from '#web/kit/views/namesakes.ts';
+import { type SaleView, lastSales } from '#web/kit/views/player-lists.ts';
+import { fitsTogether, amountBeside } from '#web/i18n/amounts.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { TeamId } from '#domain/ids.ts';
+import { cssValues } from '#web/ui/css-values.ts';
+import { FittingName } from '#web/ui/fitting-name.tsx';
+import { grouped } from '#protocol/amount-text.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ShowMoment } from '#domain/show/show-settings.ts';
-import type { HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
 import { showsLot, wallScene, type WallScene } from '#web/kit/views/wall-scene.ts';
 import { rulesNewsWords } from '#web/kit/views/rules-news.ts';
-import { lastSales } from '#web/kit/views/player-lists.ts';
 import { useFinale, type ShownScene } from '#web/kit/hall/finale/use-finale.ts';
 import { measures } from '#web/kit/hall/lot/measures.ts';
 import { Reconnecting } from '#web/kit/hall/reconnecting.tsx';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { usePreload } from '#web/ui/use-preload.ts';
-import { useTeamViews, type TeamView } from '#web/kit/views/team-view.ts';
 import type { ServerTime } from '#web/kit/views/use-now.ts';
 import { LeagueLogo } from '#web/kit/show/league-logo.tsx';
 import { SponsorTurn } from '#web/kit/show/sponsor-turn.tsx';
 import { sponsorsIn } from '#web/kit/show/sponsors-in.ts';
-import { cssValues } from '#web/ui/css-values.ts';
 import { duelView, type DuelView } from '#web/kit/views/duel-view.ts';
-import { BreakScene, BreakTurns } from '#web/features/wall/scenes/break-scene.tsx';
-import { FinishedScene } from '#web/features/wall/scenes/finished-scene.tsx';
-import { LotOnWall, momentOf } from './lot-on-wall.tsx';
-import { NoticeLine } from './notice-line.tsx';
-import { SalesLine } from './sales-line.tsx';
-import { SoldScene } from '#web/features/wall/scenes/sold-scene.tsx';
-import { TeamStrip } from './team-strip.tsx';
-import { UnsoldScene } from '#web/features/wall/scenes/unsold-scene.tsx';
-import { useBiddingSounds } from '#web/features/wall/sound/use-sounds.ts';
-import { useSpeech } from '#web/features/wall/sound/use-speech.ts';
+import { BreakScene, BreakTurns } from './break-scene.tsx';
+import { FinishedScene } from './finished-scene.tsx';
+import { LotOnWall, momentOf, useWalkOn, type WalkOn } from './lot-scene.tsx';
+import { SoldScene, UnsoldScene } from './hammer-scene.tsx';
+import { useBiddingSounds, useSpeech } from './wall-sounds.tsx';
 import { useCorrectionNotice } from '#web/kit/views/use-correction-notice.ts';
-import { WaitingScene } from '#web/features/wall/scenes/waiting-scene.tsx';
-import { useWalkOn, type WalkOn } from '#web/features/wall/walk-on/use-walk-on.ts';
+import { WaitingScene } from './waiting-scene.tsx';
+import { allowSound } from '#web/kit/hammer/hammer-sound.ts';
+import { Wordmark } from '#web/kit/page/wordmark.tsx';
+
+interface NoticeLineProps {
+  readonly notice: Correction | null;
+  readonly teams: readonly TeamView[];
+  /** The notice of changed rules, with the reason; null: none. */
+  readonly rules: string | null;
+}
+
+/** A reopened lot or a corrected sale; otherwise the notice of changed rules. */
+export function NoticeLine({ notice, teams, rules }: NoticeLineProps) {
+  return (
+    <p role="status" className="flex min-w-0 items-center gap-4 text-3xl empty:hidden">
+      {notice === null && rules !== null && <span className="projector-rules voice-strong">{rules}</span>}
+      {notice !== null && <CorrectionWords notice={notice} teams={teams} />}
+    </p>
+  );
+}
+
+/** Number of sales in the line. */
+const IN_SIGHT = 4;
+
+/** The last sales in one line, latest first. */
+export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
+  const shown = sales.slice(0, IN_SIGHT);
+  const fits = fitsTogether(
+    useUnit(),
+    12,
+    shown.map(({ price }) => price),
+  );
+  const nameOf = nameAmong(shown.map(({ player }) => player));
+  return (
+    <aside
+      aria-label={t({ context: 'Lot', message: 'Last sales' })}
+      className="flex h-11 items-center gap-8 px-14 text-xl"
+    >
+      <p className="shrink-0 text-soft">{t({ context: 'Lot', message: 'Last sales' })}</p>
+      {sales.length === 0 ? (
+        <p className="text-soft">{t({ context: 'Projector', message: 'none yet' })}</p>
+      ) : (
+        <ul className="projector-sold-line">
+          {shown.map(({ player, team, price }) => (
+            <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
+              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-8!" />
+              <span className="one-line text-soft">{nameOf(player)}</span>
+              <MoneyBeside amount={price} fits={fits} className="voice-strong" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </aside>
+  );
+}
+
+interface TeamStripProps {
+  readonly teams: readonly TeamView[];
+  /** The teams to highlight: those that lead, or the buyer. */
+  readonly lit: readonly TeamId[];
+}
+
+/** Maximum number of teams in one row and in two rows; more teams use smaller words. */
+const IN_A_ROW = 8;
+const IN_TWO_ROWS = 20;
+/** Characters of a purse that fit next to the free places. */
+const FITS = 12;
+
+/** The purse and the free places of every team. */
+export function TeamStrip({ teams, lit }: TeamStripProps) {
+  const unit = useUnit();
+  if (teams.length === 0) return null;
+  const rows = teams.length <= IN_A_ROW ? 1 : teams.length <= IN_TWO_ROWS ? 2 : Math.ceil(teams.length / 15);
+  const purses = teams.map(({ purse }) => purse);
+  const fits = fitsTogether(unit, rows > 2 ? 7 : FITS, purses);
+  const longest = Math.max(FITS, ...purses.map((purse) => amountBeside(unit, fits, purse).length));
+  return (
+    <ul
+      aria-label={t({ context: 'Projector', message: 'Purses' })}
+      data-rows={rows}
+      className="projector-teams"
+      style={cssValues({ '--columns': Math.ceil(teams.length / rows), '--purse': longest })}
+    >
+      {teams.map((team) => (
+        <li
+          key={team.id}
+          data-lit={lit.includes(team.id) || undefined}
+          className="projector-team"
+          style={cssValues({ '--team': team.colour })}
+        >
+          <p className="projector-team-name">
+            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="projector-crest" />
+            <FittingName
+              name={team.name}
+              short={team.short}
+              keepsWords
+              className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
+            />
+          </p>
+          <p className="projector-purse">
+            <MoneyBeside amount={team.purse} fits={fits} className="voice-title" />
+            <span className="projector-slots">{slotsText(team.slotsLeft, rows > 1)}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface ProjectorViewProps {
   readonly live: ServerTime;
@@ -52,7 +160,7 @@ interface ProjectorViewProps {
   readonly play: (moment: ShowMoment) => void;
 }
 
-const FinaleStage = lazyWithRetry(async () => (await import('./finale/finale-stage.tsx')).FinaleStage);
+const FinaleStage = lazyWithRetry(async () => (await import('./finale-stage.tsx')).FinaleStage);
 const LAZY_PARTS = [BreakTurns, FinaleStage];
 
 /** Scenes without the line of last sales: they show one sale, none, or all. */
@@ -170,4 +278,81 @@ function placeOf({ totals, lot }: HallView, scene: WallScene): string {
       message: `Lot ${ph({ place: grouped(scene.number) })} of ${ph({ of: grouped(numbers) })}`,
     });
   return scene.shows === 'finished' && scene.closed ? t({ context: 'Lot', message: 'Finished' }) : '';
+}
+
+/** Time (ms) for which the hint stays after the mouse has stopped. */
+const HINT = 3_000;
+
+interface ProjectorKeys {
+  /** True when the hammer makes a sound. Off at first, because browsers need a click before any sound. */
+  readonly sound: boolean;
+  /** True while the hint on keys and the cursor are visible. */
+  readonly hint: boolean;
+}
+
+/** S or a click switches the sound, F toggles full screen, and mouse movement shows the hint. */
+export function useProjectorKeys(): ProjectorKeys {
+  const [sound, setSound] = useState(false);
+  const [stirred, setStirred] = useState(0);
+  const stir = () => setStirred((times) => times + 1);
+  const toggle = () => {
+    allowSound();
+    setSound(!sound);
+    stir();
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.key.toLowerCase() === 's') toggle();
+    if (event.key.toLowerCase() === 'f') fillScreen();
+  });
+  const click = useEffectEvent(toggle);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    const clicked = () => click();
+    window.addEventListener('keydown', pressed);
+    window.addEventListener('click', clicked);
+    window.addEventListener('mousemove', stir);
+    return () => {
+      window.removeEventListener('keydown', pressed);
+      window.removeEventListener('click', clicked);
+      window.removeEventListener('mousemove', stir);
+    };
+  }, []);
+  const hint = useHint(stirred);
+  return { sound, hint };
+}
+
+/** True for a while after each mouse movement. */
+function useHint(stirred: number): boolean {
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(stirred), HINT);
+    return () => clearTimeout(timer);
+  }, [stirred]);
+  return stirred !== over;
+}
+
+function fillScreen(): void {
+  const root = document.documentElement;
+  const done = document.fullscreenElement === null ? root.requestFullscreen() : document.exitFullscreen();
+  // The browser may refuse full screen; the window then stays as it is.
+  done.catch(() => undefined);
+}
+
+interface ProjectorNoticeProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A message to the whole hall while there is no auction to show. */
+export function ProjectorNotice({ title, text }: ProjectorNoticeProps) {
+  return (
+    <main className="projector-mast grid place-content-center justify-items-center gap-6 p-14 text-center">
+      <Wordmark className="mb-4 text-3xl" />
+      <h1 className="voice-name text-6xl">{title}</h1>
+      <p aria-live="polite" className="max-w-[60rem] text-3xl text-soft">
+        {text}
+      </p>
+    </main>
+  );
 }

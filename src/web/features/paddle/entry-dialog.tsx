@@ -1,0 +1,175 @@
+import { ph, t } from '@lingui/core/macro';
+import { useId, useState } from 'react';
+import type { Rupees } from '#domain/money.ts';
+import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import {
+  CHOICES,
+  entryProblem,
+  keptNote,
+  type Choice,
+  type EntryProblem,
+  type ShortlistEntry,
+} from '#domain/shortlist.ts';
+import { lengthOf } from '#domain/text.ts';
+import type { PlayerBrief } from '#domain/views/view.ts';
+import { amountIn, unitName } from '#web/i18n/amounts.ts';
+import { styleNames } from '#web/i18n/style-name.ts';
+import { AmountField } from '#web/kit/money/amount-field.tsx';
+import { amountTyped, unreadWords } from '#web/kit/money/typed-amount.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Choice as ChoiceField } from '#web/ui/form/choice.tsx';
+import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { useShortlist, type ListOwner } from './shortlist-store.ts';
+
+/** A player whose entry the owner edits. */
+export interface Editing {
+  readonly player: PlayerBrief;
+  readonly entry: ShortlistEntry;
+  readonly isNew: boolean;
+}
+
+interface EntryDialogProps extends Editing, ListOwner {
+  readonly onClose: () => void;
+}
+
+/** Edits the owner's entry of a player: the choice, the price limit and a note. */
+export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDialogProps) {
+  const [list] = useShortlist(owner);
+  const unit = useUnit();
+  const id = useId();
+  const [choice, setChoice] = useState<Choice>(entry.choice);
+  const [limit, setLimit] = useState(entry.limit === null ? '' : String(entry.limit));
+  const [note, setNote] = useState(entry.note);
+  const [asked, setAsked] = useState(false);
+  const amount: Rupees | null = amountTyped(limit);
+  const unread = limit !== '' && amount === null ? unreadWords(limit) : null;
+  const problem = entryProblem({ limit: amount, note });
+  const sentence = problem === null ? null : problemWords(problem, unit);
+  const noteError = problem?.field === 'note' ? sentence : null;
+  const limitError = unread ?? (problem?.field === 'limit' ? sentence : null);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={player.name}
+      close={t({
+        context: 'Dialog',
+        comment: 'The name of the close button for screen readers.',
+        message: 'Close',
+      })}
+      description={`#${player.number} · ${styleNames(player.styles)} · ${t({ context: "Owner's phone", message: 'Base' })} ${amountIn(unit, player.basePrice)}`}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked(true);
+          if (unread !== null || problem !== null) return;
+          list.put({ player: player.id, choice, limit: amount, note: keptNote(note) });
+          onClose();
+        }}
+      >
+        <AmountField
+          label={t({
+            context: "Owner's lists and dialogs",
+            message: `My limit in ${ph({ unit: unitName(unit) })}`,
+          })}
+          hint={t({
+            context: "Owner's lists and dialogs",
+            message: 'Only this link shows it. Empty: no limit',
+          })}
+          inputMode="numeric"
+          below
+          value={limit}
+          error={asked ? limitError : null}
+          onAmount={setLimit}
+        />
+        <ChoiceField
+          label={t({ context: "Owner's lists and dialogs", message: 'My choice' })}
+          options={CHOICES.map((one) => [String(one), choiceWord(one)] as const)}
+          value={String(choice)}
+          onChoose={(chosen) => setChoice(CHOICES.find((one) => String(one) === chosen) ?? choice)}
+        />
+        <FieldFrame
+          id={id}
+          label={t({ context: "Owner's lists and dialogs", message: 'My note' })}
+          hint={t({
+            context: "Owner's lists and dialogs",
+            message: `${ph({ count: lengthOf(note) })} of ${ph({ most: TEXT_LENGTH.shortlistNote })} letters`,
+          })}
+          error={noteError}
+        >
+          <textarea
+            id={id}
+            dir="auto"
+            rows={2}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            {...describedBy(id, { hint: 'letters', error: noteError })}
+            className={INPUT_LOOK}
+          />
+        </FieldFrame>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" className="flex-1">
+            {isNew
+              ? t({ context: "Owner's lists and dialogs", message: 'Put on my shortlist' })
+              : t({ context: "Owner's lists and dialogs", message: 'Save' })}
+          </Button>
+          {!isNew && (
+            <Button
+              type="button"
+              variant="outline"
+              className="flex-1"
+              onClick={() => {
+                list.drop(player.id);
+                onClose();
+              }}
+            >
+              {t({ context: "Owner's lists and dialogs", message: 'Take off' })}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** '1st', '2nd', '3rd'. */
+export function choiceWord(choice: Choice): string {
+  return {
+    1: t({ context: "Owner's phone", message: '1st' }),
+    2: t({ context: "Owner's phone", message: '2nd' }),
+    3: t({ context: "Owner's lists and dialogs", message: '3rd' }),
+  }[choice];
+}
+
+/** The sentence of a problem with an entry, in the language of the page. */
+function problemWords({ code }: EntryProblem, unit: Unit): string {
+  switch (code) {
+    case 'limit-not-positive':
+      return t({
+        context: "Owner's lists and dialogs",
+        message: 'A limit is at least 1. Leave the box empty for no limit',
+      });
+    case 'limit-too-high':
+      return t({
+        context: "Owner's lists and dialogs",
+        message: `A limit is at most ${ph({ most: amountIn(unit, MOST_RUPEES) })}`,
+      });
+    case 'text-too-long':
+      return t({
+        context: "Owner's lists and dialogs",
+        message: `A note has at most ${ph({ most: TEXT_LENGTH.shortlistNote })} letters; please shorten it`,
+      });
+    case 'text-has-unseen-characters':
+      return t({
+        context: "Owner's lists and dialogs",
+        message: 'This note has characters that cannot be seen; please type it again',
+      });
+  }
+}

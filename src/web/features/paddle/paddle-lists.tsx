@@ -1,0 +1,312 @@
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/amount-text.ts';
+import { type ReactNode, useState } from 'react';
+import type { PlayerRow, View, PlayerBrief } from '#domain/views/view.ts';
+import { SquadLines } from '#web/kit/hall/squads/squad-lines.tsx';
+import { NeedChips } from '#web/kit/team/need-chips.tsx';
+import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
+import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import { OutbidTicks, ComingUp } from './around-the-bid.tsx';
+import type { PaddleView } from './paddle-view.ts';
+import type { OnCard } from '#web/kit/hall/card-button.tsx';
+import { planWords } from '#web/i18n/en/plan.tsx';
+import { styleNames } from '#web/i18n/style-name.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { comingWords } from '#web/kit/hall/squads/use-all-players.ts';
+import { refusalIn } from '#web/i18n/refusal-words.ts';
+import { Choice } from '#web/ui/form/choice.tsx';
+import type { Editing } from './entry-dialog.tsx';
+import { ANY_PLAYER, type PlayerFilter } from './listed-players.ts';
+import { MyShortlist, PlayerFinder } from './shortlist.tsx';
+import { useLookAgain, useShortlist, type ListOwner } from './shortlist-store.ts';
+import { Check } from 'lucide-react';
+import { RulesPanel } from '#web/kit/hall/rules/rules-panel.tsx';
+import { buttonVariants } from '#web/ui/button-variants.ts';
+import { sendAcceptance, type Refusal } from './send-as-team.ts';
+import { useRead } from './use-read.ts';
+import { SquadButtons } from '#web/kit/hall/squads/squad-buttons.tsx';
+import type { Printed } from '#web/kit/hall/squads/squads-on-paper.tsx';
+import { squadSheetOf } from '#web/kit/views/player-lists.ts';
+import { TeamList } from '#web/kit/hall/squads/team-list.tsx';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+
+interface OwnSquadProps {
+  readonly rows: readonly PlayerRow[];
+  readonly view: PaddleView;
+  /** The buttons for a picture and for printing. */
+  readonly buttons: ReactNode;
+  readonly onCard: OnCard;
+}
+
+/** The squad of this team with prices. */
+export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
+  return (
+    <>
+      <h2 className="voice-title text-xl">
+        {t({
+          context: "Owner's phone",
+          message: `${ph({ has: view.team.size })} of ${ph({ most: view.rules.squad.most })} players`,
+        })}
+      </h2>
+      <p className="mb-3 text-base text-soft">
+        {planWords().spentAndLeft(
+          <Money amount={view.team.spent} className="voice-strong text-ink" />,
+          <Money amount={view.team.purse} className="voice-strong text-ink" />,
+        )}
+      </p>
+      <NeedChips quotas={view.team.quotas} className="mb-3" />
+      <div className="flex flex-wrap gap-2">{buttons}</div>
+      <div className="mt-3 border-t border-line">
+        <OutbidTicks />
+      </div>
+      <SquadLines rows={rows} team={view.team.id} onCard={onCard} />
+    </>
+  );
+}
+
+/** The next players in drawn order, and the number of the others, whose order is secret. */
+export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: View }) {
+  const { waiting } = totals;
+  const next = Object.values(coming);
+  if (waiting === 0 || lot.shows === 'finished')
+    return (
+      <p className="py-2 text-base text-soft">
+        {t({ context: "Owner's lists and dialogs", message: 'Nobody is waiting.' })}
+      </p>
+    );
+  return (
+    <>
+      <ol>
+        {next.map(({ id, name, number, photo, styles, basePrice }) => (
+          <li key={id} className="flex items-center gap-3 border-b border-line py-2">
+            <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
+            <span className="min-w-0 flex-1 leading-tight">
+              <span className="voice-strong block text-base wrap-anywhere">{name}</span>
+              <span className="text-sm text-soft">
+                #{number} · {styleNames(styles)}
+              </span>
+            </span>
+            <span className="shrink-0 text-end leading-tight">
+              <span className="voice-label block">{t({ context: "Owner's phone", message: 'Base' })}</span>
+              <MoneyBeside amount={basePrice} className="voice-strong text-base" />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {waiting > next.length && (
+        <p className="py-2 text-base text-soft">
+          {t({
+            context: "Owner's lists and dialogs",
+            message: `and ${ph({ count: grouped(waiting - next.length) })} more`,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+type Which = 'mine' | 'all' | 'coming';
+
+/** The chosen list and the search in it. */
+export interface Finding {
+  readonly which: Which;
+  readonly filter: PlayerFilter;
+}
+
+export interface OwnPlayersProps extends ListOwner {
+  readonly view: View;
+  readonly team: TeamId;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** The loaded share of them, from 0 to 1. */
+  readonly share: number;
+  /** Null until the owner chose or typed something. */
+  readonly finding: Finding | null;
+  readonly onFind: (finding: Finding) => void;
+  /** Opens the dialog of an entry. */
+  readonly onEdit: (editing: Editing) => void;
+}
+
+/** The lists for an owner's plan: the shortlist, all players, and the next lots. */
+export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner }: OwnPlayersProps) {
+  const [list, { entries, waiting, isAway, isKept, refused }] = useShortlist(owner);
+  useLookAgain(list);
+  const drawn = view.lot.shows !== 'undrawn';
+  const [first] = useState<Finding>({
+    which: entries.size > 0 ? 'mine' : drawn ? 'coming' : 'all',
+    filter: ANY_PLAYER,
+  });
+  const { which, filter } = finding ?? first;
+  const setWhich = (chosen: Which) => onFind({ which: chosen, filter });
+  const edit = (player: PlayerBrief) => {
+    // A first entry would change the default list, so keep the list on the screen.
+    onFind({ which, filter });
+    const entry = entries.get(player.id);
+    onEdit({
+      player,
+      isNew: entry === undefined,
+      entry: entry ?? { player: player.id, choice: 2, limit: null, note: '' },
+    });
+  };
+  return (
+    <>
+      <Choice<Which>
+        label={t({ context: "Owner's lists and dialogs", message: 'Which players' })}
+        options={[
+          [
+            'mine',
+            t({ context: "Owner's lists and dialogs", message: `Shortlist ${ph({ count: entries.size })}` }),
+          ],
+          ['all', t({ context: "Owner's lists and dialogs", message: 'All' })],
+          ['coming', t({ context: "Owner's lists and dialogs", message: 'Coming' })],
+        ]}
+        value={which}
+        onChoose={setWhich}
+      />
+      {which === 'mine' && <ComingUp {...owner} view={view} className="mt-3" />}
+      <p role="status" className="mt-2 text-sm text-soft empty:hidden">
+        {waiting > 0 &&
+          (isAway && isKept
+            ? t({
+                context: "Owner's lists and dialogs",
+                message: 'Kept on this phone: it is sent as soon as the connection is back',
+              })
+            : t({ context: "Owner's lists and dialogs", message: 'Saving...' }))}
+      </p>
+      <p role="alert" className="mt-2 text-base empty:hidden">
+        {refused !== null && refusalIn(refused.code, refused.message)}
+      </p>
+      {which === 'coming' ? (
+        <ComingLots view={view} />
+      ) : rows === null ? (
+        <p role="status" className="py-2 text-base text-soft">
+          {comingWords(share)}
+        </p>
+      ) : which === 'mine' ? (
+        <MyShortlist
+          view={view}
+          team={team}
+          lines={entries}
+          rows={rows}
+          onEdit={edit}
+          onAll={() => setWhich('all')}
+        />
+      ) : (
+        <PlayerFinder
+          view={view}
+          team={team}
+          rows={rows}
+          lines={entries}
+          filter={filter}
+          onFilter={(next) => onFind({ which, filter: next })}
+          onEdit={edit}
+        />
+      )}
+    </>
+  );
+}
+
+interface OwnRulesProps {
+  readonly view: View;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly code: string;
+}
+
+/** The rules with the owner's button to accept them. */
+export function OwnRules({ view, rows, code }: OwnRulesProps) {
+  const { sequence } = view.evening.agreement;
+  return (
+    <>
+      <RulesPanel view={view} rows={rows} code={code} />
+      <div className="sticky -bottom-3 -mx-4 mt-4 border-t border-line bg-ground px-4 pt-2 pb-3">
+        <Acceptance key={sequence} rules={sequence} known={view.own?.accepted === true} code={code} />
+      </div>
+    </>
+  );
+}
+
+interface AcceptanceProps {
+  /** The log line of the rules. */
+  readonly rules: number;
+  /** True if the owner has accepted them, as far as this page knows. */
+  readonly known: boolean;
+  readonly code: string;
+}
+
+function Acceptance({ rules, known, code }: AcceptanceProps) {
+  const [sent, setSent] = useState<'not yet' | 'sending' | 'accepted'>('not yet');
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  // Rules that have just changed must be read before they can be accepted.
+  const read = useRead(String(rules));
+  const accept = async () => {
+    if (!read || sent === 'sending') return;
+    setSent('sending');
+    setRefused(null);
+    const answer = await sendAcceptance(code, rules);
+    setSent(answer === null ? 'accepted' : 'not yet');
+    setRefused(answer);
+  };
+  const accepted = known || sent === 'accepted';
+  return (
+    <>
+      <p role="status" className="voice-strong flex items-center gap-2 text-base text-turf empty:hidden">
+        {accepted && (
+          <>
+            <Check size={20} />
+            {t({ context: "Owner's lists and dialogs", message: 'Your team has accepted these rules' })}
+          </>
+        )}
+      </p>
+      {!accepted && (
+        <button
+          type="button"
+          aria-disabled={!read || sent === 'sending'}
+          onClick={() => void accept()}
+          className={buttonVariants({ variant: 'primary', size: 'lg', shape: 'wide' })}
+        >
+          {sent === 'sending'
+            ? t({ context: "Owner's lists and dialogs", message: 'Accepting...' })
+            : t({ context: "Owner's lists and dialogs", message: 'Accept' })}
+        </button>
+      )}
+      <p role="alert" className="mt-2 text-base empty:hidden">
+        {!accepted && refused !== null && refusalIn(refused.code, refused.message)}
+      </p>
+    </>
+  );
+}
+
+export interface PaddleListsProps {
+  readonly list: 'squad' | 'teams' | 'rules' | 'players';
+  readonly shown: View;
+  readonly view: PaddleView;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** The loaded share, from 0 to 1. */
+  readonly share: number;
+  readonly onCard: OnCard;
+  readonly onPrint: (printed: Printed) => void;
+  readonly owner: ListOwner;
+  readonly planning: Pick<OwnPlayersProps, 'finding' | 'onFind' | 'onEdit'>;
+}
+
+/** The lists of an owner's phone. Lazy, because the bid button loads first. */
+export function PaddleLists(props: PaddleListsProps) {
+  const { list, shown, view, teams, rows, share, onCard, onPrint, owner, planning } = props;
+  if (list === 'rules') return <OwnRules view={shown} rows={rows} code={owner.code} />;
+  if (list === 'players')
+    return <OwnPlayers {...owner} {...planning} {...{ rows, share }} view={shown} team={view.team.id} />;
+  if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} onCard={onCard} />;
+  if (rows === null) {
+    return (
+      <p role="status" className="py-2 text-base text-soft">
+        {comingWords(share)}
+      </p>
+    );
+  }
+  const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
+  const buttons = <SquadButtons sheet={sheet} onPrint={onPrint} />;
+  return <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />;
+}

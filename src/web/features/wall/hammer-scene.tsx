@@ -1,0 +1,78 @@
+import { ph, t } from '@lingui/core/macro';
+import type { SoldStroke, PlayerBrief } from '#domain/views/view.ts';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import { tieView } from '#web/kit/views/lot-view.ts';
+import { LotsDrawn } from '#web/kit/hammer/lots-drawn.tsx';
+import { Money } from '#web/kit/money/money.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { LotFace, WallName } from './lot-face.tsx';
+import { recordWords } from '#web/i18n/texts/record-words.ts';
+import { crestGround } from '#web/kit/team/crest-ground.ts';
+
+interface SoldSceneProps {
+  readonly sold: SoldStroke;
+  readonly teams: readonly TeamView[];
+}
+
+/** Announces a sale; the screen takes the buyer's colour. */
+export function SoldScene({ sold, teams }: SoldSceneProps) {
+  const { player, team: buyer, price, sequence, tie, records = [] } = sold;
+  const team = teams.find(({ id }) => id === buyer);
+  const colour = team?.colour ?? '#000000';
+  return (
+    <div key={sequence} className="projector-lot text-white">
+      <LotFace player={player} bought={colour} className="shadow-float" />
+      <div className="projector-side">
+        <div className="projector-stamped">
+          <p className="projector-records voice-title">
+            {records.map((record) => (
+              <span key={record}>{recordWords(record)}</span>
+            ))}
+          </p>
+          <p className="projector-stamp voice-price border-white">{t({ context: 'Lot', message: 'SOLD' })}</p>
+        </div>
+        <div className="projector-hammered">
+          <WallName as="h1" name={player.name} />
+          {tie && <LotsDrawn {...tieView(tie, teams)} winner={buyer} className="mt-4 text-[2rem]" />}
+          <p className="my-5 flex items-center gap-5 text-[2.75rem] font-semibold">
+            <TeamCrest
+              name={team?.short ?? ''}
+              logo={team?.logo}
+              colour={crestGround(colour)}
+              className="size-[4.5rem]!"
+            />
+            <span className="line-clamp-2 leading-tight">
+              {t({ context: 'Projector', message: `Sold to ${ph({ team: team?.name ?? '' })} for` })}
+            </span>
+          </p>
+          <div className="projector-price-box">
+            <Money amount={price} className="projector-price voice-price block" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Announces an unsold player in dark colours. */
+export function UnsoldScene({ player }: { readonly player: PlayerBrief }) {
+  return (
+    <div key={player.id} className="projector-lot">
+      <LotFace player={player} className="grayscale" photoClassName="opacity-70" />
+      <div className="projector-side">
+        <p className="projector-stamp voice-price self-end border-soft text-soft">
+          {t({ context: 'Lot', message: 'UNSOLD' })}
+        </p>
+        <div className="projector-hammered">
+          <WallName as="h1" name={player.name} />
+          <p className="mt-5 text-[2.75rem] font-semibold text-soft">
+            {t({ context: 'Projector', message: 'No buyer this time. Base price' })}
+          </p>
+          <div className="projector-price-box">
+            <Money amount={player.basePrice} className="projector-price voice-price block text-soft" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { useEffect, useEffectEvent, useState, type MouseEvent, useCallback } from 'react';
+import './projector.css';
+import './rehearsal-wall.css';
+import { Navigate, useSearchParams } from 'react-router';
+import type { Auction } from '#domain/auction/auction.ts';
+import { showSection } from '#domain/show/show-settings.ts';
+import { hallView } from '#domain/views/hall-view.ts';
+import { playerRows } from '#domain/views/player-rows.ts';
+import { unitOf } from '#protocol/amount-text.ts';
+import { openBots } from '#web/kit/bots/open-bots.ts';
+import { rehearsalCopy, type RehearsalCopy } from '#web/kit/bots/rehearsal-feed.ts';
+import { useRehearsed } from '#web/net/calls/rehearsed.ts';
+import { wallClock } from '#web/net/sync/clock.ts';
+import { useCopyState, useOpened } from '#web/net/sync/console/use-copy.ts';
+import { useAwake } from '#web/kit/hall/use-awake.ts';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { ADDRESSES } from '#web/kit/page/addresses.ts';
+import { LoadFailed, firstFailure } from '#web/kit/page/load-failed.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { readRehearsal, type NamedRehearsal } from '#web/kit/page/rehearsal-address.ts';
+import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
+import { useRecent } from '#web/kit/views/use-recent.ts';
+import { useStroke } from '#web/kit/views/use-stroke.ts';
+import { ProjectorView, ProjectorNotice, useProjectorKeys } from './projector-view.tsx';
+import { SoundHint, useSounds } from './wall-sounds.tsx';
+
+/** Times (ms) between two orders, slowest first. */
+const PACES = [2_000, 1_000, 500, 100] as const;
+const FIRST = 1;
+
+export interface Pace {
+  /** Null while paused. */
+  readonly beat: number | null;
+  /** The pace in words: 'Paused', '1 s a bid'. */
+  readonly words: string;
+  readonly waits: boolean;
+  readonly press: () => void;
+  readonly faster: () => void;
+  readonly slower: () => void;
+}
+
+/** The pace of a rehearsal: Space pauses and continues, the right arrow is faster, the left one slower. */
+export function usePace(): Pace {
+  const [at, setAt] = useState(FIRST);
+  const [waits, setWaits] = useState(false);
+  const beat = PACES[at] ?? PACES[FIRST];
+  const pace: Pace = {
+    beat: waits ? null : beat,
+    words: waits ? 'Paused' : `${String(beat / 1_000)} s a bid`,
+    waits,
+    press: () => setWaits(!waits),
+    faster: () => setAt(Math.min(at + 1, PACES.length - 1)),
+    slower: () => setAt(Math.max(at - 1, 0)),
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowRight') pace.faster();
+    if (event.key === 'ArrowLeft') pace.slower();
+    // On a focused button, Space presses that button.
+    if (event.key !== ' ' || event.repeat || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    pace.press();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+  return pace;
+}
+
+interface RehearsalBandProps {
+  readonly pace: Pace;
+  /** True when the rehearsal is over, so that there is nothing to pause. */
+  readonly over: boolean;
+}
+
+/** A band that marks the rehearsal, with buttons to pause it and to change its speed. */
+export function RehearsalBand({ pace, over }: RehearsalBandProps) {
+  const { words, waits, press, faster, slower } = pace;
+  return (
+    <header className="rehearsal-band">
+      <p className="voice-name me-auto text-3xl">REHEARSAL</p>
+      <p role="status" className="font-semibold">
+        {over ? 'The rehearsal is over' : words}
+      </p>
+      {!over && (
+        <p className="flex flex-wrap gap-2">
+          <Key onPress={press}>{waits ? 'Go on (space)' : 'Pause (space)'}</Key>
+          <Key onPress={slower}>Slower (←)</Key>
+          <Key onPress={faster}>Faster (→)</Key>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Key({ onPress, children }: { readonly onPress: () => void; readonly children: React.ReactNode }) {
+  const press = (event: MouseEvent) => {
+    // A click elsewhere on the projector page switches its sound.
+    event.stopPropagation();
+    onPress();
+  };
+  return (
+    <button type="button" className="rehearsal-key" onClick={press}>
+      {children}
+    </button>
+  );
+}
+
+/** The projector page of a rehearsal played by bots, clearly marked. For the organiser's own browser. */
+export function RehearsalWallScreen() {
+  const [search] = useSearchParams();
+  const named = readRehearsal(search);
+  return named === null ? <Navigate to={ADDRESSES.tournaments} replace /> : <Wall named={named} />;
+}
+
+function Wall({ named }: { readonly named: NamedRehearsal }) {
+  usePageTitle('Rehearsal');
+  useAwake();
+  const pace = usePace();
+  const real = useRehearsed(named.tournament);
+  const failed = firstFailure(real);
+  if (failed) return <LoadFailed reason={failed} />;
+  return (
+    <div data-fills="" className="screen night projector rehearsal-wall bg-ground text-ink">
+      {real.data === undefined ? (
+        <Waiting pace={pace} />
+      ) : (
+        <UnitContext value={unitOf(real.data)}>
+          <Play real={real.data} named={named} pace={pace} />
+        </UnitContext>
+      )}
+    </div>
+  );
+}
+
+interface PlayProps {
+  readonly real: Auction;
+  readonly named: NamedRehearsal;
+  readonly pace: Pace;
+}
+
+function Play({ real, named: { seed, from }, pace }: PlayProps) {
+  const copy = useOpened(
+    useCallback(
+      () => rehearsalCopy({ rehearsed: { real, from, seed }, clock: wallClock, open: openBots }),
+      [real, from, seed],
+    ),
+  );
+  return copy === null ? <Waiting pace={pace} /> : <Stage copy={copy} pace={pace} />;
+}
+
+function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pace }) {
+  const state = useCopyState(copy);
+  const { sound, hint } = useProjectorKeys();
+  const recent = useRecent(copy, NOTHING_RECENT, recentAfter);
+  const play = useSounds(state.state === 'open' ? showSection(state.auction.show) : {}, sound);
+  const [stroke] = useStroke(copy, recent.stroke, ({ shows }) =>
+    play(shows === 'sold' ? 'hammer' : 'unsold'),
+  );
+  const { beat } = pace;
+  useEffect(() => copy.feed.beat(beat), [copy, beat]);
+  if (state.state === 'opening') return <Waiting pace={pace} />;
+  if (state.state === 'gone')
+    return <Waiting pace={pace} text="The rehearsal could not be played. Load the page again." />;
+  return (
+    <>
+      <RehearsalBand pace={pace} over={state.auction.stage === 'completed'} />
+      <ProjectorView
+        live={copy}
+        code=""
+        view={hallView(state.auction, recent)}
+        at={copy.now()}
+        rows={playerRows(state.auction)}
+        since={null}
+        stroke={stroke}
+        sound={sound}
+        play={play}
+      />
+      {hint && <SoundHint sound={sound} />}
+    </>
+  );
+}
+
+function Waiting({ pace, text = 'Loading...' }: { readonly pace: Pace; readonly text?: string }) {
+  return (
+    <>
+      <RehearsalBand pace={pace} over={false} />
+      <ProjectorNotice title="Rehearsal" text={text} />
+    </>
+  );
+}
