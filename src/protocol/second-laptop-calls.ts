@@ -28,8 +28,6 @@ export const SECOND_LAPTOP_CALLS = {
   ticket: '/api/second-laptop/ticket',
   /** Exchanges the ticket. */
   enter: '/api/second-laptop/enter',
-  /** On a replaced primary: its events that were not replicated. */
-  left: '/api/second-laptop/left',
   /** On a replaced primary: it becomes the replica. */
   become: '/api/second-laptop/become',
 } as const;

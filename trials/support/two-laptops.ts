@@ -1,11 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  codeAnswer,
-  replicaAnswer,
-  leftAnswer,
-  pairAnswer,
-  type LeftAct,
-} from '#protocol/calls/second-laptop.ts';
+import { codeAnswer, replicaAnswer, pairAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { ownerCodeOf, startBoli, type Boli } from '#e2e/support/server.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
@@ -23,8 +17,6 @@ export interface TwoLaptops {
   mend(): void;
   /** Starts a takeover; resolves when the second laptop is the primary. */
   takeOver(): Promise<void>;
-  /** Returns the first laptop's unreplicated entries; null while it does not know them. */
-  left(): Promise<readonly LeftAct[] | null>;
   stop(): Promise<void>;
 }
 
@@ -57,10 +49,6 @@ export async function twoLaptops(together: boolean): Promise<TwoLaptops> {
     },
     async takeOver() {
       await organiser.at(second.url).ask(SECOND_LAPTOP_CALLS.takeOver, { token });
-    },
-    async left() {
-      const { asked, acts } = leftAnswer.parse(await organiser.ask(SECOND_LAPTOP_CALLS.left));
-      return asked ? acts : null;
     },
     async stop() {
       first.wake();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LAPTOP_ROLES } from '#protocol/second-laptop-calls.ts';
-import { idSchema, textUpTo } from '#protocol/schema-parts.ts';
+import { textUpTo } from '#protocol/schema-parts.ts';
 
 const roleSchema = z.literal(LAPTOP_ROLES);
 
@@ -99,19 +99,6 @@ export const takeOverRequest = z.union([
   z.object({ token: textUpTo(200) }),
   z.object({ email: textUpTo(320), password: textUpTo(400) }),
 ]);
-
-/** An event of a replaced primary that the new primary does not have. */
-const leftAct = z.object({
-  tournament: idSchema,
-  name: z.string(),
-  sequence: z.int(),
-  at: z.int(),
-  text: z.string(),
-});
-export type LeftAct = z.infer<typeof leftAct>;
-/** `asked`: true once the new primary has said which events it has. */
-export const leftAnswer = z.object({ asked: z.boolean(), url: z.string(), acts: z.array(leftAct) });
-export type LeftAnswer = z.infer<typeof leftAnswer>;
 
 export const ticketAnswer = z.object({ ticket: z.nullable(z.string()) });
 export type TicketAnswer = z.infer<typeof ticketAnswer>;

@@ -78,11 +78,6 @@ test('A takeover keeps accounts, logs and sessions and begins the next term, whi
     },
   });
   expect(await first.house()).toMatchObject({ role: 'replaced', successor: second.url });
-  expect((await first.ask(SECOND_LAPTOP_CALLS.left, { token: first.token })).json).toEqual({
-    asked: true,
-    url: second.url,
-    acts: [],
-  });
 });
 
 const WRONG_CODE = { status: 400, json: { error: { code: 'wrong-pairing-code' } } };
@@ -464,7 +459,7 @@ test("A replica copies what another program wrote into the primary's tables", as
   }
 });
 
-test('A replaced primary refuses orders at its start, lists its unreplicated entries, and follows', async () => {
+test('A replaced primary refuses orders at its start, and follows with its own data kept aside', async () => {
   const page = await second.follow(first);
   await second.stop();
   await until(async () => (await first.state()).link.is === 'lost');
@@ -480,11 +475,6 @@ test('A replaced primary refuses orders at its start, lists its unreplicated ent
     json: { error: { code: 'replaced' } },
   });
   expect((await first.state()).link).toEqual({ is: 'replaced', url: second.url, epoch: 1 });
-  const left = await first.ask(SECOND_LAPTOP_CALLS.left, { token: first.token });
-  expect(left.json).toMatchObject({
-    asked: true,
-    acts: [{ tournament: cup, name: 'Konkan Premier League', text: '₹3,000 given to Mumbai Meteors: found' }],
-  });
   expect((await first.ask(SECOND_LAPTOP_CALLS.become, { body: {}, token: first.token })).status).toBe(200);
   await first.becomes('follower');
   await first.upToDate();
@@ -545,11 +535,6 @@ describe('When primary and replica cannot see each other', () => {
     mend();
     await first.becomes('replaced');
     expect(await first.adjust(cup, mumbai, 3_000)).toMatchObject({ status: 409 });
-    const left = await first.ask(SECOND_LAPTOP_CALLS.left, { token: first.token });
-    expect(left.json).toMatchObject({
-      asked: true,
-      acts: [{ text: '₹1,000 given to Mumbai Meteors: found' }],
-    });
   });
 
   test('A second call during a takeover gets the answer that one is under way', async () => {

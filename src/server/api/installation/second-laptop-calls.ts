@@ -3,7 +3,6 @@ import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import {
   codeAnswer,
   enterRequest,
-  leftAnswer,
   ownRequest,
   pairAnswer,
   secondAnswer,
@@ -12,7 +11,6 @@ import {
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { unreplicatedEntries } from '#server/replication/unreplicated-entries.ts';
 import { askPaired } from '#server/replication/channel/questions.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
@@ -56,7 +54,7 @@ export function enterCall({ second, accounts, now }: CallParts): readonly Call[]
 
 /** The console's calls about the second laptop. */
 export function secondLaptopCalls(parts: CallParts): readonly Call[] {
-  const { store, second, now, auctions, ownership } = parts;
+  const { second, now, ownership } = parts;
 
   /**
    * The replication that hands data over. Only the owner of the installation may pair a laptop, because the replica
@@ -152,22 +150,6 @@ export function secondLaptopCalls(parts: CallParts): readonly Call[] {
 
     call(
       {
-        method: 'GET',
-        url: SECOND_LAPTOP_CALLS.left,
-        access: 'organiser',
-        schema: {
-          summary: 'On a laptop that was replaced: what it had taken, and the other one does not have',
-          response: { 200: leftAnswer },
-        },
-      },
-      async (request) => {
-        if (second === null) throw serviceFailure({ code: 'no-such-call' });
-        return unreplicatedEntries({ store, auctions, second, now }, whoAsks(request).user.id);
-      },
-    ),
-
-    call(
-      {
         method: 'POST',
         url: SECOND_LAPTOP_CALLS.become,
         access: 'organiser',
@@ -182,6 +164,8 @@ export function secondLaptopCalls(parts: CallParts): readonly Call[] {
         if (url === null || secret === undefined) throw serviceFailure({ code: 'no-such-call' });
         const question = { type: 'rejoin', build: laptop.build } as const;
         const told = await askPaired({ url, secret }, question, PATIENCE);
+        if (told.is === 'refused' && told.problem.code !== 'wrong-pairing-code')
+          throw serviceFailure(told.problem);
         if (told.is !== 'answer') throw serviceFailure({ code: 'other-laptop-silent', url });
         const token = makeToken();
         laptop.become(told.answer.secret, tokenHash(token));

@@ -23,7 +23,7 @@ const TLS: SecureContextOptions & CommonConnectionOptions = {
 const protocolOf = (version: number): string => `boli-replication/${String(version)}`;
 
 /** The longest message (bytes) that a replica may send, and the longest that a primary may send. */
-const [FROM_REPLICA, FROM_PRIMARY] = [128 * 1024, 256 * 1024 * 1024];
+const [FROM_REPLICA, FROM_PRIMARY] = [16 * 1024, 256 * 1024 * 1024];
 
 /**
  * The limit of unproven connections, and the time (ms) for a proof. The server closes the oldest unproven connection

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { idSchema } from '#protocol/schema-parts.ts';
 import type { Replicated } from '#server/persistence/tables/installation.ts';
 import type { ReplicationState } from './replication-state.ts';
 
@@ -77,8 +76,6 @@ export const replicaMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pair'), build: z.nullable(z.string()) }),
   /** A laptop asks for an image. The answer is the bytes in a binary message, or the message `missing`. */
   z.object({ type: z.literal('image'), hash: z.string() }),
-  /** A replaced primary asks which of its orders the new primary does not have. */
-  z.object({ type: z.literal('compare'), tournament: idSchema, commands: z.array(z.string()) }),
   /** A replaced primary asks to become the replica. */
   z.object({ type: z.literal('rejoin'), build: z.nullable(z.string()) }),
 ]);
@@ -104,8 +101,6 @@ export const pairedMessage = z.object({
   house: z.string(),
   epoch: z.int(),
 });
-/** The answer to `compare`, and to `image` where the image does not exist. */
-export const missingMessage = z.object({ type: z.literal('missing'), missing: z.array(z.string()) });
 
 /** Encodes an entry once for all receivers. Throws for a value that no table holds. */
 export function entryText(place: number, at: number, steps: Replicated): string {

@@ -52,7 +52,7 @@ export interface PrimaryParts {
   readonly moment?: () => Moment;
 }
 
-type PrimaryStore = Pick<OpenedStore, 'replication' | 'images' | 'log'>;
+type PrimaryStore = Pick<OpenedStore, 'replication' | 'images'>;
 
 /** The primary's side of replication: sends every write to the replica, and stops after a takeover. */
 export interface Primary {

@@ -136,7 +136,6 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
       case 'hello':
       case 'pair':
       case 'image':
-      case 'compare':
       case 'rejoin':
         close('not-wanted');
     }

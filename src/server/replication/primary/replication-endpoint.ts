@@ -8,12 +8,7 @@ import {
 import { nameOf, newSecret, CODE_NAME } from '#server/replication/channel/keys.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { bye } from './replica-connection.ts';
-import {
-  readJson,
-  replicaMessage,
-  type Hello,
-  type ReplicaMessage,
-} from '#server/replication/channel/messages.ts';
+import { readJson, replicaMessage, type Hello } from '#server/replication/channel/messages.ts';
 import type { Pairing } from './pairing.ts';
 import type { Paired, ReplicationState } from '#server/replication/channel/replication-state.ts';
 
@@ -31,7 +26,7 @@ export interface ReplicationEndpointParts {
   readonly replacedBy: () => string | null;
   readonly build: string | null;
   readonly pairing: Pairing;
-  readonly store: () => Pick<OpenedStore, 'images' | 'log'> | null;
+  readonly store: () => Pick<OpenedStore, 'images'> | null;
   readonly pairWith: (paired: Paired) => void;
   readonly onHello: (said: Said, hello: Hello) => void;
   /** A laptop of another version asks to pair or to follow. It may have proven nothing. */
@@ -67,7 +62,6 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
     else if (is === 'pairing' && message.type === 'pair') pair(said, message.build);
     else if (is === 'second' && message.type === 'hello') follow(said, message);
     else if (is === 'second' && message.type === 'image') await sendImage(said, message.hash);
-    else if (is === 'former' && message.type === 'compare') last(said, await missingOf(message));
     else if (is === 'former' && message.type === 'rejoin') pair(said, message.build);
     else close(said, 'not-wanted');
   }
@@ -104,19 +98,11 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
   async function sendImage(said: Said, hash: string): Promise<void> {
     const image = /^[0-9a-f]{64}$/.test(hash) ? await store()?.images.byHash(hash) : null;
     if (image === null || image === undefined) {
-      last(said, { type: 'missing', missing: [hash] });
+      last(said, { type: 'missing' });
       return;
     }
     said.channel.socket.send(image.bytes);
     close(said, 'done');
-  }
-
-  async function missingOf({ tournament, commands }: Extract<ReplicaMessage, { type: 'compare' }>) {
-    const missing: string[] = [];
-    for (const command of commands) {
-      if ((await store()?.log.answerTo(tournament, command)) === null) missing.push(command);
-    }
-    return { type: 'missing', missing };
   }
 
   return acceptChannels<Known>({

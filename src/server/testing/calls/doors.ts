@@ -194,13 +194,6 @@ export const DOORS: readonly Door[] = [
   },
   about('ticket for the second laptop', 'POST', SECOND_LAPTOP_CALLS.ticket, () => ({ body: {} }), null),
   about('part from the second laptop', 'POST', SECOND_LAPTOP_CALLS.part, () => ({ body: {} }), null),
-  {
-    name: 'what is left of a replaced house',
-    method: 'GET',
-    path: SECOND_LAPTOP_CALLS.left,
-    about: () => ({}),
-    missing: null,
-  },
   about('become the second laptop', 'POST', SECOND_LAPTOP_CALLS.become, () => ({ body: {} }), null),
   { name: 'logout', method: 'POST', path: PATHS.logout, about: () => ({}), missing: null },
 ];

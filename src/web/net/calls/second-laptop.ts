@@ -5,7 +5,6 @@ import type {
   TicketAnswer,
   ReplicaAnswer,
   RoleAnswer,
-  LeftAnswer,
   SecondAnswer,
 } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
@@ -64,11 +63,6 @@ export async function takeOver(
   who: { readonly token: string } | { readonly email: string; readonly password: string },
 ): Promise<void> {
   await call(SECOND_LAPTOP_CALLS.takeOver, { method: 'POST', body: who });
-}
-
-/** Fetches the entries of a replaced laptop that the primary does not have. */
-export function whatIsLeft(): Promise<LeftAnswer> {
-  return call(SECOND_LAPTOP_CALLS.left);
 }
 
 /** Makes this laptop the replica. Returns the token with which this page may manage it, as `pairBy` does. */
