@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util';
 import { keepFilesPrivate } from '#server/base/private-files.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { leaveWith } from '#server/start/leave.ts';
-import { beginAnew, backup, move, restore } from './data.ts';
-import { invite, own, resetPassword } from './accounts.ts';
-import { takeOver } from './take-over.ts';
+import { beginAnew, backup, move, restore, invite, own, resetPassword, takeOver } from './commands.ts';
 
 interface Typed {
   /** The word after the command. */

@@ -6,9 +6,8 @@ import { isShared, LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
 import type { Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { networkOf } from '#server/limits/network-of.ts';
-import { type Cluster, type ShareCount, singleProcess } from '#server/cluster/cluster.ts';
+import { type Cluster, type ShareCount, singleProcess, createBroadcast } from '#server/cluster/cluster.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/tables/people/links.ts';
-import { createBroadcast } from '#server/cluster/broadcast.ts';
 import { makeCode } from '#server/base/codes.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 

@@ -18,7 +18,7 @@ import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { Laptop, until } from '#server/testing/laptops/laptop.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
-import { secretOfCode, CODE_NAME } from './channel/keys.ts';
+import { secretOfCode, CODE_NAME } from '#server/replication/channel/secrets.ts';
 import { dial } from './channel/channel.ts';
 import { askPaired } from './channel/questions.ts';
 

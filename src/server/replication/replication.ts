@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Successor } from '#protocol/feed/live.ts';
 import type { RoleAnswer, RoleQuestion, SecondAnswer } from '#protocol/calls/second-laptop.ts';
-import type { Paired, ReplicationState } from './channel/replication-state.ts';
+import type { Paired, ReplicationState } from '#server/replication/channel/stored-state.ts';
 
 /** The primary's view of its replica, or of the laptop that replaced it: docs/decisions/second-laptop.md. */
 export interface Replication {

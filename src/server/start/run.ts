@@ -13,8 +13,12 @@ import type { ReplicationFiles } from '#server/persistence/tables/installation.t
 import { Unstartable } from '#server/base/unstartable.ts';
 import { buildReplicaApp } from '#server/api/replica-app.ts';
 import { openReplicaService, type ReplicaService } from '#server/replication/replica/replica-service.ts';
-import { removeReplicaFile, readReplicaFile, writeReplicaFile } from '#server/replication/replica-file.ts';
-import { readReplicationState } from '#server/replication/channel/replication-state.ts';
+import {
+  removeReplicaFile,
+  readReplicaFile,
+  writeReplicaFile,
+  readReplicationState,
+} from '#server/replication/channel/stored-state.ts';
 
 /** The time (ms) to wait for the data lock: a process that was asked to stop may still finish its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;

@@ -13,7 +13,7 @@ import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { askPaired } from '#server/replication/channel/questions.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/session-ticket.ts';
+import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/channel/secrets.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import type { CallParts } from '#server/api/http/call-parts.ts';
 import { call, type Call } from '#server/api/http/call.ts';

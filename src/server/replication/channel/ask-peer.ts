@@ -3,7 +3,7 @@ import { errorAnswer } from '#protocol/errors.ts';
 import { roleAnswer, type RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
-import { isProven } from './proofs.ts';
+import { isProven } from './secrets.ts';
 
 interface Asked {
   readonly body?: unknown;

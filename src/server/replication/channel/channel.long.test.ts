@@ -13,10 +13,9 @@ import { eavesdrop, type Eavesdropper } from '#server/testing/laptops/eavesdropp
 import { Laptop, until } from '#server/testing/laptops/laptop.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
-import { newSecret, secretOfCode, CODE_NAME } from './keys.ts';
+import { newSecret, secretOfCode, CODE_NAME, roleProof, takeOverProof } from './secrets.ts';
 import { dial, type Dialled } from './channel.ts';
 import { askPaired } from './questions.ts';
-import { roleProof, takeOverProof } from './proofs.ts';
 
 let first: Laptop;
 let cup = '';

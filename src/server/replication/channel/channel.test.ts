@@ -16,7 +16,7 @@ import {
   type Dialled,
   type Ended,
 } from './channel.ts';
-import { keyFor, nameOf, newSecret } from './keys.ts';
+import { keyFor, nameOf, newSecret } from './secrets.ts';
 
 const secret = newSecret();
 const PROTOCOL = 'boli-replication/3';

@@ -7,7 +7,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { SPEAKS } from './messages.ts';
 import { couldBeFollowed } from './ask-peer.ts';
-import { keyFor, nameOf } from './keys.ts';
+import { keyFor, nameOf } from './secrets.ts';
 
 /**
  * TLS with a pre-shared key, and nothing else: no certificate suite, no authority, no resumed session, which would

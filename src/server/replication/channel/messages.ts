@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Replicated } from '#server/persistence/tables/installation.ts';
-import type { ReplicationState } from './replication-state.ts';
+import type { ReplicationState } from './stored-state.ts';
 
 /** The lease of the primary (ms). The replica takes over no sooner than this after its last message to the primary. */
 export const HOLDS = 1_500;

@@ -1,10 +1,8 @@
 import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
 import type { ReplicaConnection } from '#server/replication/primary/replica-connection.ts';
-import { nameOf } from '#server/replication/channel/keys.ts';
-import { newPage, pageProof } from '#server/replication/page-proof.ts';
-import { roleProof } from '#server/replication/channel/proofs.ts';
+import { nameOf, newPage, pageProof, roleProof } from '#server/replication/channel/secrets.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import type { ReplacedBy, ReplicationState } from '#server/replication/channel/replication-state.ts';
+import type { ReplacedBy, ReplicationState } from '#server/replication/channel/stored-state.ts';
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '#server/limits/network-of.ts';
 

@@ -1,6 +1,6 @@
 import { Replaced } from '#server/persistence/ports/problems.ts';
 import { HOLDS, type Moment } from '#server/replication/channel/messages.ts';
-import type { ReplacedBy } from '#server/replication/channel/replication-state.ts';
+import type { ReplacedBy } from '#server/replication/channel/stored-state.ts';
 
 interface FenceParts {
   readonly moment: () => Moment;

@@ -7,23 +7,26 @@ import type {
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import { createFence, type Fence } from './fence.ts';
 import { closeWhenSent, openReplicaConnection, type ReplicaConnection } from './replica-connection.ts';
-import type { ReplicaFile } from '#server/replication/replica-file.ts';
-import { createReplicationBuffer } from './replication-buffer.ts';
-import type { Moment, TakeOver } from '#server/replication/channel/messages.ts';
-import { openReplicationEndpoint, type ReplicationEndpointParts } from './replication-endpoint.ts';
-import { askRole } from '#server/replication/channel/ask-peer.ts';
-import { isLaptop, type OlderLaptop } from '#server/replication/channel/channel.ts';
-import { createPairing } from './pairing.ts';
-import { isTakeOver } from '#server/replication/channel/proofs.ts';
-import type { Replication } from '#server/replication/replication.ts';
 import {
+  type ReplicaFile,
   type ReplacedBy,
   type ReplicationState,
   UNPAIRED,
   pairedRows,
   readReplicationState,
   rowsOf,
-} from '#server/replication/channel/replication-state.ts';
+} from '#server/replication/channel/stored-state.ts';
+import { createReplicationBuffer } from './replication-buffer.ts';
+import type { Moment, TakeOver } from '#server/replication/channel/messages.ts';
+import {
+  openReplicationEndpoint,
+  type ReplicationEndpointParts,
+  createPairing,
+} from './replication-endpoint.ts';
+import { askRole } from '#server/replication/channel/ask-peer.ts';
+import { isLaptop, type OlderLaptop } from '#server/replication/channel/channel.ts';
+import { isTakeOver } from '#server/replication/channel/secrets.ts';
+import type { Replication } from '#server/replication/replication.ts';
 import { createSynchronousReplication } from './synchronous-replication.ts';
 
 /** Pause (ms) between two checks of the replica. */

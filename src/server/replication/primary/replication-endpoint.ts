@@ -5,12 +5,12 @@ import {
   type ChannelServer,
   type OlderLaptop,
 } from '#server/replication/channel/channel.ts';
-import { nameOf, newSecret, CODE_NAME } from '#server/replication/channel/keys.ts';
+import { nameOf, newSecret, CODE_NAME, secretOfCode } from '#server/replication/channel/secrets.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { bye } from './replica-connection.ts';
 import { readJson, replicaMessage, type Hello } from '#server/replication/channel/messages.ts';
-import type { Pairing } from './pairing.ts';
-import type { Paired, ReplicationState } from '#server/replication/channel/replication-state.ts';
+import type { Paired, ReplicationState } from '#server/replication/channel/stored-state.ts';
+import { plainCode, readableCode } from '#server/accounts/readable-code.ts';
 
 /** The role of a peer, known by the secret that the peer has proven. */
 interface Known {
@@ -119,4 +119,40 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
 
 function close({ channel }: Said, why: keyof typeof CLOSED): void {
   channel.socket.close(CLOSED[why]);
+}
+
+/** The time (ms) for which a pairing code is valid. */
+export const CODE_SPAN = 10 * 60_000;
+/**
+ * The number of groups in a pairing code. Guessing is hopeless even at ten thousand tries a second. So wrong codes
+ * need no limit, which strangers could exhaust.
+ */
+const GROUPS = 3;
+
+/** Pairing codes: one at a time, valid for ten minutes. */
+export interface Pairing {
+  /** Makes a new code, which replaces the last one. `left`: the time (ms) for which the code is valid. */
+  newCode(): Promise<{ readonly code: string; readonly left: number }>;
+  /** The secret of the valid code; null where no code is valid. */
+  secret(): string | null;
+  /** Ends the code of this secret, because a laptop has paired by it. */
+  used(secret: string): void;
+}
+
+/** @param elapsed returns ms since some fixed moment */
+export function createPairing(elapsed: () => number): Pairing {
+  let open: { readonly secret: string; readonly until: number } | null = null;
+  return {
+    async newCode() {
+      const code = readableCode(GROUPS);
+      open = null;
+      const secret = await secretOfCode(plainCode(code));
+      open = { secret, until: elapsed() + CODE_SPAN };
+      return { code: code.toUpperCase(), left: CODE_SPAN };
+    },
+    secret: () => (open !== null && elapsed() < open.until ? open.secret : null),
+    used(secret) {
+      if (open?.secret === secret) open = null;
+    },
+  };
 }

@@ -10,12 +10,11 @@ import {
   readReplicaFile,
   writeReplicaFile,
   type ReplicaFile,
-} from '#server/replication/replica-file.ts';
+} from '#server/replication/channel/stored-state.ts';
 import { createLastAct } from '#server/replication/last-act.ts';
 import { plainCode } from '#server/accounts/readable-code.ts';
-import { secretOfCode, CODE_NAME } from '#server/replication/channel/keys.ts';
+import { secretOfCode, CODE_NAME, roleProof, sameText } from '#server/replication/channel/secrets.ts';
 import { askPaired } from '#server/replication/channel/questions.ts';
-import { roleProof, sameText } from '#server/replication/channel/proofs.ts';
 
 const PATIENCE = 5_000;
 

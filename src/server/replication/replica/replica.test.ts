@@ -12,7 +12,7 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { until } from '#server/testing/laptops/laptop.ts';
 import { acceptChannels, type Accepted, type Channel } from '#server/replication/channel/channel.ts';
-import { nameOf } from '#server/replication/channel/keys.ts';
+import { nameOf } from '#server/replication/channel/secrets.ts';
 import { startReplica, type Replica } from './replica.ts';
 
 const SECRET = 'secret';

@@ -4,7 +4,7 @@ import { heldBeside } from '#server/backups/tidy-images.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
-import { openReplicatedTables } from './replicated-tables.ts';
+import { openReplicatedTables, receiveCopy, type IncomingCopy } from './replicated-tables.ts';
 import {
   HOLDS,
   entriesNext,
@@ -13,12 +13,11 @@ import {
   type PrimaryMessage,
   type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
-import { receiveCopy, type IncomingCopy } from './incoming-copy.ts';
 import { bringsImages } from './missing-images.ts';
-import { takeOverProof } from '#server/replication/channel/proofs.ts';
+import { takeOverProof } from '#server/replication/channel/secrets.ts';
 import { openPrimaryConnection, type PrimaryConnection } from './primary-connection.ts';
 import type { Ended } from '#server/replication/channel/channel.ts';
-import type { ReplicationState } from '#server/replication/channel/replication-state.ts';
+import type { ReplicationState } from '#server/replication/channel/stored-state.ts';
 
 /** The time (ms) in which the primary must send the rest on request, and the margin (ms) after its lease. */
 const [YIELDS, MARGIN] = [1_000, 200];

@@ -1,5 +1,5 @@
 import type { Replication } from '#server/replication/replication.ts';
-import { UNPAIRED } from '#server/replication/channel/replication-state.ts';
+import { UNPAIRED } from '#server/replication/channel/stored-state.ts';
 
 /** The replication of a primary without a replica. */
 export const FIRST_LAPTOP: Replication = {

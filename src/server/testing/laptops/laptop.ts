@@ -20,7 +20,7 @@ import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import type { Config } from '#server/base/config.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { readReplicaFile } from '#server/replication/replica-file.ts';
+import { readReplicaFile } from '#server/replication/channel/stored-state.ts';
 import { run } from '#server/start/run.ts';
 import type { RunningServer } from '#server/start/serve.ts';
 import { PLAYER, TOURNAMENT } from './house.ts';

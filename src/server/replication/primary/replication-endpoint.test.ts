@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainCode } from '#server/accounts/readable-code.ts';
-import { secretOfCode } from '#server/replication/channel/keys.ts';
-import { CODE_SPAN, createPairing } from './pairing.ts';
+import { secretOfCode } from '#server/replication/channel/secrets.ts';
+import { CODE_SPAN, createPairing } from './replication-endpoint.ts';
 
 let now = 0;
 
