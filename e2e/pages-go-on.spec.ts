@@ -58,7 +58,7 @@ test('Move every page to the replica with its link after a takeover, without ope
     for (const page of Object.values(all)) await expect.poll(() => wayStands(page)).toBe(true);
 
     await first.kill();
-    expect(await takeOver(second)).toContain('it is the house now');
+    expect(await takeOver(second)).toContain('it is the primary now');
     for (const [which, page] of Object.entries(all))
       await expect(page, which).toHaveURL(new RegExp(`^${second.url}/(?!moved)`));
     await expect(consoleOf).toHaveURL(second.url + place);

@@ -81,7 +81,7 @@ test('Pair a replica by code, take over, and list what only the old primary has'
   const sure = there.getByRole('alertdialog', { name: 'Take over' });
   await expect(sure).toContainText('Mumbai Mavericks bid ₹20,000');
   await sure.getByRole('button', { name: 'Take over' }).click();
-  await expect(there.getByRole('heading', { name: 'This laptop is the house' })).toBeVisible();
+  await expect(there.getByRole('heading', { name: 'The auction is on this laptop' })).toBeVisible();
   // The primary's console continues on the replica, signed in.
   await expect(page).toHaveURL(new RegExp(`^${second.url}/auction`));
 

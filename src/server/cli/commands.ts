@@ -135,12 +135,14 @@ export async function takeOver(yes: boolean): Promise<void> {
   console.log(`boli: ${await whatItHolds(here, following.machine)}`);
   if (!yes) {
     const typed = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await typed.question('boli: This laptop becomes the house. Type yes: ');
+    const answer = await typed.question(
+      'boli: This laptop becomes the primary: every page goes on here. Type yes: ',
+    );
     typed.close();
     if (answer.trim().toLowerCase() !== 'yes') throw new Unstartable('Nothing was changed.');
   }
   await askToTakeOver(here, following.machine);
-  console.log('boli: This laptop has taken over: it is the house now.');
+  console.log('boli: This laptop has taken over: it is the primary now.');
 }
 
 /** A sentence about the data of the replica on this machine. Throws `Unstartable` if none answers. */

@@ -74,7 +74,7 @@ export async function run(
   }
 
   function onTaken(): void {
-    tell('This laptop has taken over: it is the house now.');
+    tell('This laptop has taken over: it is the primary now.');
     setImmediate(change, () => undefined);
   }
 
@@ -113,7 +113,7 @@ async function primaryToFollow(config: Config, tell: (line: string) => void): Pr
   }
   if (follow === null || !(await data.isThere())) return follow;
   if (former !== null) {
-    tell(`This laptop has taken over before: it is the house, and does not follow ${follow}.`);
+    tell(`This laptop has taken over before: it is the primary, and does not follow ${follow}.`);
     return null;
   }
   const contents = await data.contents();

@@ -18,7 +18,7 @@ export function houseCall(second: Pick<Replication, 'house' | 'newPage'> | null)
         url: SECOND_LAPTOP_CALLS.house,
         access: 'anybody',
         schema: {
-          summary: 'Whether this laptop is the house, follows it, or was replaced',
+          summary: 'Whether this laptop is the primary, follows it, or was replaced',
           querystring: roleQuestion,
           response: { 200: roleAnswer },
         },
@@ -34,7 +34,7 @@ export function houseCall(second: Pick<Replication, 'house' | 'newPage'> | null)
         method: 'GET',
         url: SECOND_LAPTOP_CALLS.window,
         access: 'anybody',
-        schema: { summary: 'From here a page may ask the second laptop whether it is the house now' },
+        schema: { summary: 'From here a page may ask the second laptop whether it is the primary now' },
       },
       (_request, reply) => {
         const next = second?.newPage() ?? null;

@@ -8,7 +8,7 @@ import { ReplicaPanel } from './replica-panel.tsx';
 import { ReplacedPanel } from './replaced-panel.tsx';
 
 const TITLE = {
-  house: 'This laptop is the house',
+  house: 'The auction is on this laptop',
   follower: 'Second laptop',
   replaced: 'Another laptop has taken over',
 } as const;

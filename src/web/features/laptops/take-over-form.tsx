@@ -59,7 +59,7 @@ export function TakeOverForm({ last, isLost }: TakeOverFormProps) {
       <ConfirmDialog
         open={sure}
         title="Take over"
-        sentence={`This laptop becomes the house, and every page goes on here. The first one takes no more orders as soon as it knows.${last === null ? '' : ` ${last}.`}`}
+        sentence={`This laptop takes over the auction, and every page goes on here. The first one takes no more orders as soon as it knows.${last === null ? '' : ` ${last}.`}`}
         confirm="Take over"
         onConfirm={() => taking.mutate()}
         onCancel={() => setSure(false)}
