@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { grouped, amountBeside, amountIn, nameOf, shortAmountIn, signOf } from './amount-text.ts';
-import { TOKENS } from './testing/tokens.ts';
+import { TOKENS } from '#protocol/testing/answers.ts';
 
 test.each([
   [0, '₹0'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
-import { inTokens, TOKENS } from '#protocol/testing/tokens.ts';
+import { inTokens, TOKENS } from '#protocol/testing/answers.ts';
 import { anyEvening, play, type Evening } from '#fixtures/auction/any-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { LIVE } from '#web/net/sync/link.ts';

@@ -23,10 +23,10 @@ export const closedSchema = z.literal(CLOSED_BECAUSE);
 /** The reason why nobody registers in a tournament any more; null: somebody may. */
 export const overSchema = z.nullable(z.literal(['auction-ended', 'archived'] satisfies readonly Over[]));
 
-export const agesSchema = z.object({ least: z.int(), most: z.int() });
+const agesSchema = z.object({ least: z.int(), most: z.int() });
 
 /** The questions of the form in addition to name and playing styles. */
-export const asksSchema = z.object({
+const asksSchema = z.object({
   secondName: z.boolean(),
   age: z.literal(['age', 'birth-date'] satisfies readonly RegistrationAsks['age'][]),
   /** The tournament's own fields. */

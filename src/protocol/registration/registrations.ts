@@ -19,10 +19,10 @@ import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import { errorBody } from '#protocol/errors.ts';
 
 /** The missing parts: 'photo', 'phone', 'guardian', or 'own.' and a field's id. */
-export const lackingSchema = z.array(z.string());
+const lackingSchema = z.array(z.string());
 
 /** A stored form. `birthDate` and `phone` are null if not given or deleted. */
-export const keptForm = z.object({
+const keptForm = z.object({
   name: z.string(),
   secondName: z.nullable(z.string()),
   /** The age on the day of the tournament. */

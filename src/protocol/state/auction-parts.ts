@@ -1,17 +1,5 @@
 import * as z from 'zod/mini';
-import type {
-  Agreement,
-  Bid,
-  Block,
-  Calls,
-  Finale,
-  FloorSettings,
-  LotClock,
-  Pause,
-  RetainedAs,
-  Sale,
-  Stage,
-} from '#domain/auction/auction.ts';
+import type { Bid, Calls, FloorSettings, LotClock, RetainedAs, Sale } from '#domain/auction/auction.ts';
 import { idSchema, rupeesSchema, oneOf } from '#protocol/schema-parts.ts';
 import type { Broken, Standing } from '#domain/auction/chapters/standing/standing.ts';
 import type { Missing } from '#domain/completion/missing.ts';
@@ -36,15 +24,10 @@ export const clockSchema: z.ZodMiniType<LotClock> = z.discriminatedUnion('state'
   z.object({ state: z.literal('stopped'), left: z.int() }),
 ]);
 
-export const pauseSchema: z.ZodMiniType<Pause> = z.object({
-  message: z.string(),
-  until: z.nullable(z.int()),
-});
-
-export const countdownSchema = z.nullable(
+const countdownSchema = z.nullable(
   z.object({ seconds: z.int(), extension: z.int(), atZero: z.literal(['wait', 'hammer']) }),
 );
-export const biddingOnSchema = z.literal(['floor', 'phones', 'both']);
+const biddingOnSchema = z.literal(['floor', 'phones', 'both']);
 
 export const floorSettingsSchema: z.ZodMiniType<FloorSettings> = z.object({
   bidding: biddingOnSchema,
@@ -52,35 +35,10 @@ export const floorSettingsSchema: z.ZodMiniType<FloorSettings> = z.object({
   hammer: z.exactOptional(z.literal('called')),
 });
 
-/** The event that set the present rules. */
-export const agreementSchema: z.ZodMiniType<Agreement> = z.object({
-  sequence: z.int(),
-  reason: z.string(),
-  lots: z.int(),
-  chosen: z.exactOptional(z.literal(true)),
-});
-
-export const finaleShape = { scene: z.int(), since: z.int(), playing: z.boolean() };
-export const finaleSchema: z.ZodMiniType<Finale> = z.object(finaleShape);
-
-export const stageSchema: z.ZodMiniType<Stage> = z.literal(['upcoming', 'active', 'completed']);
-
-export const blockSchema: z.ZodMiniType<Block> = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('undrawn') }),
-  z.object({ state: z.literal('empty') }),
-  z.object({
-    state: z.literal('open'),
-    lot: idSchema,
-    bids: z.array(bidSchema),
-    going: callsSchema,
-    clock: z.nullable(clockSchema),
-  }),
-]);
-
 const held = z.object({ many: z.int(), neededFor: z.array(z.string()), opening: rupeesSchema });
 
 /** Bounds of a least spend in older logs are dropped: it is advice. */
-export const missingSchema: z.ZodMiniType<Missing> = z.pipe(
+const missingSchema: z.ZodMiniType<Missing> = z.pipe(
   z.object({
     bounds: z.array(
       z.object({
@@ -152,7 +110,7 @@ export const brokenSchema: z.ZodMiniType<readonly Broken[]> = z.array(
 
 const mostSchema = z.object({ amount: rupeesSchema, ...mostWhy });
 
-export const setSchema = z.object({
+const setSchema = z.object({
   name: z.string(),
   left: z.int(),
   from: rupeesSchema,

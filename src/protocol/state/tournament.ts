@@ -5,7 +5,7 @@ import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Tournament, TournamentPlan } from '#domain/tournament/tournament.ts';
 import { ownValuesSchema, idSchema, rupeesSchema, textLike } from '#protocol/schema-parts.ts';
 import { rulesSchema } from './rule-set.ts';
-import { type ShowSection, type ShowSettings, SPONSOR_SLOTS } from '#domain/show/show-settings.ts';
+import { type ShowSettings, SPONSOR_SLOTS } from '#domain/show/show-settings.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 
 /* The stored form of a tournament, of its teams and of its players. */
@@ -35,7 +35,7 @@ const teamPlan = {
   bidder: z.exactOptional(z.string()),
 };
 export const teamPlanSchema: z.ZodMiniType<TeamPlan> = z.object(teamPlan);
-export const teamFields = {
+const teamFields = {
   ...teamPlan,
   id: idSchema,
   createdAt: z.int(),
@@ -90,17 +90,3 @@ export const printedShowSchema: z.ZodMiniType<Pick<ShowSettings, 'league' | 'spo
   z.object(showShape),
   { league: true, sponsors: true },
 );
-
-/** The same with every field left out that equals the default. */
-export const showSectionSchema: z.ZodMiniType<ShowSection> = z.object({
-  league: z.exactOptional(showShape.league),
-  sponsors: z.exactOptional(showShape.sponsors),
-  walkOn: z.exactOptional(showShape.walkOn),
-  duel: z.exactOptional(showShape.duel),
-  meter: z.exactOptional(showShape.meter),
-  stream: z.exactOptional(showShape.stream),
-  languages: z.exactOptional(showShape.languages),
-  sounds: z.exactOptional(showShape.sounds),
-  voice: z.exactOptional(showShape.voice),
-  guess: z.exactOptional(z.boolean()),
-});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { createdUnder, setUp } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { TOKENS } from '#protocol/testing/tokens.ts';
+import { TOKENS } from '#protocol/testing/answers.ts';
 import { keptText, mostSentence, lackText } from './bid-limits.ts';
 import { refusalText } from './refusals.ts';
 import { KEEPERS_AND_UNDER_19S as rules } from '#fixtures/rules/keepers-and-under-19s.ts';

@@ -13,7 +13,7 @@ import { adjusted, created, opened, placed, sold, underway } from '#fixtures/auc
 import { given } from '#fixtures/auction/given.ts';
 import { bid } from '#fixtures/auction/orders.ts';
 import { chennai, dhoni, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
-import { answer } from '#protocol/testing/answer.ts';
+import { answer } from '#protocol/testing/answers.ts';
 
 const said = (checked: Checked<unknown>): string[] =>
   checked.ok ? [] : checked.problems.map((problem) => draftText(problem, SPECIFIED.unit));

@@ -52,7 +52,7 @@ import {
   playerNamed,
   teamNamed,
 } from '#fixtures/auction/people.ts';
-import { answer } from '#protocol/testing/answer.ts';
+import { answer } from '#protocol/testing/answers.ts';
 import { refusalText } from './refusals.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
 import { ShowingViews } from '#domain/replay/shown-now.ts';
 import type { Showing } from '#domain/replay/showings.ts';
-import { MOMENTS_A_PAGE, type MomentPage } from '#protocol/calls/replay.ts';
+import { MOMENTS_A_PAGE, type MomentPage } from '#protocol/calls/result.ts';
 import { changeBetween } from '#protocol/feed/change.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import type { ReplayIndex } from './replay-index.ts';

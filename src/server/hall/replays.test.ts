@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { LogLine } from '#domain/replay/showings.ts';
-import { MOMENTS_A_PAGE, SHOWINGS_A_PAGE } from '#protocol/calls/replay.ts';
+import { MOMENTS_A_PAGE, SHOWINGS_A_PAGE } from '#protocol/calls/result.ts';
 import { momentPage, showingPage } from '#protocol/testing/answers.ts';
 import {
   created,

@@ -12,7 +12,7 @@ import {
   SHOWINGS_A_PAGE,
   type ShowingPage,
   type ShowingRow,
-} from '#protocol/calls/replay.ts';
+} from '#protocol/calls/result.ts';
 import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';

@@ -3,7 +3,7 @@ import { lackingOf, takesPlace } from '#domain/registration/steps.ts';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
 import { registrationKeys, sameBy, type RegistrationKeys } from '#domain/tournament/same-person.ts';
 import { nextNumber } from '#domain/tournament/player-list.ts';
-import { lastTournament, tournamentsBehind, type LastTournament } from '#protocol/pages.ts';
+import { lastTournament, tournamentsBehind, type LastTournament } from '#protocol/schema-parts.ts';
 import {
   REGISTRATIONS_PER_PAGE,
   type ListAnswer,

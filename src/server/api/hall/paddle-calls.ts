@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { acceptAnswer, acceptRequest } from '#protocol/calls/rules.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/calls/commands.ts';
-import { paddleRequest, type OwnLinkAnswer, type PaddleRequest } from '#protocol/calls/links.ts';
-import { nameLotAnswer, nameLotRequest } from '#protocol/calls/paddle.ts';
+import {
+  paddleRequest,
+  type OwnLinkAnswer,
+  type PaddleRequest,
+  nameLotAnswer,
+  nameLotRequest,
+} from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { NoSuchAuction } from '#server/auctions/order.ts';
 import type { BidDoor } from '#server/feed/connection/messages.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { momentPage, showingPage, publicView } from '#protocol/testing/answers.ts';
-import type { MomentPage } from '#protocol/calls/replay.ts';
+import type { MomentPage } from '#protocol/calls/result.ts';
 import { REPLAY_CALLS, PATHS } from '#protocol/paths.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { holderOf, linkFor, linksOf, scorerOf, type Holder } from '#server/testing/laptops/holders.ts';

@@ -8,7 +8,7 @@ import {
   keepEntryRequest,
   OLDEST_WRITE,
   shortlistAnswer,
-} from '#protocol/calls/paddle.ts';
+} from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { entryText } from '#protocol/texts/hall.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';

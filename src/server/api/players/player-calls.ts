@@ -8,7 +8,7 @@ import { impossible } from '#domain/impossible.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
-import { pageOf, playersPage } from '#protocol/pages.ts';
+import { pageOf, playersPage, toAmount, toText } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   createPlayerRequest,
@@ -20,7 +20,6 @@ import {
   type PlayerAnswer,
   type UpdatePlayerRequest,
 } from '#protocol/calls/players.ts';
-import { toAmount, toText } from '#protocol/schema-parts.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';

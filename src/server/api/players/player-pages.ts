@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { FIRST_PAGE, PLAYERS_ON_FIRST_PAGE, PLAYERS_PER_PAGE, type Page } from '#protocol/pages.ts';
+import { FIRST_PAGE, PLAYERS_ON_FIRST_PAGE, PLAYERS_PER_PAGE, type Page } from '#protocol/schema-parts.ts';
 import { playerOnWire, type PlayerAnswer } from '#protocol/calls/players.ts';
 import { inParts } from '#server/base/yield-to-event-loop.ts';
 

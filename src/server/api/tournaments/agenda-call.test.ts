@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { agendaAnswer, tournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { pageOf } from '#protocol/pages.ts';
+import { pageOf } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { toRupees } from '#domain/money.ts';

@@ -13,7 +13,7 @@ import {
   tournamentsPage,
   type LastTournament,
   type Page,
-} from '#protocol/pages.ts';
+} from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readStoredRules } from '#protocol/events/upcasters.ts';
 import {

@@ -1,6 +1,6 @@
 import { clockRuns, finished } from '#fixtures/auction/facts.ts';
 import { tournamentWith } from '#fixtures/auction/people.ts';
-import type { LastTournament } from '#protocol/pages.ts';
+import type { LastTournament } from '#protocol/schema-parts.ts';
 import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, keepRetained, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Shelf } from '#server/persistence/tables/tournaments.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Stage } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
-import type { LastTournament } from '#protocol/pages.ts';
+import type { LastTournament } from '#protocol/schema-parts.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { progressOf, type Progress } from '#server/persistence/tables/log/progress.ts';

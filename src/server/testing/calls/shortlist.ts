@@ -1,4 +1,4 @@
-import { shortlistAnswer } from '#protocol/calls/paddle.ts';
+import { shortlistAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { Answered } from '#server/testing/laptops/house.ts';
 import type { Holder } from '#server/testing/laptops/holders.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import type { ShowingRow } from '#protocol/calls/replay.ts';
+import type { ShowingRow } from '#protocol/calls/result.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import { lotFrameAt } from '#web/kit/replay/frames.ts';

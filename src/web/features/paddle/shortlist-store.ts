@@ -6,7 +6,7 @@ import { Listeners } from '#web/net/sync/listeners.ts';
 import { pause } from '#web/net/sync/pauses.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isRupees } from '#domain/money.ts';
-import type { EntryAnswer, ShortlistAnswer } from '#protocol/calls/paddle.ts';
+import type { EntryAnswer, ShortlistAnswer } from '#protocol/calls/links.ts';
 import { SHORTLIST_CALL } from '#protocol/paths.ts';
 import { errorIn, ownAnswer } from '#web/net/client/own-answer.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';

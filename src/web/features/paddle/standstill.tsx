@@ -7,7 +7,7 @@ import { unsoldIn, squadSheetOf } from '#web/kit/views/player-lists.ts';
 import { lotWords } from '#web/i18n/en/lot.tsx';
 import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
-import type { NameLotAnswer } from '#protocol/calls/paddle.ts';
+import type { NameLotAnswer } from '#protocol/calls/links.ts';
 import { NAME_LOT_CALL } from '#protocol/paths.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { styleNames } from '#web/i18n/style-name.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { TOURNAMENTS_PER_PAGE } from '#protocol/pages.ts';
+import { TOURNAMENTS_PER_PAGE } from '#protocol/schema-parts.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { dayOfCalendar } from '#web/i18n/calendar.ts';

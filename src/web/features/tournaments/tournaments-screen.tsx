@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Plus, TriangleAlert, Trophy } from 'lucide-react';
-import { FIRST_PAGE } from '#protocol/pages.ts';
+import { FIRST_PAGE } from '#protocol/schema-parts.ts';
 import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/net/client/keys.ts';
 import { failedToast, failureText } from '#web/net/client/failure.ts';

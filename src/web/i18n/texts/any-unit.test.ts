@@ -16,7 +16,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { noBidWords } from './no-bid-words.ts';
 import { shortWords } from './short-words.ts';
-import { inTokens, TOKENS } from '#protocol/testing/tokens.ts';
+import { inTokens, TOKENS } from '#protocol/testing/answers.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
 import { tournamentOnWire, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { amountIn, shortAmountIn } from '#protocol/amount-text.ts';
-import { TOKENS } from '#protocol/testing/tokens.ts';
+import { TOKENS } from '#protocol/testing/answers.ts';
 import { amountDigits, amountTyped } from './typed-amount.ts';
 
 test('amountDigits converts every notation of an amount to digits', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { TOKENS } from '#protocol/testing/tokens.ts';
+import { TOKENS } from '#protocol/testing/answers.ts';
 import { typedDigits } from './typed-digits.ts';
 
 test('typedDigits keeps digits and an empty text', () => {

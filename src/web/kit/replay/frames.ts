@@ -1,6 +1,6 @@
 import type { PlayerId } from '#domain/ids.ts';
 import type { BidEntry, HallView } from '#domain/views/view.ts';
-import type { MomentPage } from '#protocol/calls/replay.ts';
+import type { MomentPage } from '#protocol/calls/result.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { isView } from '#web/net/sync/hall/view-state.ts';
 

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
-import type { ShowingPage } from '#protocol/calls/replay.ts';
+import type { ShowingPage } from '#protocol/calls/result.ts';
 import { underway } from '#fixtures/auction/facts.ts';
 import { LOG_BEGINS, logOf } from '#fixtures/auction/log-of.ts';
 import { bid, sell, skip, undo } from '#fixtures/auction/orders.ts';

@@ -1,5 +1,5 @@
 import type { TournamentId } from '#domain/ids.ts';
-import type { MomentPage, ShowingPage } from '#protocol/calls/replay.ts';
+import type { MomentPage, ShowingPage } from '#protocol/calls/result.ts';
 import { REPLAY_CALLS } from '#protocol/paths.ts';
 import { call } from '#web/net/client/call.ts';
 import type { NamesRead } from '#web/kit/hall/names-read.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { ShowingRow } from '#protocol/calls/replay.ts';
+import type { ShowingRow } from '#protocol/calls/result.ts';
 import { underway } from '#fixtures/auction/facts.ts';
 import { LOG_BEGINS, logOf } from '#fixtures/auction/log-of.ts';
 import { bid, correctSale, going, pause, reopenLot, retract, sell, skip } from '#fixtures/auction/orders.ts';

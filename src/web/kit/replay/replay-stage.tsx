@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import '#web/kit/hall/phone.css';
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { BidEntry, Stroke } from '#domain/views/view.ts';
-import type { ShowingRow } from '#protocol/calls/replay.ts';
+import type { ShowingRow } from '#protocol/calls/result.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';

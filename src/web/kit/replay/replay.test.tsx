@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { ShowingPage } from '#protocol/calls/replay.ts';
+import type { ShowingPage } from '#protocol/calls/result.ts';
 import { setLanguage, useCurrentLanguage } from '#web/i18n/current-language.ts';
 import { chooseDigits } from '#web/i18n/digits.ts';
 import { speak } from '#web/testing/speak.ts';

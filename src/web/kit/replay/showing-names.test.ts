@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { ShowingRow } from '#protocol/calls/replay.ts';
+import type { ShowingRow } from '#protocol/calls/result.ts';
 import { replayWords } from '#web/i18n/en/replay.ts';
 import { beginOf, beginsAt, lastSaleIn, laterWords, showingsInWords } from './showing-names.ts';
 

@@ -3,7 +3,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import type { ShowingPage, ShowingRow } from '#protocol/calls/replay.ts';
+import type { ShowingPage, ShowingRow } from '#protocol/calls/result.ts';
 import type { replayWords } from '#web/i18n/en/replay.ts';
 import { nameAmong } from '#web/kit/views/namesakes.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShowingPage, ShowingRow } from '#protocol/calls/replay.ts';
+import type { ShowingPage, ShowingRow } from '#protocol/calls/result.ts';
 import type { ReplaySource } from './replay-source.ts';
 import { tryAgainLater } from './try-again.ts';
 

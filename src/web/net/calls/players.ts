@@ -1,4 +1,4 @@
-import type { Page } from '#protocol/pages.ts';
+import type { Page } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type {
   ImportAnswer,

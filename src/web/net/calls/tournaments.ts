@@ -1,4 +1,4 @@
-import type { Page } from '#protocol/pages.ts';
+import type { Page } from '#protocol/schema-parts.ts';
 import type {
   AgendaAnswer,
   CopyRequest,

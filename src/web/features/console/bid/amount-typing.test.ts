@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOKENS } from '#protocol/testing/tokens.ts';
+import { TOKENS } from '#protocol/testing/answers.ts';
 import {
   afterOtherChange,
   afterPress,

@@ -1,4 +1,4 @@
-import { FIRST_PAGE, type Page } from '#protocol/pages.ts';
+import { FIRST_PAGE, type Page } from '#protocol/schema-parts.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 
 /** The players loaded so far and the number still to load. */

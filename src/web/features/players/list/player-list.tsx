@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
-import { FIRST_PAGE } from '#protocol/pages.ts';
+import { FIRST_PAGE } from '#protocol/schema-parts.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { failureText } from '#web/net/client/failure.ts';

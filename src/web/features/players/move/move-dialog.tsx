@@ -4,7 +4,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { sameValue } from '#domain/same-value.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { askedInAnswer, unitOfAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { FIRST_PAGE } from '#protocol/pages.ts';
+import { FIRST_PAGE } from '#protocol/schema-parts.ts';
 import { failureText } from '#web/net/client/failure.ts';
 import { KEYS } from '#web/net/client/keys.ts';
 import { movePlayers } from '#web/net/calls/lifecycle.ts';
