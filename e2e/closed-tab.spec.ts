@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { SHORTLIST_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import {
   REGISTRATION_CALLS,
   REGISTRATION_LIST_CALLS,
@@ -301,16 +301,16 @@ test('A shortlist changed without a network is sent when the owner opens the pho
   await openHall(page, paddle);
   await page.getByRole('tab', { name: 'Players' }).click();
   await page.getByRole('group', { name: 'Which players' }).getByLabel('All').check();
-  await context.route(`**${SHORTLIST_CALL}**`, (route) => route.abort());
+  await context.route(`**${PATHS.shortlist}**`, (route) => route.abort());
   await page.getByRole('button', { name: 'Yash Patil on my shortlist' }).click();
   const dialog = page.getByRole('dialog', { name: 'Yash Patil' });
   await dialog.getByRole('button', { name: 'Put on my shortlist' }).click();
   await expect(page.getByText(/^Kept on this phone/)).toBeVisible();
   await page.close();
-  await context.unroute(`**${SHORTLIST_CALL}**`);
+  await context.unroute(`**${PATHS.shortlist}**`);
   const next = await context.newPage();
   const sent = next.waitForResponse(
-    (response) => response.url().includes(SHORTLIST_CALL) && response.request().method() === 'PUT',
+    (response) => response.url().includes(PATHS.shortlist) && response.request().method() === 'PUT',
   );
   await openHall(next, paddle);
   expect((await sent).ok()).toBe(true);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SQUADS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
@@ -73,7 +73,7 @@ test('Load the charts when the reader scrolls to them, not while the page is sho
   }
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`**${SQUADS_CALL}*`, async (route) => {
+  await page.route(`**${PATHS.squads}*`, async (route) => {
     await held;
     await route.continue();
   });

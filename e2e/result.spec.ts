@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { linkPath, RULE_BOOK_PATH } from '#protocol/page-paths.ts';
-import { AWARDS_CALL, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
 import { hostileEvening } from './support/hostile.ts';
@@ -72,7 +72,7 @@ test('Keep room for a row of awards until they have loaded', async ({ page, boli
   const links = await hallLinks(await playedOut(boli));
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(new RegExp(AWARDS_CALL), async (route) => {
+  await page.route(new RegExp(PATHS.awards), async (route) => {
     await held;
     await route.continue();
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PATHS, REPLAY_CALLS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import {
   REGISTRATION_CALLS,
   TEAM_REGISTRATION_CALLS,
@@ -111,7 +111,7 @@ const LIMITS: readonly [string, () => Promise<Call>, number][] = [
       }
       return (at) => {
         const query = { tournamentId: cup.id, showing: String(at + 1) };
-        return asha.call('GET', REPLAY_CALLS.moments, { query });
+        return asha.call('GET', PATHS.moments, { query });
       };
     },
     1,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PING_EVERY } from '#protocol/feed/live-version.ts';
-import { HALL_CALLS, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { FILE_TAKES, MOST_FILES_AT_ONCE } from './tournaments/upload-places.ts';
 import { BODY_LIMIT, FORM_BODY_LIMIT, IMAGE_BODY_LIMIT } from './http/call-parts.ts';
@@ -50,6 +50,6 @@ test('nginx waits longer than the longest silence of each call', () => {
   const wait = (address: string) => setting('proxy_read_timeout', address);
   // A file waits for its turn behind all the others.
   expect(wait(PATHS.tournamentFile)).toBeGreaterThanOrEqual(MOST_FILES_AT_ONCE * FILE_TAKES * SECOND);
-  expect(wait(HALL_CALLS.live)).toBeGreaterThanOrEqual(4 * PING_EVERY);
+  expect(wait(PATHS.live)).toBeGreaterThanOrEqual(4 * PING_EVERY);
   expect(blockOf()).toContain('proxy_set_header Upgrade $http_upgrade;');
 });

@@ -78,6 +78,8 @@ describe("another organiser's data", () => {
       PATHS.guess,
       PATHS.guessName,
       PATHS.guessTable,
+      PATHS.showings,
+      PATHS.moments,
     ];
     const open = [
       PATHS.registration,

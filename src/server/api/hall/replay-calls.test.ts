@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { momentPage, showingPage, publicView } from '#protocol/testing/answers.ts';
 import type { MomentPage } from '#protocol/calls/result.ts';
-import { REPLAY_CALLS, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { holderOf, linkFor, linksOf, scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
@@ -20,12 +20,12 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 type Query = Record<string, string>;
-const ask = (query: Query = {}, headers: Query = {}, path: string = REPLAY_CALLS.showings) =>
+const ask = (query: Query = {}, headers: Query = {}, path: string = PATHS.showings) =>
   watcher.call('GET', path, { query, headers });
 const list = async (query: Query = {}) => showingPage.parse((await ask(query)).json);
 const moments = async (showing: number, page = 0): Promise<MomentPage> => {
   const query = { showing: String(showing), page: String(page) };
-  return momentPage.parse((await ask(query, {}, REPLAY_CALLS.moments)).json);
+  return momentPage.parse((await ask(query, {}, PATHS.moments)).json);
 };
 
 const order = async (command: object) => {
@@ -94,7 +94,7 @@ describe('The list of showings', () => {
   });
 
   test('The list is compressed, and a request with its tag gets 304 until something happens', async () => {
-    const url = REPLAY_CALLS.showings;
+    const url = PATHS.showings;
     const headers = { authorization: `Bearer ${watcher.link.code}`, 'accept-encoding': 'gzip' };
     const packed = await house.app.inject({ method: 'GET', url, headers });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -163,10 +163,10 @@ describe('The moments of a showing', () => {
     await bid(cup.mumbai, 20_000);
     await hammer();
     const query = { showing: String(await ofKohli()), page: '0' };
-    const tag = String((await ask(query, {}, REPLAY_CALLS.moments)).headers['etag']);
+    const tag = String((await ask(query, {}, PATHS.moments)).headers['etag']);
     await bid(cup.pune, 20_000, cup.dhoni);
     house.now += 1_000;
-    const again = await ask(query, { 'if-none-match': tag }, REPLAY_CALLS.moments);
+    const again = await ask(query, { 'if-none-match': tag }, PATHS.moments);
     expect(again.status).toBe(304);
   });
 
@@ -184,17 +184,17 @@ describe('The moments of a showing', () => {
   });
 
   test.each(['0', '', '999'])('The showing %j does not exist', async (showing) => {
-    const answer = await ask({ showing }, {}, REPLAY_CALLS.moments);
+    const answer = await ask({ showing }, {}, PATHS.moments);
     expect([answer.status, errorOf(answer).code]).toEqual([404, 'no-such-showing']);
   });
 
   test('A page beyond the last one does not exist', async () => {
-    const answer = await ask({ showing: '1', page: '1' }, {}, REPLAY_CALLS.moments);
+    const answer = await ask({ showing: '1', page: '1' }, {}, PATHS.moments);
     expect([answer.status, errorOf(answer).code]).toEqual([404, 'no-such-showing']);
   });
 });
 
-describe.each([REPLAY_CALLS.showings, REPLAY_CALLS.moments])('the call %s', (path) => {
+describe.each([PATHS.showings, PATHS.moments])('the call %s', (path) => {
   const query = { showing: '1' };
 
   test('The holder of any link reads the replay of its own tournament', async () => {
@@ -254,7 +254,7 @@ test('One network makes the server prepare at most 60 pages at once, and prepare
   }
   const headers = { authorization: `Bearer ${watcher.link.code}` };
   const from = (address: string, showing: number) =>
-    house.call('GET', REPLAY_CALLS.moments, { query: { showing: String(showing) }, headers, from: address });
+    house.call('GET', PATHS.moments, { query: { showing: String(showing) }, headers, from: address });
   const [hall, elsewhere] = ['203.0.113.7', '198.51.100.9'];
   for (let at = 1; at <= 60; at += 1) expect((await from(hall, at)).status).toBe(200);
   const refused = await from(hall, 61);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { TournamentId } from '#domain/ids.ts';
-import { REPLAY_CALLS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
@@ -44,7 +44,7 @@ export function replayCalls(parts: CallParts): readonly Call[] {
     call(
       {
         method: 'GET',
-        url: REPLAY_CALLS.showings,
+        url: PATHS.showings,
         access: 'onlooker',
         schema: {
           summary: 'Each time that a lot was on the block, with its end, 200 a page: `page` from 0',
@@ -64,7 +64,7 @@ export function replayCalls(parts: CallParts): readonly Call[] {
     call(
       {
         method: 'GET',
-        url: REPLAY_CALLS.moments,
+        url: PATHS.moments,
         access: 'onlooker',
         schema: {
           summary: 'What the hall saw of one showing, order by order: `showing` from 1, `page` from 0',

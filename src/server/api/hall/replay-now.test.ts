@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { momentPage, showingPage } from '#protocol/testing/answers.ts';
-import { REPLAY_CALLS, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { agree } from '#server/testing/calls/agree.ts';
 import { holderOf, type Holder } from '#server/testing/laptops/holders.ts';
 import { House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
@@ -85,11 +85,11 @@ async function order(command: object): Promise<void> {
 
 /** All pages of the replay, as this caller gets them. */
 async function replay(call: Holder['call'] | Organiser['call'], named = {}): Promise<string> {
-  const list = await call('GET', REPLAY_CALLS.showings, { query: named });
+  const list = await call('GET', PATHS.showings, { query: named });
   const texts = [list.text];
   for (const at of showingPage.parse(list.json).showings.keys()) {
     const query = { ...named, showing: String(at + 1) };
-    const told = await call('GET', REPLAY_CALLS.moments, { query });
+    const told = await call('GET', PATHS.moments, { query });
     expect(momentPage.parse(told.json).of).toBe(1);
     texts.push(told.text);
   }

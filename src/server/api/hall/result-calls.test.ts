@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
-import { REPLAY_CALLS, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { awardsAnswer, squadPage, statisticsAnswer, publicView } from '#protocol/testing/answers.ts';
 import { SQUAD_LINES_A_PAGE } from '#protocol/calls/result.ts';
 import { PLAYER, type Answered } from '#server/testing/laptops/house.ts';
@@ -151,7 +151,7 @@ describe('The squads', () => {
     const body = { ...PLAYER, playerNumber: '18', secondName: 'विराट कोहली' };
     await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body });
     await sell();
-    for (const path of [...CALLS, REPLAY_CALLS.showings])
+    for (const path of [...CALLS, PATHS.showings])
       expect([path, (await ask(path)).text.includes('विराट कोहली')]).toEqual([path, true]);
   });
 

@@ -10,7 +10,7 @@ import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { WHOLE_EVENING } from '#fixtures/auction/whole-evening.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
-import { REPLAY_CALLS, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import * as z from 'zod/mini';
@@ -156,7 +156,7 @@ async function failingPages(id: string): Promise<string[]> {
     awards: house.call('GET', PATHS.awards, by('result')),
     squads: house.call('GET', PATHS.squads, by('result')),
     list: house.call('GET', PATHS.playerList, by('screen')),
-    replay: house.call('GET', REPLAY_CALLS.showings, by('result')),
+    replay: house.call('GET', PATHS.showings, by('result')),
   };
   const answers = await Promise.all(
     Object.entries(calls).map(async ([name, answer]) => [name, (await answer).status] as const),

@@ -6,7 +6,7 @@ import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { batter, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, reopenLot, sell, setFloor, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import { SHORTLIST_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { descriptionOf } from '#web/testing/organiser-app.tsx';
 import { PaddleScreen } from './paddle-screen.tsx';
@@ -180,7 +180,7 @@ test("The try of the button and an owner's printed squad stay when the device is
 test('The shortlist shows hostile notes as texts, and refuses a long one at its field, by keyboard alone', async () => {
   const kept = new Map<string, unknown>();
   const answers = {
-    [SHORTLIST_CALL]: (entry: unknown) => {
+    [PATHS.shortlist]: (entry: unknown) => {
       if (entry === null) return { entries: [...kept.values()] };
       kept.set(JSON.stringify(entry), entry);
       return { entry };

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#protocol/errors.ts';
 import { errorIn, ownAnswer } from '#web/net/client/own-answer.ts';
 import type { AcceptAnswer } from '#protocol/calls/rules.ts';
-import { HALL_CALLS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 
 export type Refusal = Pick<ErrorBody, 'code' | 'message'>;
 
@@ -54,5 +54,5 @@ export async function sendAsTeam<Answer>({
  * else the reason. A repetition changes nothing.
  */
 export function sendAcceptance(code: string, rules: number): Promise<Refusal | null> {
-  return sendAsTeam<AcceptAnswer>({ code, path: HALL_CALLS.acceptRules, body: { rules }, has: 'accepted' });
+  return sendAsTeam<AcceptAnswer>({ code, path: PATHS.acceptRules, body: { rules }, has: 'accepted' });
 }

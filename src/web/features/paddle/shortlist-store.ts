@@ -7,7 +7,7 @@ import { pause } from '#web/net/sync/pauses.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isRupees } from '#domain/money.ts';
 import type { EntryAnswer, ShortlistAnswer } from '#protocol/calls/links.ts';
-import { SHORTLIST_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { errorIn, ownAnswer } from '#web/net/client/own-answer.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { onWakeUp } from '#web/net/sync/wake-ups.ts';
@@ -256,7 +256,7 @@ export function listCallsBy(code: string): ListCalls {
     async look(tag) {
       try {
         const headers = { authorization, ...(tag === null ? {} : { 'if-none-match': tag }) };
-        const answer = await ask(SHORTLIST_CALL, { headers });
+        const answer = await ask(PATHS.shortlist, { headers });
         if (answer.status === 304) return { is: 'same' };
         if (answer.status === 401) return { is: 'gone' };
         const json: unknown = await answer.json();
@@ -271,11 +271,11 @@ export function listCallsBy(code: string): ListCalls {
       try {
         const answer =
           entry === null
-            ? await ask(`${SHORTLIST_CALL}?player=${player}&age=${String(Math.min(age, MOST_AGE))}`, {
+            ? await ask(`${PATHS.shortlist}?player=${player}&age=${String(Math.min(age, MOST_AGE))}`, {
                 method: 'DELETE',
                 headers: { authorization },
               })
-            : await ask(SHORTLIST_CALL, {
+            : await ask(PATHS.shortlist, {
                 method: 'PUT',
                 headers: { authorization, 'content-type': 'application/json' },
                 body: JSON.stringify({ ...entry, age }),

@@ -8,7 +8,7 @@ import { lotWords } from '#web/i18n/en/lot.tsx';
 import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { NameLotAnswer } from '#protocol/calls/links.ts';
-import { NAME_LOT_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { styleNames } from '#web/i18n/style-name.ts';
 import { comingWords } from '#web/kit/hall/squads/use-all-players.ts';
@@ -86,7 +86,7 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
     setProblem(null);
     setSending(lot);
     const refused = await sendAsTeam<NameLotAnswer>({
-      ...{ code, path: NAME_LOT_CALL, has: 'named' },
+      ...{ code, path: PATHS.nameLot, has: 'named' },
       body: { lot, named: !isNamed },
     });
     setSending(null);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { STATISTICS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { withCategoryNames } from '#web/kit/charts/category-names.ts';
 import { EveningCharts } from '#web/kit/charts/evening-charts.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
@@ -21,7 +21,7 @@ interface ChartsProps {
 
 /** The charts and their numbers, which load when the reader scrolls near them. */
 export function Charts({ code, evening, teams, rules, onDrawn }: ChartsProps) {
-  const statistics = useLinkAnswer<EveningStatistics>({ address: STATISTICS_CALL, code }, evening);
+  const statistics = useLinkAnswer<EveningStatistics>({ address: PATHS.statistics, code }, evening);
   const names = useNamesRead();
   const isDrawn = statistics !== null;
   useEffect(() => onDrawn(isDrawn), [isDrawn, onDrawn]);

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState, type RefObject, useEffectEvent } from 'rea
 import { ph, t } from '@lingui/core/macro';
 import { Printer } from 'lucide-react';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
-import { AWARDS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import '#web/kit/squad/paper.css';
 import { eveningKey } from '#web/kit/hall/evening/evening-key.ts';
 import { useLinkAnswer } from '#web/kit/hall/evening/use-link-answer.ts';
@@ -138,7 +138,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   const squads = names(useSquads(code, key));
   // The awards load after the first squads, which every reader waits for.
   const first = useLinkAnswer<AwardsAnswer>(
-    { address: AWARDS_CALL, code },
+    { address: PATHS.awards, code },
     squads.lines === null ? null : key,
   );
   const { box, near, loadNow } = useNear<HTMLElement>(squads.isWhole);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SquadLine } from '#domain/views/public.ts';
 import type { SquadPage } from '#protocol/calls/result.ts';
-import { SQUADS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { fetchByLink, untilDone } from '#web/kit/hall/evening/use-link-answer.ts';
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
@@ -34,7 +34,7 @@ export function useSquads(code: string, key: string): LoadedSquads {
         async (signal) => {
           const lines: SquadLine[] = [];
           for (let page = 0, of = 1; page < of; page += 1) {
-            const address = `${SQUADS_CALL}?page=${String(page)}`;
+            const address = `${PATHS.squads}?page=${String(page)}`;
             const told = await fetchByLink<SquadPage>({ address, code }, signal);
             of = told.of;
             lines.push(...told.lines);

@@ -18,7 +18,7 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import { GUESS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { SpectatorScreen } from './spectator-screen.tsx';
 
@@ -49,7 +49,7 @@ async function openGame({
     callUp(first),
   );
   const page = await openHallScreen(SpectatorScreen, evening, {
-    answers: { [GUESS_CALL]: (body) => (body === null ? own() : answer(body)) },
+    answers: { [PATHS.guess]: (body) => (body === null ? own() : answer(body)) },
   });
   await chip('₹20,000');
   return page;

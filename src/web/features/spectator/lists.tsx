@@ -1,7 +1,7 @@
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { ph, t } from '@lingui/core/macro';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
-import { AWARDS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { awardWords, type AwardWords } from '#web/kit/result/award-words.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
@@ -38,7 +38,7 @@ interface BestCardProps {
 export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const { totals, rules, lot, evening } = view;
   const key = totals.sold === 0 ? null : eveningKey(view);
-  const told = useLinkAnswer<AwardsAnswer>({ address: AWARDS_CALL, code }, key);
+  const told = useLinkAnswer<AwardsAnswer>({ address: PATHS.awards, code }, key);
   const own = useOwnChoices(evening.id).team;
   const names = useNamesRead();
   const nameOf = useNameOf(rows);

@@ -2,7 +2,7 @@ import { useSyncExternalStore, useEffect } from 'react';
 import type { Guess } from '#domain/guess.ts';
 import { ID_PATTERN, idFrom, type PlayerId } from '#domain/ids.ts';
 import { isRupees, type Rupees } from '#domain/money.ts';
-import { PHONE_PATTERN, GUESS_CALL, GUESS_NAME_CALL, PHONE_HEADER } from '#protocol/paths.ts';
+import { PATHS, PHONE_HEADER, PHONE_PATTERN } from '#protocol/paths.ts';
 import { isNumber, listOf, objectOf, optional, textLike } from '#web/ui/shape-checks.ts';
 import { Listeners } from '#web/net/sync/listeners.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
@@ -125,20 +125,20 @@ async function call<Answer>(request: Omit<LinkRequest, 'cache'>): Promise<Told<A
 /** Guesses, or changes a guess. `code`: of the spectators' link. */
 export function sendGuess(code: string, phone: string, guess: Guess): Promise<Told<Guess>> {
   const body = { phone, ...guess };
-  return call({ code, address: GUESS_CALL, method: 'PUT', body });
+  return call({ code, address: PATHS.guess, method: 'PUT', body });
 }
 
 /** Sets the name of this phone in the table; null removes it. */
 export function sendName(code: string, phone: string, name: string | null): Promise<Told<OwnGuessesAnswer>> {
   const body = { phone, name };
-  return call({ code, address: GUESS_NAME_CALL, method: 'PUT', body });
+  return call({ code, address: PATHS.guessName, method: 'PUT', body });
 }
 
 /** Asks what the server has of this phone, and notes its guesses on the device. Rejects without an answer. */
 export async function fetchOwn(code: string): Promise<OwnGuessesAnswer> {
   const before = ownGuesses(code);
   const headers = { [PHONE_HEADER]: before.phone };
-  const told = await call<OwnGuessesAnswer>({ code, address: GUESS_CALL, headers });
+  const told = await call<OwnGuessesAnswer>({ code, address: PATHS.guess, headers });
   if (!told.ok) throw new Error(told.code);
   noteTold(code, before, told.answer.guesses);
   return told.answer;

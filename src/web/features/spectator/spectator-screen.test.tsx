@@ -5,7 +5,7 @@ import { awardsOf } from '#domain/evening/awards.ts';
 import { batter, keeper, league, several, type Played } from '#fixtures/auction/league.ts';
 import { bid, callUp, correctSale, finish, initialise, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import { AWARDS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { SpectatorScreen } from './spectator-screen.tsx';
 
@@ -21,7 +21,7 @@ const WIDE = /56rem/;
 
 const open = (evening: Played) =>
   openHallScreen(SpectatorScreen, evening, {
-    answers: { [AWARDS_CALL]: () => ({ awards: awardsOf(evening.auction()), pace: null }) },
+    answers: { [PATHS.awards]: () => ({ awards: awardsOf(evening.auction()), pace: null }) },
   });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const tab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));

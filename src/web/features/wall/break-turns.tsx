@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { SpectatorsAnswer } from '#protocol/calls/links.ts';
-import { SPECTATORS_CALL, GUESS_TABLE_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { callByLink } from '#web/kit/hall/call-by-link.ts';
 import { ph, t } from '@lingui/core/macro';
 import { countedStyles, PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
@@ -36,7 +36,7 @@ export function useSpectators(code: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const asked = new AbortController();
-    const call = { code, address: SPECTATORS_CALL, signal: asked.signal };
+    const call = { code, address: PATHS.spectators, signal: asked.signal };
     void callByLink<SpectatorsAnswer>(call).then((told) => {
       // Without an answer, the turn with the link is left out.
       if (told.is === 'answer') setAddress(told.answer.address);
@@ -135,7 +135,7 @@ export function LoadGuesses({ code, onLoaded }: LoadGuessesProps) {
     const timer = setInterval(() => setTimes((before) => before + 1), AGAIN);
     return () => clearInterval(timer);
   }, []);
-  const table = useLinkAnswer<GuessTableAnswer>({ address: GUESS_TABLE_CALL, code }, String(times));
+  const table = useLinkAnswer<GuessTableAnswer>({ address: PATHS.guessTable, code }, String(times));
   useEffect(() => {
     if (table !== null) onLoaded(table.rows);
   }, [table, onLoaded]);

@@ -14,7 +14,7 @@ import { FittingName } from '#web/ui/fitting-name.tsx';
 import { cssValues } from '#web/ui/css-values.ts';
 import { FullHeight, ScreenReaderTable, WallLegend, LotsTurn, MoneyTurn, PriceTurn } from './plot-turns.tsx';
 import './chart-turns.css';
-import { STATISTICS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { withCategoryNames } from '#web/kit/charts/category-names.ts';
 import { useLinkAnswer } from '#web/kit/hall/evening/use-link-answer.ts';
 import { chartWords } from '#web/i18n/en/charts.ts';
@@ -237,7 +237,7 @@ interface LoadStatisticsProps {
 
 /** Loads the statistics of the evening so far, and draws nothing. */
 export function LoadStatistics({ code, evening, onLoaded }: LoadStatisticsProps) {
-  const statistics = useLinkAnswer<EveningStatistics>({ address: STATISTICS_CALL, code }, evening);
+  const statistics = useLinkAnswer<EveningStatistics>({ address: PATHS.statistics, code }, evening);
   useEffect(() => {
     if (statistics !== null) onLoaded(statistics);
   }, [statistics, onLoaded]);

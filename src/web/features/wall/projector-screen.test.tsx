@@ -20,7 +20,7 @@ import {
   undo,
 } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
-import { PATHS, SPECTATORS_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { ProjectorScreen } from './projector-screen.tsx';
 
@@ -118,7 +118,7 @@ test('The moment of a sale lasts three seconds, or until a new bid', async () =>
   expect(scene()).toBe('revealed');
 });
 
-const links = { [SPECTATORS_CALL]: () => ({ address: 'https://boli.test/live#abc' }) };
+const links = { [PATHS.spectators]: () => ({ address: 'https://boli.test/live#abc' }) };
 
 test("A break shows squads, buys, needs and the spectators' address in turn, until it ends", async () => {
   const played = begun();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Component, type ReactNode } from 'react';
-import { HALL_CALLS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { HallNotice } from './hall-notice.tsx';
 import { reloadOnce } from '#web/ui/reload-if-outdated.ts';
 
@@ -47,7 +47,7 @@ export class HallErrorBoundary extends Component<Props, { readonly broken: boole
 }
 
 async function reloadWhenAnswered(): Promise<void> {
-  const answered = await fetch(HALL_CALLS.health).then(
+  const answered = await fetch(PATHS.health).then(
     ({ ok }) => ok,
     () => false,
   );

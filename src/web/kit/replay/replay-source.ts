@@ -1,6 +1,6 @@
 import type { TournamentId } from '#domain/ids.ts';
 import type { MomentPage, ShowingPage } from '#protocol/calls/result.ts';
-import { REPLAY_CALLS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/net/client/call.ts';
 import type { NamesRead } from '#web/kit/hall/names-read.ts';
 
@@ -31,9 +31,9 @@ function callsWith(
 ): Omit<ReplaySource, 'read'> {
   return {
     showings: (page, signal) =>
-      call(REPLAY_CALLS.showings, { ...by, query: { ...query, page: String(page) }, signal }),
+      call(PATHS.showings, { ...by, query: { ...query, page: String(page) }, signal }),
     moments: (showing, page, signal) =>
-      call(REPLAY_CALLS.moments, {
+      call(PATHS.moments, {
         ...by,
         query: { ...query, showing: String(showing), page: String(page) },
         signal,

@@ -1,4 +1,4 @@
-import { HALL_CALLS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 
 /** The parts of a browser's WebSocket that this page needs. */
 export interface Transport {
@@ -73,13 +73,13 @@ export function browserTransports(otherwise?: () => Promise<OpenTransport>): Ope
 }
 
 function feedUrl(): URL {
-  const url = new URL(HALL_CALLS.live, location.href);
+  const url = new URL(PATHS.live, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url;
 }
 
 function isThere(signal: AbortSignal): Promise<boolean> {
-  return fetch(HALL_CALLS.health, { signal, cache: 'no-store' }).then(
+  return fetch(PATHS.health, { signal, cache: 'no-store' }).then(
     ({ status }) => (status < 500 || status === 507) && !signal.aborted,
     () => false,
   );

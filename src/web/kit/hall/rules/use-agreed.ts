@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShownAgreement } from '#domain/views/view.ts';
 import type { Agreed } from '#protocol/calls/rules.ts';
-import { HALL_CALLS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { callByLink } from '#web/kit/hall/call-by-link.ts';
 import type { AgreedOn } from '#web/kit/rules/agreed-words.ts';
 
@@ -21,7 +21,7 @@ export function useAgreed(code: string, { sequence, reason, accepted }: ShownAgr
   }, [accepted]);
   useEffect(() => {
     const asked = new AbortController();
-    const call = { code, address: HALL_CALLS.agreed, signal: asked.signal };
+    const call = { code, address: PATHS.agreed, signal: asked.signal };
     void callByLink<Agreed>(call).then((told) => {
       if (told.is === 'answer') setTold(told.answer);
     });

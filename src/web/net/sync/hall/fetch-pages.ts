@@ -1,6 +1,6 @@
 import type { PlayerRow } from '#domain/views/view.ts';
 import type { PlayerPage } from '#protocol/feed/live.ts';
-import { AT_LEAST_HEADER, HALL_CALLS } from '#protocol/paths.ts';
+import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { ownAnswer } from '#web/net/client/own-answer.ts';
 import { readAll } from '#web/net/client/read-all.ts';
 import { pause } from '#web/net/sync/pauses.ts';
@@ -70,7 +70,7 @@ async function fetchPage(
   off.addEventListener('abort', giveUp);
   try {
     const headers = { Authorization: `Bearer ${code}`, [AT_LEAST_HEADER]: String(from) };
-    const answer = await fetch(`${HALL_CALLS.playerList}?page=${String(page)}`, {
+    const answer = await fetch(`${PATHS.playerList}?page=${String(page)}`, {
       headers,
       signal: given.signal,
     });

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { PaddleRequest } from '#protocol/calls/links.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { HALL_CALLS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { errorIn } from '#web/net/client/own-answer.ts';
 import { isWhole, objectOf } from '#web/ui/shape-checks.ts';
 import type { BidWord } from './view-state.ts';
@@ -68,7 +68,7 @@ async function call(
   signal: AbortSignal,
 ): Promise<BidAnswer> {
   try {
-    const response = await fetch(HALL_CALLS.paddleBid, {
+    const response = await fetch(PATHS.paddleBid, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${code}` },
       body: JSON.stringify(request),

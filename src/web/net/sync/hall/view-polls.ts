@@ -1,5 +1,5 @@
 import type { HallMessage, PublicView } from '#protocol/feed/live.ts';
-import { HALL_VIEW_CALL } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { ownAnswer } from '#web/net/client/own-answer.ts';
 import type { Clock } from '#web/net/sync/clock.ts';
@@ -72,7 +72,7 @@ class ViewPolls {
   async #look(code: string): Promise<void> {
     const callOff = this.#clock.after(PATIENCE, () => this.#end());
     try {
-      const answer = await this.#fetch(`${HALL_VIEW_CALL}?link=${code}`, {
+      const answer = await this.#fetch(`${PATHS.hallView}?link=${code}`, {
         signal: this.#given.signal,
         // The tag is kept here, because the browser's cache may be older than a shared one.
         cache: 'no-store',
