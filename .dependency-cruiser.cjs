@@ -64,7 +64,7 @@ const SERVER_LAYERS = {
 const inside = (place, folders) =>
   `^${place}/(${folders.map((folder) => (folder === '.' ? '[^/]+$' : `${folder}/`)).join('|')})`;
 
-/** The folders of the pages, likewise. Features stand in one row, so none imports another. */
+/** The folders of the pages and those inside some of them, likewise. Features stand in one row, so none imports another. */
 const WEB_LAYERS = {
   'src/web': [['app'], ['features'], ['kit'], ['sheets'], ['media'], ['net'], ['i18n'], ['ui'], ['styles']],
   'src/web/features': [
@@ -90,6 +90,16 @@ const WEB_LAYERS = {
       'wall',
     ],
   ],
+  'src/web/kit': [
+    ['charts', 'replay', 'result', 'workers'],
+    ['hall', 'page'],
+    ['cards', 'forms', 'rules'],
+    ['player', 'show', 'squad'],
+    ['team'],
+    ['money', 'views'],
+  ],
+  'src/web/net': [['sync'], ['failover'], ['calls'], ['session'], ['client'], ['.']],
+  'src/web/ui': [['form', 'popups'], ['.']],
 };
 
 /** Rules that refuse every import beside a folder and above it, and a folder that has no row. */

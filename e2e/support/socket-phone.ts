@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
 import { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import { wallClock } from '#web/net/sync/clock.ts';
-import { LIVE } from '#web/net/sync/link.ts';
+import { wallClock } from '#web/net/clock.ts';
+import { LIVE } from '#web/net/link.ts';
 import type { OpenTransport } from '#web/net/sync/transport.ts';
 
 /** A screen without a browser: the product's own view store on a real socket. `path`: '/paddle#code'. */

@@ -6,7 +6,7 @@ import type { Audience } from '#domain/views/view.ts';
 import { batter, league, type Played } from '#fixtures/auction/league.ts';
 import { bid, callUp, correctSale, finish, initialise, retract, sell } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
+import type { HallScreenProps } from './kit/hall/hall-screen.tsx';
 import { AuctioneerScreen } from './features/auctioneer/auctioneer-screen.tsx';
 import { OverlayScreen } from '#web/features/overlay/overlay-screen.tsx';
 import { PaddleScreen } from './features/paddle/paddle-screen.tsx';

@@ -23,8 +23,8 @@ import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction
 import { squadSheet } from './features/print/squads-print-screen.tsx';
 import { headline, messagesOf } from './features/result/result-texts.tsx';
 import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
-import { chartNotes, paidNote } from '#web/i18n/texts/retained.ts';
-import { resultMessages } from '#web/kit/result/result-message.ts';
+import { chartNotes, paidNote } from './i18n/texts/price-paid.ts';
+import { resultMessages } from './kit/result/result-texts.tsx';
 import { shownOf } from '#web/testing/views.ts';
 import { dearestOf, salesIn, squadSheetOf } from '#web/kit/views/player-lists.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';

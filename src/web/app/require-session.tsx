@@ -1,22 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { TriangleAlert } from 'lucide-react';
-import { QueryProvider } from '#web/net/client/query-provider.tsx';
+import { QueryProvider } from '#web/net/client/queries.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
-import type { UnreachableReason } from '#web/net/session/session-store.ts';
-import { retrySession, useSession } from '#web/net/session/session.ts';
-import { UserContext } from '#web/net/session/user.ts';
+import { usePageTitle } from '#web/kit/page/app-header.tsx';
+import type { UnreachableReason } from '#web/net/session/check-token.ts';
+import { retrySession, useSession, UserContext } from '#web/net/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/placeholders.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { PartBoundary } from '#web/ui/part-boundary.tsx';
+import { PartBoundary, usePreload } from '#web/ui/part-boundary.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { usePreload } from '#web/ui/use-preload.ts';
 
-const SignInAgain = lazyWithRetry(
-  async () => (await import('#web/kit/session/sign-in-again.tsx')).SignInAgain,
-);
+const SignInAgain = lazyWithRetry(async () => (await import('#web/kit/page/session-page.tsx')).SignInAgain);
 const LAZY_PARTS = [SignInAgain];
 
 /** The pages for signed-in users. Specification section 2: nothing is shown while authentication is loading. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { PlainButton } from '#web/ui/plain-button.tsx';
-import { reloadIfOutdated } from '#web/ui/reload-if-outdated.ts';
+import { reloadIfOutdated } from '#web/ui/lazy-with-retry.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 /** Shown for an unexpected error, or a page that did not load. A reload repairs both. */

@@ -4,7 +4,7 @@ import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { useSession } from '#web/net/session/session.ts';
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx';
-import { loadLackingStyles } from '#web/ui/lacking-styles.ts';
+import { loadLackingStyles } from '#web/ui/lazy-with-retry.tsx';
 import { FocusHeading } from './focus-heading.tsx';
 import { RouteError } from './route-error.tsx';
 

@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import { speak } from '#web/testing/speak.ts';
 import { amountBeside, amountIn, fitsTogether, shortAmountIn, unitName } from './amounts.ts';
 import { setLanguage } from './current-language.ts';
-import { chooseDigits } from './digits.ts';
+import { chooseDigits } from './page-language.ts';
 
 afterEach(() => {
   setLanguage({ language: 'en' });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { createdOn, dayOf, dayOfCalendar, daysFrom, dayWords, hourOf, momentWords } from './calendar.ts';
 import { setLanguage } from './current-language.ts';
-import { chooseDigits } from './digits.ts';
+import { chooseDigits } from './page-language.ts';
 
 test('dayOf reads a typed date as a calendar day', () => {
   expect(dayOf('2026-11-24')).toBe('Tuesday, 24 November');

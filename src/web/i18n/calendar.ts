@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { currentLanguage, inChosenDigits } from './current-language.ts';
-import { calendarWords } from './en/calendar.ts';
+import { calendarWords } from './en/common.ts';
 
 /*
  * Dates in the language of the page, in the order of India. The names of months and weekdays are our own: no Chromium

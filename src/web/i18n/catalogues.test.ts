@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { sentencesOf } from '#fixtures/po-sentences.ts';
 import { speak } from '#web/testing/speak.ts';
 import { setLanguage } from './current-language.ts';
-import { SCRIPTS } from './scripts.ts';
+import { SCRIPTS } from './page-language.ts';
 
 /** All code of the pages. */
 const CODE = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,19 @@
+import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
+import { commonWords } from './en/common.ts';
 import { t } from '@lingui/core/macro';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { chapter } from './current-language.ts';
+
+/** The label of a playing style in the language of the page. */
+export function styleName(style: PlayingStyle): string {
+  return commonWords()[style];
+}
+
+/** 'Batsman, Bowler'. */
+export function styleNames(styles: readonly PlayingStyle[]): string {
+  return countedStyles(styles).map(styleName).join(', ');
+}
 
 type Named = Pick<OwnField, 'id' | 'name'>;
 

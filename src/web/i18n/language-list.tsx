@@ -1,13 +1,31 @@
+import { type Language, LANGUAGES } from '#domain/languages.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
-import { LANGUAGES, type Language } from '#domain/languages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { useCurrentLanguage } from './current-language.ts';
-import { areScriptDigits, chooseDigits, inOwnDigits } from './digits.ts';
-import { keepDigits, keepLanguage } from './keep-choice.ts';
-import { LANGUAGE_NAMES } from './language-names.ts';
-import type { PageLanguage } from './page-language.ts';
+import {
+  areScriptDigits,
+  chooseDigits,
+  inOwnDigits,
+  keepDigits,
+  keepLanguage,
+  type PageLanguage,
+} from './page-language.ts';
+
+/** Each language as its readers write it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+  gu: 'ગુજરાતી',
+  bn: 'বাংলা',
+  ta: 'தமிழ்',
+  te: 'తెలుగు',
+  kn: 'ಕನ್ನಡ',
+  ml: 'മലയാളം',
+  pa: 'ਪੰਜਾਬੀ',
+};
 
 interface LanguageListProps {
   readonly page: PageLanguage;

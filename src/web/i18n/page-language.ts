@@ -1,9 +1,102 @@
-import type { Language } from '#domain/languages.ts';
-import { chosenLanguage } from './chosen-language.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
 import { currentLanguage, setLanguage } from './current-language.ts';
-import { chooseDigits } from './digits.ts';
-import type { FetchMessages } from './fetch-messages.ts';
-import { choseScriptDigits } from './keep-choice.ts';
+import type { Messages } from '@lingui/core';
+
+/** Where a browser keeps the viewer's choice, for all pages of this address: docs/decisions/languages.md. */
+export const LANGUAGE_PLACE = 'boli.language';
+
+/** Null: the viewer has chosen none, and the page follows the hall. */
+export function chosenLanguage(): Language | null {
+  try {
+    const kept = localStorage.getItem(LANGUAGE_PLACE);
+    return isLanguage(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** 'script': amounts and dates have the digits of the language's own script. */
+const DIGITS_PLACE = 'boli.digits';
+
+/** Without storage the choice lasts until the page closes. */
+export function keepLanguage(language: Language): void {
+  keep(LANGUAGE_PLACE, language);
+}
+
+/** True for a viewer who chose the digits of the script. */
+export function choseScriptDigits(): boolean {
+  try {
+    return localStorage.getItem(DIGITS_PLACE) === 'script';
+  } catch {
+    return false;
+  }
+}
+
+export function keepDigits(ofScript: boolean): void {
+  keep(DIGITS_PLACE, ofScript ? 'script' : 'latin');
+}
+
+function keep(place: string, choice: string): void {
+  try {
+    localStorage.setItem(place, choice);
+  } catch {
+    // A private window: the page itself still follows the choice.
+  }
+}
+
+/** The script of each language: its name in Unicode, and its digit zero, which the other digits follow. */
+export const SCRIPTS: Readonly<Record<Language, { readonly name: string; readonly zero: string }>> = {
+  en: { name: 'Latn', zero: '0' },
+  hi: { name: 'Deva', zero: '०' },
+  mr: { name: 'Deva', zero: '०' },
+  gu: { name: 'Gujr', zero: '૦' },
+  bn: { name: 'Beng', zero: '০' },
+  ta: { name: 'Taml', zero: '௦' },
+  te: { name: 'Telu', zero: '౦' },
+  kn: { name: 'Knda', zero: '೦' },
+  ml: { name: 'Mlym', zero: '൦' },
+  pa: { name: 'Guru', zero: '੦' },
+};
+
+let isScript = false;
+
+/** Latin digits, or those of the language's own script: the viewer chooses. The page is drawn again. */
+export function chooseDigits(ofScript: boolean): void {
+  if (isScript === ofScript) return;
+  isScript = ofScript;
+  setLanguage({ digits: ofScript ? inOwnDigits : (text) => text });
+}
+
+/** True while the viewer wants the digits of the script. */
+export function areScriptDigits(): boolean {
+  return isScript;
+}
+
+/** The text in the digits of the script of this page. */
+export function inOwnDigits(text: string): string {
+  const zero = SCRIPTS[currentLanguage()].zero.charCodeAt(0);
+  return text.replaceAll(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+}
+
+export type FetchMessages = (language: Language) => Promise<Messages>;
+
+const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly messages: Messages }>>> = {
+  en: () => import('./po/en.po'),
+  hi: () => import('./po/hi.po'),
+  mr: () => import('./po/mr.po'),
+  gu: () => import('./po/gu.po'),
+  bn: () => import('./po/bn.po'),
+  ta: () => import('./po/ta.po'),
+  te: () => import('./po/te.po'),
+  kn: () => import('./po/kn.po'),
+  ml: () => import('./po/ml.po'),
+  pa: () => import('./po/pa.po'),
+};
+
+/** Loads the sentences of one language. One that a speaker has not written yet is in English. */
+export async function fetchMessages(language: Language): Promise<Messages> {
+  return (await CATALOGUES[language]()).messages;
+}
 
 /** Delay (ms) before words that did not load are retried. */
 const AGAIN_AFTER = 10_000;

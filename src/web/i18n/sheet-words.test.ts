@@ -16,9 +16,8 @@ import { sentencesOf } from '#fixtures/po-sentences.ts';
 import { speak } from '#web/testing/speak.ts';
 import { COLUMN_WORDS } from '#fixtures/sheets/column-words.ts';
 import { setLanguage } from './current-language.ts';
-import { calendarWords } from './en/calendar.ts';
-import { colourWords } from './en/colour.ts';
-import { commonWords } from './en/common.ts';
+import { calendarWords, commonWords } from './en/common.ts';
+import { colourWords } from './en/registration.tsx';
 import { lotWords } from './en/lot.tsx';
 import { fieldName, fieldValue } from './field-name.ts';
 

@@ -1,4 +1,11 @@
-import { LONGEST_SIDE, type Size } from './picture-size.ts';
+/** In px. Specification section 9, 'Image ...'. */
+export const LONGEST_SIDE = 400;
+
+/** Width and height in px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A decoded picture in upright orientation. */
 export interface Picture extends Size {

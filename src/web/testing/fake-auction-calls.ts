@@ -12,8 +12,8 @@ import {
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
 import { Refused } from '#web/net/client/call.ts';
-import type { Clock } from '#web/net/sync/clock.ts';
-import type { AuctionCalls } from '#web/net/sync/console/auction-calls.ts';
+import type { Clock } from '#web/net/clock.ts';
+import type { AuctionCalls } from '#web/net/sync/console/console-desk.ts';
 
 /** For tests: a clock that moves only when the test says so. */
 export class FakeClock implements Clock {

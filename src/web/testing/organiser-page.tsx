@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { QueryProvider } from '#web/net/client/query-provider.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
-import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { QueryProvider } from '#web/net/client/queries.tsx';
+import { UnitContext } from '#web/kit/money/money.tsx';
+import { Toasts } from '#web/ui/popups/toasts.tsx';
 
 /** For tests on happy-dom: draws a part of an organiser's page in rupees, with toasts and queries. */
 export function drawForOrganiser(part: ReactNode) {

@@ -1,5 +1,73 @@
 import { lazy, useState, type ComponentType } from 'react';
-import { loadLackingStyles } from './lacking-styles.ts';
+
+/** Addresses of style sheets that a lazy part asked for and that did not come. Vite asks for each only once. */
+const lacking = new Set<string>();
+
+let isWatching = false;
+
+/** Asks again for the style sheets that did not come. Rejects if one fails again. */
+export async function loadLackingStyles(): Promise<void> {
+  if (!isWatching) document.addEventListener('error', noteLacking, true);
+  isWatching = true;
+  await Promise.all([...lacking].map(loadStyles));
+}
+
+/** A sheet that did not come leaves no dead link behind. */
+function noteLacking({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+  lacking.add(target.href);
+  target.remove();
+}
+
+async function loadStyles(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  await new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`${address} did not come`));
+    document.head.append(link);
+  });
+  lacking.delete(address);
+}
+
+const LOADED = 'boli.loaded-again';
+/** Pause (ms) before the next reload of a page that is still the wrong version. */
+const NEXT_RELOAD = 60_000;
+/** Timeout (ms) of the question whether the server has been updated. */
+const PATIENCE = 10_000;
+
+/** Reloads the page, but not in a loop. */
+export function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem(LOADED) ?? 0);
+  if (Date.now() - last < NEXT_RELOAD) return;
+  sessionStorage.setItem(LOADED, String(Date.now()));
+  location.reload();
+}
+
+/** Reloads the page once if the server has been updated since: the files that this page knows are gone then. */
+export async function reloadIfOutdated(): Promise<void> {
+  const own = entryOf(document.documentElement.outerHTML);
+  const now = entryOf(await presentPage());
+  // A page without an entry of ours is that of a proxy, or of a hotel's network.
+  if (own !== null && now !== null && own !== now) reloadOnce();
+}
+
+/** The address of the first script: '/assets/links-CjEnuXJ_.js'. Null for a page that is not ours. */
+function entryOf(html: string): string | null {
+  return /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? null;
+}
+
+/** The document of this address as the server has it now; '' without an answer. */
+async function presentPage(): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(location.pathname, { cache: 'no-store', signal });
+    return answer.ok ? await answer.text() : '';
+  } catch {
+    return '';
+  }
+}
 
 /** A component whose code loads when it is first drawn, or earlier with `preload`. */
 export type LazyPart<Props> = ComponentType<Props> & Preloaded;

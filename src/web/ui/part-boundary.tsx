@@ -1,7 +1,12 @@
-import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { NotLoaded, onceCodeComes, renewFailed } from './lazy-with-retry.tsx';
-import { reloadIfOutdated } from './reload-if-outdated.ts';
+import {
+  NotLoaded,
+  onceCodeComes,
+  renewFailed,
+  reloadIfOutdated,
+  type Preloaded,
+} from './lazy-with-retry.tsx';
 
 /** Delay (ms) before a boundary without a button tries again. */
 const AGAIN_AFTER = 10_000;
@@ -76,4 +81,49 @@ export function GivesUp({ after, onGiveUp }: GivesUpProps) {
     return () => clearTimeout(timer);
   }, [after]);
   return null;
+}
+
+/** Delay (ms) before parts load in the background, when the page itself has finished. */
+const QUIET_AFTER = 3_000;
+
+/** Delay (ms) before failed parts are tried again in the background. */
+const RETRY_AFTER = 10_000;
+
+/**
+ * Loads parts one after the other while the page is idle, so that they also open without a network. True once all of them
+ * are there. `parts`: a constant.
+ */
+export function usePreload(parts: readonly Preloaded[]): boolean {
+  const [areThere, setThere] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const preloadAfter = (delay: number) => {
+      timer = setTimeout(() => {
+        void preloadAll(parts).then((came) => {
+          if (timer === null) return;
+          if (came) setThere(true);
+          else preloadAfter(RETRY_AFTER);
+        });
+      }, delay);
+    };
+    preloadAfter(QUIET_AFTER);
+    return () => {
+      clearTimeout(timer ?? undefined);
+      timer = null;
+    };
+  }, [parts]);
+  return areThere;
+}
+
+/** False: one of them did not load. */
+async function preloadAll(parts: readonly Preloaded[]): Promise<boolean> {
+  const came: boolean[] = [];
+  for (const part of parts)
+    came.push(
+      await part.preload().then(
+        () => true,
+        () => false,
+      ),
+    );
+  return !came.includes(false);
 }

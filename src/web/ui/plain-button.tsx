@@ -1,5 +1,50 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { buttonVariants, type ButtonVariants } from './button-variants.ts';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { LucideIcon } from 'lucide-react';
+
+/**
+ * The classes of a button, or of a link that looks like one. It merges nothing, so that phones load no table of
+ * Tailwind's classes: give it no class that contradicts one of these.
+ */
+export const buttonVariants = cva(
+  'inline-flex items-center justify-center select-none text-center leading-tight font-stretch-94% font-bold transition-colors duration-100 disabled:opacity-55 aria-disabled:opacity-55',
+  {
+    variants: {
+      /** `primary`: to proceed. `ball`: for the hammer and irreversible acts. `quiet`: filled. `outline`: a border. */
+      variant: {
+        primary: 'bg-turf text-on-turf hover:bg-turf-deep',
+        ball: 'bg-ball text-white hover:bg-ball-deep',
+        quiet: 'bg-rail text-ink hover:brightness-95',
+        outline: 'border border-edge text-ink hover:bg-rail',
+        plain: 'text-soft hover:text-ink hover:bg-rail',
+      },
+      /** Least height: `sm` 36 px (44 on phones), `md` 44 px, `lg` 56 px. */
+      size: {
+        sm: 'min-h-11 sm:min-h-9 rounded-md gap-1.5',
+        md: 'min-h-11 rounded-md gap-2',
+        lg: 'min-h-14 text-xl rounded-lg gap-2.5',
+      },
+      /** `square`: an icon alone. `wide`: the full width. */
+      shape: { fitting: '', wide: 'w-full', square: 'shrink-0' },
+    },
+    compoundVariants: [
+      { shape: ['fitting', 'wide'], size: 'sm', className: 'px-3' },
+      { shape: ['fitting', 'wide'], size: 'md', className: 'px-4' },
+      { shape: ['fitting', 'wide'], size: 'lg', className: 'px-6' },
+      { shape: 'square', size: 'sm', className: 'w-11 sm:w-9' },
+      { shape: 'square', size: 'md', className: 'w-11' },
+      { shape: 'square', size: 'lg', className: 'w-14' },
+      { variant: ['primary', 'quiet', 'outline', 'plain'], size: 'sm', className: 'text-sm' },
+      { variant: ['primary', 'quiet', 'outline', 'plain'], size: 'md', className: 'text-base' },
+      // White on red is readable only in large type.
+      { variant: 'ball', size: ['sm', 'md'], className: 'text-[1.1875rem]' },
+    ],
+    defaultVariants: { variant: 'outline', size: 'md', shape: 'fitting' },
+  },
+);
+
+export type ButtonVariants = VariantProps<typeof buttonVariants>;
 
 export interface PlainButtonProps extends ComponentProps<'button'>, ButtonVariants {
   /** While true, the button keeps its focus, shows `busyText` and ignores clicks. */
@@ -40,5 +85,27 @@ export function PlainButton(props: PlainButtonProps) {
     >
       {busy && busyText !== undefined ? busyText : rest.children}
     </button>
+  );
+}
+
+interface ButtonLinkProps {
+  /** A path of this app, '/register'. */
+  readonly to: string;
+  readonly variant?: ButtonVariants['variant'];
+  readonly size?: ButtonVariants['size'];
+  readonly wide?: boolean;
+  readonly icon?: LucideIcon;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A link that looks like a button, for navigation; use `Button` for actions. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { to, variant, size, wide = false, icon: Icon, className, children } = props;
+  return (
+    <Link to={to} className={buttonVariants({ variant, size, shape: wide ? 'wide' : 'fitting', className })}>
+      {Icon && <Icon size={size === 'sm' ? 18 : 20} />}
+      {children}
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
-import { buttonVariants } from './button-variants.ts';
+import { buttonVariants } from './plain-button.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
 interface RetryPartProps {

@@ -20,3 +20,8 @@ export function Screen({ mood, fills = false, className = '', children }: Screen
     </div>
   );
 }
+
+/** Custom properties for a style sheet: `style={cssValues({ '--team': colour })}`. */
+export function cssValues(values: Readonly<Record<`--${string}`, string | number>>): React.CSSProperties {
+  return { ...values };
+}

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useEffect } from 'react';
 import type { PublicPage } from './public-pages.ts';
-import { UnitContext } from '#web/kit/money/unit.ts';
-import { HallErrorBoundary } from '#web/kit/hall/hall-error-boundary.tsx';
-import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
+import { UnitContext } from '#web/kit/money/money.tsx';
+import {
+  HallErrorBoundary,
+  HallNotice,
+  translateTitle,
+  useHallLanguages,
+} from '#web/kit/hall/hall-screen.tsx';
 import { useHall, useView } from '#web/net/sync/hall/use-hall.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { translateTitle } from '#web/kit/hall/page-title.ts';
-import { useHallLanguages } from '#web/kit/hall/use-hall-languages.ts';
 import type { Language } from '#domain/languages.ts';
 import { FIRST_SHOW, type ShowSection } from '#domain/show/show-settings.ts';
 import { CODE_PATTERN } from '#protocol/page-paths.ts';

@@ -1,5 +1,5 @@
 import type { PublicPath } from '#protocol/page-paths.ts';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
+import type { HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
 import { lazyWithRetry, type LazyPart } from '#web/ui/lazy-with-retry.tsx';
 
 export interface PublicPage {

@@ -1,14 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { checkLogin, type LoginDraft } from '#domain/tournament/account.ts';
 import { UNEXPECTED } from '#protocol/texts/service.ts';
-import { login } from '#web/net/calls/accounts.ts';
-import { refusedByRule } from '#web/net/client/failure.ts';
-import { resolved } from '#web/kit/forms/draft-errors.ts';
+import { login } from '#web/net/session/check-token.ts';
+import { refusedByRule } from '#web/net/client/call.ts';
+import { resolved } from '#web/kit/forms/form-problems.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
-import { SessionForm } from '#web/kit/session/session-form.tsx';
-import { SessionPage, TextLink } from '#web/kit/session/session-page.tsx';
+import { usePageTitle } from '#web/kit/page/app-header.tsx';
+import { SessionForm, SessionPage, TextLink } from '#web/kit/page/session-page.tsx';
 
 /** Specification section 2, 'Login'. */
 export function LoginScreen() {

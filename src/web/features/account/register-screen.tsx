@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checkNewAccount, type NewAccount, type NewAccountDraft } from '#domain/tournament/account.ts';
 import { UNEXPECTED, serviceText } from '#protocol/texts/service.ts';
-import { askRegistration, register } from '#web/net/calls/accounts.ts';
-import { mustWait, refusedByRule, refusedField } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { QueryProvider } from '#web/net/client/query-provider.tsx';
-import { resolved } from '#web/kit/forms/draft-errors.ts';
+import { askRegistration, register } from '#web/net/session/check-token.ts';
+import { mustWait, refusedByRule, refusedField } from '#web/net/client/call.ts';
+import { KEYS, QueryProvider } from '#web/net/client/queries.tsx';
+import { resolved } from '#web/kit/forms/form-problems.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
-import { SessionForm } from '#web/kit/session/session-form.tsx';
-import { SessionPage, TextLink } from '#web/kit/session/session-page.tsx';
+import { usePageTitle } from '#web/kit/page/app-header.tsx';
+import { SessionForm, SessionPage, TextLink } from '#web/kit/page/session-page.tsx';
 
 interface InvitedDraft extends NewAccountDraft {
   readonly invitation: string;

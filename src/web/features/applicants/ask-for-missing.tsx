@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { smsTo, whatsAppTo } from '#web/i18n/texts/phone-message.ts';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { copyText } from '#web/ui/hand-over.ts';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { smsTo, whatsAppTo } from '#web/i18n/texts/player-words.ts';
 
 interface AskForMissingProps {
   readonly name: string;

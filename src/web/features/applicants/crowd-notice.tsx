@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { someOf } from '#protocol/texts/words.ts';
 import type { CrowdOnWire } from '#protocol/registration/registrations.ts';
-import { failedToast } from '#web/net/client/failure.ts';
+import { failedToast } from '#web/net/client/call.ts';
 import { clearSender } from '#web/net/calls/registration.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 interface CrowdNoticeProps {
   readonly list: 'players' | 'teams';

@@ -4,17 +4,14 @@ import { registrationAddress } from '#protocol/registration/calls.ts';
 import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import { Badge } from '#web/kit/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { handedOver } from '#web/ui/hand-over.ts';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { copyText, handedOver } from '#web/ui/hand-over.ts';
+import { ConfirmDialog, Dialog } from '#web/ui/popups/dialog.tsx';
+import { SelectField, useFocusSoon } from '#web/ui/form/field.tsx';
+import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { isReached, NotReached, QrCode } from '#web/ui/qr-code.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
-import { whatsAppTo } from '#web/i18n/texts/phone-message.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { whatsAppTo } from '#web/i18n/texts/player-words.ts';
 
 interface LinkCardProps {
   /** 'The link for players'. */

@@ -3,7 +3,7 @@ import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import type { Wish } from './shown-registrations.ts';
 
 interface ListFiltersProps {

@@ -1,7 +1,7 @@
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { RegistrationEntry } from '#protocol/registration/registrations.ts';
 import { registrationAddress } from '#protocol/registration/calls.ts';
-import { lackingWords } from '#web/kit/forms/lacking-words.ts';
+import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 
 interface MessageParts {
   readonly entry: Pick<RegistrationEntry, 'form' | 'lacking' | 'ownCode' | 'guardianCode'>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { failedToast } from '#web/net/client/failure.ts';
+import { failedToast } from '#web/net/client/call.ts';
 import { deletePerson, keptOfPerson } from '#web/net/calls/registration.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { RegistrationMenu } from './registration-menu.tsx';
 import { saveJson } from './save-json.ts';
 

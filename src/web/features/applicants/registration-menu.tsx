@@ -1,5 +1,5 @@
 import { Download, Trash2, Users } from 'lucide-react';
-import { Menu, MenuItem, MenuSeparator } from '#web/ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/ui/popups/menu.tsx';
 
 interface RegistrationMenuProps {
   /** The person's or the team's name. */

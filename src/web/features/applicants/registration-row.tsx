@@ -6,13 +6,13 @@ import type { RegistrationEntry } from '#protocol/registration/registrations.ts'
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { StyleBadge } from '#web/kit/player/badge.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { useOwnFields } from '#web/kit/player/own-fields.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
+import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
-import { lackingWords } from '#web/kit/forms/lacking-words.ts';
+import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 import { AskForMissing } from './ask-for-missing.tsx';
 import { LikeNotice } from './like-notice.tsx';
 import { missingMessage } from './missing-message.ts';

@@ -1,17 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SettingsAnswer, SettingsOnWire } from '#protocol/registration/form.ts';
-import { Refused } from '#web/net/client/call.ts';
-import { failedToast, failureText } from '#web/net/client/failure.ts';
+import { Refused, failedToast, failureText } from '#web/net/client/call.ts';
 import { setRegistration } from '#web/net/calls/registration.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { useOwnFields } from '#web/kit/player/own-fields.ts';
+import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { createdOn } from '#web/i18n/calendar.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { Choice } from '#web/ui/form/choices.tsx';
+import { FieldProblem, Field } from '#web/ui/form/field.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { settingsIn, textsOf, type SettingsTexts } from './settings-texts.ts';
 import { REGISTRATION_KEYS } from './registration-keys.ts';
 

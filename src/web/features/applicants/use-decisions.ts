@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DecideAnswer, DecideStep } from '#protocol/registration/registrations.ts';
-import { failedToast, failureText } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { failedToast, failureText } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 import { decideRegistrations } from '#web/net/calls/registration.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { REGISTRATION_KEYS } from './registration-keys.ts';
 
 /** The word for each completed decision. */

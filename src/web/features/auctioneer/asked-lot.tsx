@@ -7,16 +7,15 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { goingWords, leadWords, type LotView } from '#web/kit/views/lot-view.ts';
 import { measures } from '#web/kit/hall/lot/measures.ts';
-import { useCountdown } from '#web/kit/views/use-countdown.ts';
-import { cssValues } from '#web/ui/css-values.ts';
+import { useCountdown } from '#web/kit/views/countdown.ts';
+import { cssValues } from '#web/ui/screen.tsx';
 import { StyleBadge } from '#web/kit/player/badge.tsx';
-import { ListedBase } from '#web/kit/player/listed-base.tsx';
+import { ListedBase } from '#web/kit/player/player-photo.tsx';
 import { amountBeside } from '#web/i18n/amounts.ts';
 import { Money } from '#web/kit/money/money.tsx';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { saysWords } from '#web/i18n/texts/own-words.ts';
-import { styleName } from '#web/i18n/style-name.ts';
-import { crestGround } from '#web/kit/team/crest-ground.ts';
+import { styleName } from '#web/i18n/field-name.ts';
 
 interface AskedLotProps {
   readonly live: ViewStore;

@@ -7,38 +7,39 @@ import type { CanBid } from '#domain/views/reach-sections.ts';
 import type { View, Stroke } from '#domain/views/view.ts';
 import { amountBeside } from '#web/i18n/amounts.ts';
 import { shortWords } from '#web/i18n/texts/short-words.ts';
-import { phonesOf, phonesOnline } from '#web/kit/views/phones-online.ts';
-import { reachText } from '#web/kit/views/team-reach.ts';
-import { type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
-import { cssValues } from '#web/ui/css-values.ts';
+import {
+  phonesOf,
+  phonesOnline,
+  reachText,
+  type TeamView,
+  useTeamViews,
+  numbered,
+} from '#web/kit/views/team-view.ts';
+import { cssValues, Screen } from '#web/ui/screen.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { MoneyBeside, Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { monitorWords } from '#web/i18n/en/monitor.tsx';
+import { monitorWords } from '#web/i18n/en/wall.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { showsLot, wallScene, type WallScene } from '#web/kit/views/wall-scene.ts';
-import { breakTitle } from '#web/kit/views/break-words.ts';
-import { inMinutes } from '#web/kit/views/seconds-left.ts';
-import { rulesNewsWords } from '#web/kit/views/rules-news.ts';
-import { lotView } from '#web/kit/views/lot-view.ts';
-import { numbered } from '#web/kit/views/namesakes.ts';
-import { HALL_LANGUAGE } from '#web/kit/hall/hall-language.ts';
-import { Reconnecting } from '#web/kit/hall/reconnecting.tsx';
+import { breakTitle, rulesNewsWords, useOpeningWords } from '#web/kit/views/news.ts';
+import { inMinutes, useSecondsUntil } from '#web/kit/views/countdown.ts';
+import { lotView, useStroke } from '#web/kit/views/lot-view.ts';
+import {
+  HALL_LANGUAGE,
+  goneText,
+  goneTitle,
+  HallNotice,
+  type HallScreenProps,
+} from '#web/kit/hall/hall-screen.tsx';
+import { Reconnecting, useAwake } from '#web/kit/hall/reconnecting.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
-import { useSecondsUntil } from '#web/kit/views/use-now.ts';
-import { Screen } from '#web/ui/screen.tsx';
 import { AskedLot } from './asked-lot.tsx';
 import './auctioneer.css';
-import { silentSince } from '#web/net/sync/link.ts';
-import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
-import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
-import { useAwake } from '#web/kit/hall/use-awake.ts';
-import { useStroke } from '#web/kit/views/use-stroke.ts';
-import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
+import { silentSince } from '#web/net/link.ts';
 
 interface TeamBoardProps {
   readonly view: View;

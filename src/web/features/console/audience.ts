@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { phonesOf } from '#web/kit/views/phones-online.ts';
+import { phonesOf } from '#web/kit/views/team-view.ts';
 import type { Audience } from '#web/features/console/header/header-status.tsx';
 
 /** Counts the connected phones and spectators, and names the teams with several phones. */

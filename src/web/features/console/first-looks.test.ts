@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { callUp, initialise } from '#fixtures/auction/orders.ts';
 import { batter, keeper, KEEPERS, league } from '#fixtures/auction/league.ts';
 import { toRupees } from '#domain/money.ts';
-import type { Toast } from '#web/ui/toast/toast-queue.ts';
+import type { Toast } from '#web/ui/popups/toast-queue.ts';
 import { RefusedBid } from '#web/features/console/bid/refused-bid.ts';
 import { firstLooks } from './first-looks.ts';
 

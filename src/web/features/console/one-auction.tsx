@@ -2,16 +2,16 @@ import './console.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { unitOf } from '#protocol/amount-text.ts';
-import { failedToast } from '#web/net/client/failure.ts';
+import { failedToast } from '#web/net/client/call.ts';
 import { useConsole } from '#web/net/sync/console/use-console.ts';
 import { useCopyState } from '#web/net/sync/console/use-copy.ts';
 import { Screen } from '#web/ui/screen.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { UnitContext } from '#web/kit/money/money.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { usePageTitle } from '#web/kit/page/app-header.tsx';
 import { useSession } from '#web/net/session/session.ts';
 import { Console } from './console.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/placeholders.tsx';
 
 interface OneAuctionProps {
   readonly tournamentId: string;

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { PASSWORD_LENGTH } from '#domain/limits.ts';
-import { changePassword } from '#web/net/calls/accounts.ts';
-import { failureText, mustWait, refusedByRule } from '#web/net/client/failure.ts';
-import { FormProblem } from '#web/kit/forms/form-problem.tsx';
+import { changePassword } from '#web/net/session/check-token.ts';
+import { failureText, mustWait, refusedByRule } from '#web/net/client/call.ts';
+import { FormProblem } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { checkPasswordChange, type PasswordChangeDraft } from './check-password-change.ts';
 

@@ -2,13 +2,12 @@ import { toRupees } from '#domain/money.ts';
 import { type ComingTournament, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { Link } from 'react-router';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/i18n/calendar.ts';
 import { clsx } from 'clsx';
 import { ArrowRight, Check } from 'lucide-react';
-import { Money } from '#web/kit/money/money.tsx';
+import { Money, UnitContext } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
 import { nextActOf, stepsOf, type Step } from './readiness.ts';
 
 /** Maximum number of crests in the row. */

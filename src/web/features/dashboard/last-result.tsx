@@ -1,9 +1,8 @@
 import { toRupees } from '#domain/money.ts';
 import { type LastResult as Result, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { Link } from 'react-router';
-import { Money } from '#web/kit/money/money.tsx';
+import { Money, UnitContext } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
 import { auctionAddress } from '#web/kit/page/addresses.ts';
 
 /** The highest sales of the last completed auction. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { impossible } from '#domain/impossible.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
-import { lackingWords } from '#web/kit/forms/lacking-words.ts';
+import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 import { problemText } from './problem-text.ts';
 
 beforeEach(() => speak('hi'));

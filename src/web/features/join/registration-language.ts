@@ -1,5 +1,4 @@
-import { fetchMessages } from '#web/i18n/fetch-messages.ts';
-import { PageLanguage } from '#web/i18n/page-language.ts';
+import { fetchMessages, PageLanguage } from '#web/i18n/page-language.ts';
 
 /** The language of a registration page. */
 export const REGISTRATION_LANGUAGE = new PageLanguage(fetchMessages);

@@ -6,7 +6,7 @@ import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import type { ReceiptAnswer } from '#protocol/registration/registrations.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
-import { usePreload } from '#web/ui/use-preload.ts';
+import { usePreload } from '#web/ui/part-boundary.tsx';
 import { CropDialog } from './photo/photo-field.tsx';
 import { FormPage } from './form/form-page.tsx';
 import { KindPage } from './kind-page.tsx';

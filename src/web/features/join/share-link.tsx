@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
-import { handedOver } from '#web/ui/hand-over.ts';
+import { copyText, handedOver } from '#web/ui/hand-over.ts';
 
 interface ShareLinkProps {
   readonly address: string;

@@ -1,5 +1,4 @@
-import { Refused, Unreachable } from '#web/net/client/call.ts';
-import { failureText } from '#web/net/client/failure.ts';
+import { Refused, Unreachable, failureText } from '#web/net/client/call.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 
 /** The reason of a failed call, in a sentence in the language of the page. */

@@ -1,5 +1,4 @@
-import { Refused, Unreachable } from '#web/net/client/call.ts';
-import { retried } from '#web/net/client/retry.ts';
+import { Refused, Unreachable, retried } from '#web/net/client/call.ts';
 
 /** Delays between retries, in ms. The last one repeats. */
 const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];

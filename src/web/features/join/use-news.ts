@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Refused } from '#web/net/client/call.ts';
-import { untilOnlineOr } from '#web/net/client/retry.ts';
+import { Refused, untilOnlineOr } from '#web/net/client/call.ts';
 import { untilThere } from './try-again.ts';
 
 /** Time (ms) between two questions. The organiser's decision, a sale and the end of the auction are worth that wait. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Pause, Play } from 'lucide-react';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { Crowd } from './crowd.tsx';
 import { Stage } from './stage.tsx';

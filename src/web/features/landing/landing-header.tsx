@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { Wordmark } from '#web/kit/page/wordmark.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 

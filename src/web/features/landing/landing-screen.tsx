@@ -1,4 +1,4 @@
-import { UnitContext } from '#web/kit/money/unit.ts';
+import { UnitContext } from '#web/kit/money/money.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { UNIT } from './show.ts';
 import { Features } from './features.tsx';

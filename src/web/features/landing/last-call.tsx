@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { StripedLine } from '#web/kit/page/striped-line.tsx';
-import { Wordmark } from '#web/kit/page/wordmark.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { StripedLine, Wordmark } from '#web/kit/page/wordmark.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 
 /** The last section: how to start. */

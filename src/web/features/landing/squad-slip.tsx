@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { Shield } from './stage.tsx';
 import { TEAMS } from './show.ts';
 

@@ -1,7 +1,6 @@
 import type { Rupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { RollingMoney } from '#web/kit/money/rolling-money.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { RollingMoney, useUnit } from '#web/kit/money/money.tsx';
 import { TEAM_KEYS, TEAMS, type SceneFrame, type TeamKey } from './show.ts';
 
 const CALLS = { bids: '', once: 'Going once…', twice: 'Going twice…', sold: '' } as const;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { failureText } from '#web/net/client/failure.ts';
+import { failureText } from '#web/net/client/call.ts';
 import { becomeSecond } from '#web/net/calls/second-laptop.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { bearer } from '#web/net/session/bearer.ts';
-import { TextLink } from '#web/kit/session/session-page.tsx';
+import { bearer } from '#web/net/client/credential.ts';
+import { TextLink } from '#web/kit/page/session-page.tsx';
 import { keepPageToken } from './page-token.ts';
 
 /** Says where the auction goes on, on a laptop that was replaced, with the button that makes it the replica. */

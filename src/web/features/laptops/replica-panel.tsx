@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReplicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { EVERY_SECOND, replicaState, pairBy } from '#web/net/calls/second-laptop.ts';
-import { ageWords, replicaWords } from '#web/kit/views/second-words.ts';
+import { ageWords, replicaWords } from '#web/kit/views/countdown.ts';
 import { keepPageToken, pageToken } from './page-token.ts';
 import { TakeOverForm } from './take-over-form.tsx';
-import { failureText } from '#web/net/client/failure.ts';
-import { codeGiven, resolvedTexts, type TypedCode } from '#web/kit/forms/draft-errors.ts';
+import { failureText } from '#web/net/client/call.ts';
+import { codeGiven, resolvedTexts, type TypedCode } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryProvider } from '#web/net/client/query-provider.tsx';
+import { QueryProvider } from '#web/net/client/queries.tsx';
 import { THIS_LAPTOP } from '#web/net/calls/second-laptop.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
-import { SessionPage, TextLink } from '#web/kit/session/session-page.tsx';
+import { usePageTitle } from '#web/kit/page/app-header.tsx';
+import { SessionPage, TextLink } from '#web/kit/page/session-page.tsx';
 import { ReplicaPanel } from './replica-panel.tsx';
 import { ReplacedPanel } from './replaced-panel.tsx';
 

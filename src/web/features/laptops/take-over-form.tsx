@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Refused } from '#web/net/client/call.ts';
-import { failureText } from '#web/net/client/failure.ts';
+import { Refused, failureText } from '#web/net/client/call.ts';
 import { takeOver } from '#web/net/calls/second-laptop.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { pageToken } from './page-token.ts';
 

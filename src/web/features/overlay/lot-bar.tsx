@@ -1,26 +1,21 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { LotClock } from '#domain/auction/auction.ts';
-import { sceneWords } from '#web/i18n/en/scenes.tsx';
+import { sceneWords } from '#web/i18n/en/wall.tsx';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
-import { setWords } from '#web/i18n/texts/standing-words.ts';
+import { setWords, recordsIn } from '#web/i18n/texts/own-words.ts';
 import { goingWords, leadWords, type LotView, tieView } from '#web/kit/views/lot-view.ts';
-import { useCountdown } from '#web/kit/views/use-countdown.ts';
-import type { ServerTime } from '#web/kit/views/use-now.ts';
+import { useCountdown, type ServerTime } from '#web/kit/views/countdown.ts';
 import { Badge, StyleBadge } from '#web/kit/player/badge.tsx';
-import { cssValues } from '#web/ui/css-values.ts';
-import { ListedBase } from '#web/kit/player/listed-base.tsx';
-import { Money } from '#web/kit/money/money.tsx';
-import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { RollingMoney } from '#web/kit/money/rolling-money.tsx';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { styleName } from '#web/i18n/style-name.ts';
-import { crestGround } from '#web/kit/team/crest-ground.ts';
+import { cssValues } from '#web/ui/screen.tsx';
+import { ListedBase, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import { Money, RollingMoney } from '#web/kit/money/money.tsx';
+import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
+import { styleName } from '#web/i18n/field-name.ts';
 import type { ReactNode } from 'react';
 import type { Stroke } from '#domain/views/view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
-import { recordsIn } from '#web/i18n/texts/record-words.ts';
-import { LotsDrawn } from '#web/kit/hammer/lots-drawn.tsx';
+import { LotsDrawn } from '#web/kit/show/lots-drawn.tsx';
 
 interface LotBarProps {
   readonly live: ServerTime;

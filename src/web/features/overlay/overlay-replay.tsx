@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
+import { UnitContext } from '#web/kit/money/money.tsx';
 import type { ShowingRow } from '#protocol/calls/result.ts';
-import { UnitContext } from '#web/kit/money/unit.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { lotFrameAt } from '#web/kit/replay/frames.ts';
+import { lotFrameAt, useShowings } from '#web/kit/replay/use-showings.ts';
 import { replayOfLink } from '#web/kit/replay/replay-source.ts';
-import { replayWords } from '#web/i18n/en/replay.ts';
+import { replayWords } from '#web/i18n/en/evening.tsx';
 import { beginsAt, lastSaleIn } from '#web/kit/replay/showing-names.ts';
-import { usePlayer } from '#web/kit/replay/use-player.ts';
-import { useShowings } from '#web/kit/replay/use-showings.ts';
+import { usePlayer } from '#web/kit/replay/replay-controls.tsx';
 import { LowerThird } from './lower-third.tsx';
 import type { OverlayReplayAsked } from './stream-address.ts';
 

@@ -1,10 +1,9 @@
 import './overlay.css';
 import { useLayoutEffect, useState } from 'react';
-import { silentSince } from '#web/net/sync/link.ts';
-import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
-import { useStroke } from '#web/kit/views/use-stroke.ts';
-import { useAllPlayers } from '#web/kit/hall/squads/use-all-players.ts';
+import { silentSince } from '#web/net/link.ts';
+import { goneText, goneTitle, type HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
+import { useStroke } from '#web/kit/views/lot-view.ts';
+import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './lot-bar.tsx';
 import { replayAsked, drawStream } from './stream-address.ts';

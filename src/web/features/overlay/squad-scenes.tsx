@@ -1,22 +1,18 @@
 import type { HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
 import type { StreamOptions } from '#web/kit/views/stream-options.ts';
-import type { ServerTime } from '#web/kit/views/use-now.ts';
+import type { ServerTime } from '#web/kit/views/countdown.ts';
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
-import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { paidNote } from '#web/i18n/texts/retained.ts';
-import { useNameOf } from '#web/kit/views/namesakes.ts';
+import { Money, MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
+import { PlayerPhoto, CaptainMark } from '#web/kit/player/player-photo.tsx';
+import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
+import { paidNote } from '#web/i18n/texts/price-paid.ts';
+import { useNameOf, useTeamViews, type TeamView, slotsText } from '#web/kit/views/team-view.ts';
 import { dearestOf, salesIn, squadIn } from '#web/kit/views/player-lists.ts';
-import { useTeamViews, type TeamView, slotsText } from '#web/kit/views/team-view.ts';
-import { useTurn } from '#web/ui/use-turn.ts';
-import { emptySquadWords } from '#web/kit/hall/finale/empty-squad-words.ts';
-import { FromPurse } from '#web/kit/money/from-purse.tsx';
-import { CaptainMark } from '#web/kit/player/captain-mark.tsx';
-import { RetainedLetter } from '#web/kit/player/retained-mark.tsx';
-import { cssValues } from '#web/ui/css-values.ts';
-import { crestGround } from '#web/kit/team/crest-ground.ts';
+import { useTurn } from '#web/ui/motion.ts';
+import { emptySquadWords } from '#web/kit/hall/award-view.tsx';
+import { RetainedLetter } from '#web/kit/player/badge.tsx';
+import { cssValues } from '#web/ui/screen.tsx';
 
 export interface SceneProps {
   readonly live: ServerTime;

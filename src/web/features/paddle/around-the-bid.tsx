@@ -2,29 +2,28 @@ import { ph, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { SoldStroke, Stroke, View } from '#domain/views/view.ts';
-import type { OnCard } from '#web/kit/hall/card-button.tsx';
-import { HALL_LANGUAGE } from '#web/kit/hall/hall-language.ts';
+import type { OnCard } from '#web/kit/hall/team-list.tsx';
+import { HALL_LANGUAGE } from '#web/kit/hall/hall-screen.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { ArrowRight, Star } from 'lucide-react';
-import { Money } from '#web/kit/money/money.tsx';
+import { Money, useUnit } from '#web/kit/money/money.tsx';
 import { leadWords } from '#web/kit/views/lot-view.ts';
 import { type PaddleView, biddingIn, isOutbid } from './paddle-view.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '#web/ui/device-storage.ts';
 import { isFlag, objectOf } from '#web/ui/shape-checks.ts';
-import { isJustNow, type ServerTime } from '#web/kit/views/use-now.ts';
-import { knock } from '#web/kit/hammer/hammer-sound.ts';
-import { Tick } from '#web/ui/form/tick.tsx';
+import { isJustNow, type ServerTime } from '#web/kit/views/countdown.ts';
+import { knock } from '#web/kit/show/hammer-sound.ts';
+import { Tick } from '#web/ui/form/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
 import { clsx } from 'clsx';
 import { comingSoon } from './listed-players.ts';
 import { useShortlist, type ListOwner } from './shortlist-store.ts';
 
 /* All around the bid button while bids come. It is one file, so that a phone asks once for it. */
-export { HammerStrip } from '#web/kit/hall/lot/hammer-strip.tsx';
+export { HammerStrip } from '#web/kit/hall/hammer-strip.tsx';
 
 interface HeadButtonProps {
   /** The sale or pass that the hall shows now; null: none. */

@@ -13,18 +13,16 @@ import {
   TOLD_FOR,
 } from './dock-view.ts';
 import type { Rupees } from '#domain/money.ts';
-import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/kit/views/seconds-left.ts';
+import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/kit/views/countdown.ts';
 import { amountBeside, amountIn } from '#web/i18n/amounts.ts';
 import { clsx } from 'clsx';
 import { AuctionHammer } from '#web/ui/icons.ts';
 import type { PaddleView } from './paddle-view.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { bidSender, showsBid, type BidSender, type BidState } from '#web/net/sync/hall/bid-sender.ts';
-import { wallClock } from '#web/net/sync/clock.ts';
+import { bidSender, showsBid, type BidSender, type BidState, bidsBy } from '#web/net/sync/hall/send-bid.ts';
+import { wallClock, onWakeUp } from '#web/net/clock.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import { bidsBy } from '#web/net/sync/hall/send-bid.ts';
-import { onWakeUp } from '#web/net/sync/wake-ups.ts';
-import { makeId } from '#web/net/session/make-id.ts';
+import { makeId } from '#web/net/client/http.ts';
 
 interface BidButtonProps {
   readonly button: BigButton;

@@ -3,11 +3,11 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { LIVE, type Link } from '#web/net/sync/link.ts';
+import { LIVE, type Link } from '#web/net/link.ts';
 import type { Stroke } from '#domain/views/view.ts';
 import { phoneOf } from './testing/phone-of.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';
-import type { BidState } from '#web/net/sync/hall/bid-sender.ts';
+import type { BidState } from '#web/net/sync/hall/send-bid.ts';
 
 const room = [...underway, floorSet('both')];
 const BID = { lot: kohli.id, amount: 20_000, seen: 1 };

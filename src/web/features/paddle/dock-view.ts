@@ -2,8 +2,8 @@ import { ph, t } from '@lingui/core/macro';
 import type { Stroke, View } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
-import type { BidState, TappedBid } from '#web/net/sync/hall/bid-sender.ts';
-import { isConnected, type Link } from '#web/net/sync/link.ts';
+import type { BidState, TappedBid } from '#web/net/sync/hall/send-bid.ts';
+import { isConnected, type Link } from '#web/net/link.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { afterRefusal, adviceOf, titleOf } from './refusal-notes.ts';
 

@@ -14,14 +14,13 @@ import {
 import { lengthOf } from '#domain/text.ts';
 import type { PlayerBrief } from '#domain/views/view.ts';
 import { amountIn, unitName } from '#web/i18n/amounts.ts';
-import { styleNames } from '#web/i18n/style-name.ts';
-import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { amountTyped, unreadWords } from '#web/kit/money/typed-amount.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { styleNames } from '#web/i18n/field-name.ts';
+import { AmountField, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Choice as ChoiceField } from '#web/ui/form/choice.tsx';
-import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import { Choice as ChoiceField } from '#web/ui/form/choices.tsx';
+import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { useShortlist, type ListOwner } from './shortlist-store.ts';
 
 /** A player whose entry the owner edits. */

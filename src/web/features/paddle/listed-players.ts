@@ -5,8 +5,8 @@ import { type RuleSet, setOf } from '#domain/rules/rule-set.ts';
 import type { ShortlistEntry } from '#domain/shortlist.ts';
 import { fieldsOf, type Player } from '#domain/tournament/player.ts';
 import type { Entries, PlayerBrief, PlayerRow, View } from '#domain/views/view.ts';
-import { retainedByText } from '#web/i18n/texts/retained.ts';
-import { foundBy, wordsOf } from '#web/kit/views/found-by.ts';
+import { retainedByText } from '#web/i18n/texts/price-paid.ts';
+import { foundBy, wordsOf } from '#web/kit/views/player-lists.ts';
 
 /** The owner's search and filters; '' filters nothing. */
 export interface PlayerFilter {

@@ -10,12 +10,11 @@ import { Money } from '#web/kit/money/money.tsx';
 import { OutbidTicks } from './around-the-bid.tsx';
 import type { PaddleTab } from './paddle-head.tsx';
 import type { PaddleView } from './paddle-view.ts';
-import { useWide } from '#web/kit/hall/use-wide.ts';
+import { useWide } from '#web/kit/hall/phone-parts.tsx';
 import { dayOf, hourOf } from '#web/i18n/calendar.ts';
-import { phonesOf } from '#web/kit/views/phones-online.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
+import { phonesOf, type TeamView } from '#web/kit/views/team-view.ts';
 import { useLookAgain, useShortlist, type ListOwner } from './shortlist-store.ts';
-import { planWords } from '#web/i18n/en/plan.tsx';
+import { planWords } from '#web/i18n/en/evening.tsx';
 
 export interface OwnerHomeProps extends ListOwner {
   readonly shown: View;

@@ -1,12 +1,11 @@
 import type { Pause } from '#domain/auction/auction.ts';
-import { breakWords } from '#web/kit/views/break-words.ts';
-import { inMinutes, secondsUntil } from '#web/kit/views/seconds-left.ts';
+import { breakWords } from '#web/kit/views/news.ts';
+import { inMinutes, secondsUntil } from '#web/kit/views/countdown.ts';
 import { ph, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { LotHead } from '#web/kit/hall/lot/lot-head.tsx';
-import { PriceInSight } from '#web/kit/hall/lot/price-in-sight.tsx';
+import { LotHead, PriceInSight } from '#web/kit/hall/lot-head.tsx';
 import { amountBeside, fitsTogether } from '#web/i18n/amounts.ts';
-import { cssValues } from '#web/ui/css-values.ts';
+import { cssValues } from '#web/ui/screen.tsx';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import type { PaddleView } from './paddle-view.ts';
 

@@ -2,26 +2,21 @@ import { useState } from 'react';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { t } from '@lingui/core/macro';
 import { impossible } from '#domain/impossible.ts';
-import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
+import { HallNotice, goneText, goneTitle, type HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
 import type { View } from '#domain/views/view.ts';
-import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import type { OpenView } from '#web/net/sync/hall/view-state.ts';
-import { silentSince } from '#web/net/sync/link.ts';
-import { CARD_PARTS, CardPlace } from '#web/kit/hall/card-place.tsx';
+import type { ViewStore, OpenView } from '#web/net/sync/hall/view-store.ts';
+import { silentSince } from '#web/net/link.ts';
+import { CARD_PARTS, CardPlace, RulesLine, useWide } from '#web/kit/hall/phone-parts.tsx';
 import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
-import { RulesLine } from '#web/kit/hall/rules/rules-line.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { usePreload } from '#web/ui/use-preload.ts';
+import { usePreload } from '#web/ui/part-boundary.tsx';
 import { measures } from '#web/kit/hall/lot/measures.ts';
-import { useTeamViews } from '#web/kit/views/team-view.ts';
-import type { Printed } from '#web/kit/hall/squads/squads-on-paper.tsx';
-import { useAllPlayers } from '#web/kit/hall/squads/use-all-players.ts';
-import { useStroke } from '#web/kit/views/use-stroke.ts';
-import { isCounting } from '#web/kit/views/seconds-left.ts';
-import { rulesToRead } from '#web/kit/views/rules-news.ts';
-import { phonesOf } from '#web/kit/views/phones-online.ts';
-import { useNow } from '#web/kit/views/use-now.ts';
-import { useWide } from '#web/kit/hall/use-wide.ts';
+import { useTeamViews, phonesOf } from '#web/kit/views/team-view.ts';
+import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
+import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
+import { useStroke } from '#web/kit/views/lot-view.ts';
+import { isCounting, useNow } from '#web/kit/views/countdown.ts';
+import { rulesToRead, useOpeningWords } from '#web/kit/views/news.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
 import { BidDock, usePaddleBids } from './bid-dock.tsx';
@@ -34,9 +29,6 @@ import type { Finding } from './paddle-lists.tsx';
 import { useRead } from './use-read.ts';
 import '#web/kit/hall/phone.css';
 import './paddle.css';
-import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
-import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
 
 /** A tap on 'Other', with the player it was meant for. */
 export interface Asked {
@@ -68,7 +60,7 @@ const OutbidAlarm = lazyWithRetry(async () => (await aroundTheBid()).OutbidAlarm
 const LotOnList = lazyWithRetry(async () => (await aroundTheBid()).LotOnList);
 const EntryDialog = lazyWithRetry(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 const SquadsOnPaper = lazyWithRetry(
-  async () => (await import('#web/kit/hall/squads/squads-on-paper.tsx')).SquadsOnPaper,
+  async () => (await import('#web/kit/hall/squads-on-paper.tsx')).SquadsOnPaper,
 );
 const TryButton = lazyWithRetry(async () => (await import('./try-button.tsx')).TryButton);
 const LAZY_PARTS = [

@@ -6,15 +6,15 @@ import {
   type PerRefusal,
   type RunningRefusal,
 } from '#domain/auction/refusals.ts';
-import { mostInShort } from '#web/i18n/texts/in-short.ts';
+import { mostInShort } from '#web/i18n/texts/short-words.ts';
 import type { HallView, SaleEntry } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import type { BidState } from '#web/net/sync/hall/bid-sender.ts';
+import type { BidState } from '#web/net/sync/hall/send-bid.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { mostSentence } from '#protocol/texts/bid-limits.ts';
 import { currentLanguage } from '#web/i18n/current-language.ts';
-import { paddleWords } from '#web/i18n/en/paddle.ts';
+import { paddleWords } from '#web/i18n/en/lot.tsx';
 
 /**
  * How each refusal is explained to an owner. 'told': with its own sentence. 'quicker': another bid or a new price came

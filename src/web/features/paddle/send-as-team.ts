@@ -1,5 +1,5 @@
 import type { ErrorBody } from '#protocol/errors.ts';
-import { errorIn, ownAnswer } from '#web/net/client/own-answer.ts';
+import { errorIn, ownAnswer } from '#web/net/client/http.ts';
 import type { AcceptAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 

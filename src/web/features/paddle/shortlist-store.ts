@@ -1,16 +1,13 @@
 import { type PlayerId, ID_PATTERN } from '#domain/ids.ts';
 import { type ShortlistEntry, CHOICES } from '#domain/shortlist.ts';
 import type { Refusal } from './send-as-team.ts';
-import { type Clock, wallClock } from '#web/net/sync/clock.ts';
-import { Listeners } from '#web/net/sync/listeners.ts';
-import { pause } from '#web/net/sync/pauses.ts';
+import { type Clock, wallClock, Listeners, pause, onWakeUp } from '#web/net/clock.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { isRupees } from '#domain/money.ts';
-import type { EntryAnswer, ShortlistAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorIn, ownAnswer } from '#web/net/client/own-answer.ts';
+import { errorIn, ownAnswer } from '#web/net/client/http.ts';
+import type { EntryAnswer, ShortlistAnswer } from '#protocol/calls/links.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import { onWakeUp } from '#web/net/sync/wake-ups.ts';
 import { isNumber, isText, listOf, objectOf, oneOf, orNull, textLike } from '#web/ui/shape-checks.ts';
 
 /** The server's answer to a call. `unanswered`: the call may be repeated. */

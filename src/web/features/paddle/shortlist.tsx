@@ -5,8 +5,8 @@ import { NO_RUPEES } from '#domain/money.ts';
 import type { ShortlistEntry } from '#domain/shortlist.ts';
 import type { PlayerBrief, PlayerRow, View } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { choiceWord } from './entry-dialog.tsx';
 import {
   isGone,
@@ -21,8 +21,7 @@ import {
 import { grouped } from '#protocol/amount-text.ts';
 import { Star } from 'lucide-react';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { categoryName } from '#web/i18n/field-name.ts';
-import { styleName, styleNames } from '#web/i18n/style-name.ts';
+import { categoryName, styleName, styleNames } from '#web/i18n/field-name.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 
 /** The props of a list of players; a press on a player opens the entry. */

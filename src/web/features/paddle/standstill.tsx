@@ -3,23 +3,22 @@ import { grouped } from '#protocol/amount-text.ts';
 import { ChevronDown, Check } from 'lucide-react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { unsoldIn, squadSheetOf } from '#web/kit/views/player-lists.ts';
+import { unsoldIn, squadSheetOf, foundBy, wordsOf } from '#web/kit/views/player-lists.ts';
 import { lotWords } from '#web/i18n/en/lot.tsx';
 import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { NameLotAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
-import { styleNames } from '#web/i18n/style-name.ts';
-import { comingWords } from '#web/kit/hall/squads/use-all-players.ts';
-import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
-import { foundBy, wordsOf } from '#web/kit/views/found-by.ts';
+import { styleNames } from '#web/i18n/field-name.ts';
+import { comingWords } from '#web/kit/hall/call-by-link.ts';
+import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { sendAsTeam, type Refusal } from './send-as-team.ts';
-import { EveningResult } from '#web/kit/hall/evening/evening-result.tsx';
-import { PhoneFinale } from '#web/kit/hall/finale/phone-finale.tsx';
+import { EveningResult } from '#web/kit/hall/evening-result.tsx';
+import { PhoneFinale } from '#web/kit/hall/phone-finale.tsx';
 import { OwnerHome, type OwnerHomeProps } from './owner-home.tsx';
-import { SquadButtons } from '#web/kit/hall/squads/squad-buttons.tsx';
-import type { Printed } from '#web/kit/hall/squads/squads-on-paper.tsx';
+import { SquadButtons } from '#web/kit/hall/team-list.tsx';
+import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
 
 /** The unsold players after the auction; collapsed, because there may be hundreds. */
 export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {

@@ -6,8 +6,8 @@ import { BidButton } from './bid-dock.tsx';
 import type { BigButton } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { PageInstead } from '#web/ui/page-instead.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { PageInstead } from '#web/ui/placeholders.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { measures } from '#web/kit/hall/lot/measures.ts';
 

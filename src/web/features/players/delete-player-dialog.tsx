@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { failedToast } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { failedToast } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 import { deletePlayer, withoutPlayer } from '#web/net/calls/players.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { SquadWarnings } from '#web/features/players/list/squad-warnings.tsx';
 import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
 

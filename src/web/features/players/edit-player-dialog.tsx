@@ -3,19 +3,17 @@ import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
 import type { Namesake } from '#protocol/calls/tournaments.ts';
-import { namesakesOf } from '#web/net/calls/lifecycle.ts';
+import { namesakesOf } from '#web/net/calls/auctions.ts';
 import { editedPlayer, updatePlayer } from '#web/net/calls/players.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { useChosenImage } from '#web/media/use-chosen-image.ts';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { PlayerFields } from '#web/kit/forms/player/player-fields.tsx';
-import { textsOf } from '#web/kit/forms/player/player-texts.ts';
+import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { useChosenImage } from '#web/media/image-field.tsx';
+import { PlayerFields } from '#web/kit/forms/player-fields.tsx';
+import { textsOf, usePlayerForm } from '#web/kit/forms/player-creation.tsx';
 import { SquadWarnings } from '#web/features/players/list/squad-warnings.tsx';
 import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
 import { useOurPhotos } from '#web/features/players/photos/use-our-photos.ts';
-import { usePlayerForm } from '#web/kit/forms/player/use-player-form.ts';
 import { RenameNamesakes } from './rename-namesakes.tsx';
 
 interface EditPlayerDialogProps {

@@ -3,18 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft, ImageIcon, Sheet, Users } from 'lucide-react';
 import { askedInAnswer, smallestStepOf, unitOfAnswer } from '#protocol/calls/tournaments.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 import { tournament } from '#web/net/calls/tournaments.ts';
-import { AppHeader } from '#web/kit/page/app-header.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { HeaderActs } from '#web/kit/page/header-acts.tsx';
-import { AskedContext } from '#web/kit/player/own-fields.ts';
+import { AppHeader, HeaderActs, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
+import { Skeleton } from '#web/ui/placeholders.tsx';
+import { UnitContext } from '#web/kit/money/money.tsx';
 import { ADDRESSES, registrationListAddress } from '#web/kit/page/addresses.ts';
-import { LoadFailed, firstFailure } from '#web/kit/page/load-failed.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { AddOnPhones, useAddForm } from '#web/features/players/list/add-on-phones.tsx';
 import { FileButton, SHEET_FILES } from '#web/sheets/choose/file-button.tsx';
 import { ImportDialog } from '#web/features/players/import/import-dialog.tsx';
@@ -26,8 +23,8 @@ import { TemplateButton } from '#web/features/players/import/template-button.tsx
 import { useBulkPhotos } from '#web/features/players/photos/use-bulk-photos.ts';
 import { useImport } from '#web/features/players/import/use-import.ts';
 import { useKeptPlayers, usePlayers } from '#web/features/players/list/use-kept-players.ts';
-import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
-import { PlayerCreation } from '#web/kit/forms/player/player-creation.tsx';
+import { SmallestStepContext } from '#web/kit/money/amount-field.tsx';
+import { PlayerCreation } from '#web/kit/forms/player-creation.tsx';
 import type { PlayersSoFar } from '#web/features/players/list/load-players.ts';
 
 /** Specification section 2, 'Player Management'. */

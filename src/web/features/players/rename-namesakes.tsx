@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Namesake, RenameAnswer } from '#protocol/calls/tournaments.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/amount-text.ts';
-import { failureText } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { renamePlayers } from '#web/net/calls/lifecycle.ts';
+import { failureText } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { renamePlayers } from '#web/net/calls/auctions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 interface RenameNamesakesProps {
   /** Players with the old name in other tournaments; at least one of these tournaments is not finished. */

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { teamWith } from '#fixtures/wire/team-answer.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { NO_REASON } from '#web/kit/forms/reason-problem.ts';
+import { NO_REASON } from '#web/kit/forms/form-problems.tsx';
 import { awaitedCalls, drawForOrganiser } from '#web/testing/organiser-page.tsx';
 import { checkRetentionTexts, draftOf, RetainDialog, type RetentionTexts } from './retain-dialog.tsx';
 

@@ -10,26 +10,25 @@ import { readWhole } from '#domain/whole-number.ts';
 import { amountIn, signOf } from '#protocol/amount-text.ts';
 import type { PlayerAnswer, RetentionRequest, RetentionAnswer } from '#protocol/calls/players.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
-import { retainedByText } from '#web/i18n/texts/retained.ts';
-import { Refused } from '#web/net/client/call.ts';
-import { failedToast, failureText } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { releasePlayer, retainPlayer } from '#web/net/calls/players.ts';
-import { teamsOf } from '#web/net/calls/teams.ts';
-import { untilAnswered } from '#web/net/client/until-answered.ts';
+import { retainedByText } from '#web/i18n/texts/price-paid.ts';
+import { Refused, failedToast, failureText, untilAnswered } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { releasePlayer, retainPlayer, teamsOf } from '#web/net/calls/players.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
-import { FormProblem } from '#web/kit/forms/form-problem.tsx';
+import {
+  type CheckedTexts,
+  firstMessage,
+  resolvedTexts,
+  FormProblem,
+  NO_REASON,
+} from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { NO_REASON } from '#web/kit/forms/reason-problem.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { makeId } from '#web/net/session/make-id.ts';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { Field, SelectField } from '#web/ui/form/field.tsx';
+import { Choice } from '#web/ui/form/choices.tsx';
+import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
+import { makeId } from '#web/net/client/http.ts';
 import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/features/players/list/use-refreshed-teams.ts';
 

@@ -3,17 +3,19 @@ import { useEffect } from 'react';
 import { Printer } from 'lucide-react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { linkPath } from '#protocol/page-paths.ts';
-import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
-import { HALL_LANGUAGE } from '#web/kit/hall/hall-language.ts';
-import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
-import { sheetTeams } from '#web/kit/hall/rules/sheet-teams.ts';
+import {
+  goneText,
+  goneTitle,
+  HALL_LANGUAGE,
+  HallNotice,
+  type HallScreenProps,
+} from '#web/kit/hall/hall-screen.tsx';
+import { sheetTeams, useAgreed } from '#web/kit/hall/rules-panel.tsx';
 import { withUsedSets } from '#web/i18n/texts/rule-book-kinds.ts';
-import { useAgreed } from '#web/kit/hall/rules/use-agreed.ts';
-import { useAllPlayers } from '#web/kit/hall/squads/use-all-players.ts';
-import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
+import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
+import { useOpeningWords } from '#web/kit/views/news.ts';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { RuleSheet } from '#web/kit/rules/rule-sheet.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 

@@ -5,26 +5,22 @@ import { keptHere } from '#domain/tournament/draft-checks.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
-import type { SquadSheet } from '#web/kit/squad/squad-sheet.ts';
+import type { SquadSheet } from '#web/kit/views/player-lists.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft, Sheet, Users } from 'lucide-react';
-import { KEYS } from '#web/net/client/keys.ts';
-import { playersOf } from '#web/net/calls/players.ts';
-import { teamsOf } from '#web/net/calls/teams.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { playersOf, teamsOf } from '#web/net/calls/players.ts';
 import { tournament } from '#web/net/calls/tournaments.ts';
-import { AppHeader } from '#web/kit/page/app-header.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AppHeader, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SquadPage } from '#web/kit/squad/squad-page.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
-import { PictureButtons } from '#web/kit/cards/squad/picture-buttons.tsx';
+import { UnitContext } from '#web/kit/money/money.tsx';
+import { PictureButtons } from '#web/kit/cards/picture-buttons.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { LoadFailed, firstFailure } from '#web/kit/page/load-failed.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
 
 /** The squad of a team from the answers of the console's calls. `players`: by id. */
 export function squadSheet(

@@ -6,30 +6,29 @@ import { unitOf } from '#protocol/amount-text.ts';
 import { LazyCharts } from '#web/kit/charts/lazy-charts.tsx';
 import { useEffect, useRef, useState, useId } from 'react';
 import type { EveningReport } from '#domain/rehearsal/evening-report.ts';
-import type { PlayProgress, Rehearsed } from '#web/kit/bots/bots-messages.ts';
-import { openBots, type Bots } from '#web/kit/bots/open-bots.ts';
+import {
+  type PlayProgress,
+  type Rehearsed,
+  openBots,
+  type Bots,
+  rehearsalWallAddress,
+} from '#web/kit/workers/open-bots.ts';
 import { Monitor, PlayIcon, Users, X, ArrowLeft, FileText, Printer } from 'lucide-react';
 import { lotsIn } from '#domain/auction/lots/places.ts';
 import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink, buttonVariants } from '#web/ui/plain-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
-import { DigitsField } from '#web/kit/money/digits-field.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { DigitsField } from '#web/kit/money/amount-field.tsx';
+import { EmptyState, ProgressBar, Skeleton } from '#web/ui/placeholders.tsx';
 import { playersAddress, teamsAddress, ADDRESSES, rulesAddress } from '#web/kit/page/addresses.ts';
-import { rehearsalWallAddress } from '#web/kit/page/rehearsal-address.ts';
 import { ReportView } from './report-view.tsx';
 import './rehearsal.css';
 import { Navigate, useSearchParams } from 'react-router';
-import { useRehearsed } from '#web/net/calls/rehearsed.ts';
-import { AppHeader } from '#web/kit/page/app-header.tsx';
+import { useRehearsed } from '#web/net/calls/tournaments.ts';
+import { AppHeader, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
-import { LoadFailed, firstFailure } from '#web/kit/page/load-failed.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { UnitContext } from '#web/kit/money/money.tsx';
 import '#web/kit/squad/paper.css';
 
 interface RehearsedChartsProps {

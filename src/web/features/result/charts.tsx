@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { withCategoryNames } from '#web/kit/charts/category-names.ts';
+import { withCategoryNames } from '#web/kit/charts/team-line.ts';
 import { EveningCharts } from '#web/kit/charts/evening-charts.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { useLinkAnswer } from '#web/kit/hall/evening/use-link-answer.ts';
+import { useLinkAnswer } from '#web/kit/hall/use-link-answer.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 
 interface ChartsProps {

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { lotAddress } from '#web/kit/replay/lot-address.ts';
+import { lotAddress, replayOfLink } from '#web/kit/replay/replay-source.ts';
 import { Replay } from '#web/kit/replay/replay.tsx';
-import { replayOfLink } from '#web/kit/replay/replay-source.ts';
 import type { Begin } from '#web/kit/replay/showing-names.ts';
 
 interface ReplaySectionProps {

@@ -1,40 +1,40 @@
 import type { Award } from '#domain/views/view.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { AwardCards } from '#web/kit/result/award-cards.tsx';
-import { awardWords } from '#web/kit/result/award-words.ts';
-import { type NameOf, nameAmong } from '#web/kit/views/namesakes.ts';
-import { type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
+import { AwardCards, awardWords } from '#web/kit/result/award-cards.tsx';
+import { type NameOf, nameAmong, type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
 import { useEffect, useRef, useState, type RefObject, useEffectEvent } from 'react';
 import { ph, t } from '@lingui/core/macro';
 import { Printer } from 'lucide-react';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
 import { PATHS } from '#protocol/paths.ts';
 import '#web/kit/squad/paper.css';
-import { eveningKey } from '#web/kit/hall/evening/evening-key.ts';
-import { useLinkAnswer } from '#web/kit/hall/evening/use-link-answer.ts';
-import { HALL_LANGUAGE } from '#web/kit/hall/hall-language.ts';
+import { eveningKey } from '#web/kit/hall/use-finale.ts';
+import { useLinkAnswer } from '#web/kit/hall/use-link-answer.ts';
+import {
+  HALL_LANGUAGE,
+  goneText,
+  goneTitle,
+  HallNotice,
+  type HallScreenProps,
+} from '#web/kit/hall/hall-screen.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { LiveSign } from '#web/kit/hall/lot/live-sign.tsx';
+import { LiveSign } from '#web/kit/hall/live-sign.tsx';
 import { SharePage } from '#web/kit/hall/share-page.tsx';
-import { lotIn } from '#web/kit/replay/lot-address.ts';
-import { silentSince } from '#web/net/sync/link.ts';
-import type { OpenView } from '#web/net/sync/hall/view-state.ts';
-import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import { buttonVariants } from '#web/ui/button-variants.ts';
+import { lotIn } from '#web/kit/replay/replay-source.ts';
+import { silentSince } from '#web/net/link.ts';
+import type { OpenView, ViewStore } from '#web/net/sync/hall/view-store.ts';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { resultMessages } from '#web/kit/result/result-message.ts';
+import { resultMessages } from '#web/kit/result/result-texts.tsx';
 import { messagesOf, TextSection, headline } from './result-texts.tsx';
-import { paidNote } from '#web/i18n/texts/retained.ts';
+import { paidNote } from '#web/i18n/texts/price-paid.ts';
 import './result.css';
 import { Squads, useSquads } from './squads.tsx';
-import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
-import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
-import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
+import { useOpeningWords } from '#web/kit/views/news.ts';
 
 interface AwardSectionProps {
   readonly awards: readonly Award[];

@@ -1,10 +1,9 @@
 import { t, ph, plural } from '@lingui/core/macro';
 import { useEffect, useRef } from 'react';
-import { ResultTexts } from '#web/kit/result/result-texts.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
+import { ResultTexts, type resultMessages } from '#web/kit/result/result-texts.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
 import type { SquadLine } from '#domain/views/public.ts';
 import type { HallView } from '#domain/views/view.ts';
-import type { resultMessages } from '#web/kit/result/result-message.ts';
 import { dayWords } from '#web/i18n/calendar.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { grouped } from '#protocol/amount-text.ts';
@@ -12,7 +11,7 @@ import type { Pace } from '#domain/evening/pace.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { lengthWords } from '#web/kit/result/award-words.ts';
+import { lengthWords } from '#web/kit/result/award-cards.tsx';
 
 interface TextSectionProps {
   readonly messages: readonly string[];

@@ -2,18 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { SquadLine } from '#domain/views/public.ts';
 import type { SquadPage } from '#protocol/calls/result.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { fetchByLink, untilDone } from '#web/kit/hall/evening/use-link-answer.ts';
+import { fetchByLink, untilDone } from '#web/kit/hall/use-link-answer.ts';
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { styleNames } from '#web/i18n/style-name.ts';
-import { retainedWord } from '#web/i18n/texts/retained.ts';
-import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
-import { FromPurse } from '#web/kit/money/from-purse.tsx';
+import { styleNames } from '#web/i18n/field-name.ts';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { Money, MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { nameAmong, type NameOf } from '#web/kit/views/namesakes.ts';
-import { onPhone } from '#web/ui/on-phone.ts';
-import { slotsText, type TeamView } from '#web/kit/views/team-view.ts';
+import { nameAmong, type NameOf, slotsText, type TeamView } from '#web/kit/views/team-view.ts';
+import { onPhone } from '#web/ui/hand-over.ts';
 
 export interface LoadedSquads {
   /** The lines loaded so far, in order; null before the first page. */

@@ -4,11 +4,11 @@ import { Check, Info, Play } from 'lucide-react';
 import type { Preflight } from '#domain/auction/preflight/findings.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { findingText, verdictText } from '#protocol/texts/preflight.ts';
-import { failureText } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { failureText } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 import { snapshot } from '#web/net/calls/auctions.ts';
-import { askPreflight } from '#web/kit/preflight/ask-preflight.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { askPreflight } from '#web/kit/workers/ask-preflight.ts';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { rehearsalAddress } from '#web/kit/page/addresses.ts';
 
 interface PreflightPanelProps {

@@ -2,8 +2,8 @@ import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { ReactNode } from 'react';
 import type { HallView } from '#domain/views/view.ts';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { EveningResult } from '#web/kit/hall/evening/evening-result.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { EveningResult } from '#web/kit/hall/evening-result.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { namingWords, unsoldWords } from '#web/kit/views/unsold-words.ts';
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore, useEffect } from 'react';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { isText, listOf, objectOf, orNull } from '#web/ui/shape-checks.ts';
-import { Listeners } from '#web/net/sync/listeners.ts';
+import { Listeners } from '#web/net/clock.ts';
 import { ph, t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
 import { Money } from '#web/kit/money/money.tsx';
-import { useNameOf } from '#web/kit/views/namesakes.ts';
+import { useNameOf } from '#web/kit/views/team-view.ts';
 import { rowsById } from '#web/kit/views/player-lists.ts';
 
 /** A spectator's choices for one tournament, stored on this device only. */

@@ -5,11 +5,11 @@ import { guessNameProblem, type GuessNameProblem } from '#domain/guess.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { HallView } from '#domain/views/view.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
-import { GuessRows } from '#web/kit/guess/guess-rows.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { untilDone } from '#web/kit/hall/evening/use-link-answer.ts';
+import { GuessRows } from '#web/kit/result/guess-rows.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
+import { untilDone } from '#web/kit/hall/use-link-answer.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { buttonVariants } from '#web/ui/button-variants.ts';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { fetchOwn, sendName, spread, ownGuesses } from './own-guesses.ts';
 

@@ -10,11 +10,10 @@ import {
 } from '#domain/guess.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { ShownLot, HallView, PlayerRow } from '#domain/views/view.ts';
-import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { amountTyped } from '#web/kit/money/typed-amount.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { AmountField, amountTyped } from '#web/kit/money/amount-field.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { amountIn, unitName } from '#web/i18n/amounts.ts';
-import { buttonVariants } from '#web/ui/button-variants.ts';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
 import {
   sendGuess,
   fetchOwn,
@@ -32,9 +31,9 @@ import {
   type OwnGuesses,
   useOwnGuesses,
 } from './own-guesses.ts';
-import { untilDone } from '#web/kit/hall/evening/use-link-answer.ts';
-import { guessWords } from '#web/i18n/en/guess.ts';
-import { nameAmong, useNameOf, type NameOf } from '#web/kit/views/namesakes.ts';
+import { untilDone } from '#web/kit/hall/use-link-answer.ts';
+import { guessWords } from '#web/i18n/en/evening.tsx';
+import { nameAmong, useNameOf, type NameOf } from '#web/kit/views/team-view.ts';
 import { GuessBoard } from './guess-board.tsx';
 
 interface LotGuessProps {

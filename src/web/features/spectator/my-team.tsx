@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { Entries } from '#domain/views/view.ts';
-import { buttonVariants } from '#web/ui/button-variants.ts';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { LotView } from '#web/kit/views/lot-view.ts';

@@ -4,7 +4,7 @@ import { ID_PATTERN, idFrom, type PlayerId } from '#domain/ids.ts';
 import { isRupees, type Rupees } from '#domain/money.ts';
 import { PATHS, PHONE_HEADER, PHONE_PATTERN } from '#protocol/paths.ts';
 import { isNumber, listOf, objectOf, optional, textLike } from '#web/ui/shape-checks.ts';
-import { Listeners } from '#web/net/sync/listeners.ts';
+import { Listeners } from '#web/net/clock.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import { callByLink, type LinkRequest } from '#web/kit/hall/call-by-link.ts';
 import { ph, t } from '@lingui/core/macro';

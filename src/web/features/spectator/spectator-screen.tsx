@@ -2,37 +2,35 @@ import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
-import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import { silentSince } from '#web/net/sync/link.ts';
-import { LiveSign } from '#web/kit/hall/lot/live-sign.tsx';
-import { CARD_PARTS, CardPlace } from '#web/kit/hall/card-place.tsx';
+import type { ViewStore, OpenView } from '#web/net/sync/hall/view-store.ts';
+import { silentSince } from '#web/net/link.ts';
+import { LiveSign } from '#web/kit/hall/live-sign.tsx';
+import { CARD_PARTS, CardPlace, RulesLine, useWide } from '#web/kit/hall/phone-parts.tsx';
 import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
-import { HammerStrip } from '#web/kit/hall/lot/hammer-strip.tsx';
-import { RulesLine } from '#web/kit/hall/rules/rules-line.tsx';
+import { HammerStrip } from '#web/kit/hall/hammer-strip.tsx';
 import { SharePage } from '#web/kit/hall/share-page.tsx';
-import { rulesNewsWords } from '#web/kit/views/rules-news.ts';
+import { rulesNewsWords, useOpeningWords } from '#web/kit/views/news.ts';
 import { measures } from '#web/kit/hall/lot/measures.ts';
 import '#web/kit/hall/phone.css';
 import { useTeamViews } from '#web/kit/views/team-view.ts';
-import type { Printed } from '#web/kit/hall/squads/squads-on-paper.tsx';
-import { useAllPlayers } from '#web/kit/hall/squads/use-all-players.ts';
-import type { OpenView } from '#web/net/sync/hall/view-state.ts';
-import { useStroke } from '#web/kit/views/use-stroke.ts';
-import { isCounting } from '#web/kit/views/seconds-left.ts';
-import { HALL_LANGUAGE } from '#web/kit/hall/hall-language.ts';
+import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
+import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
+import { useStroke } from '#web/kit/views/lot-view.ts';
+import { isCounting, useNow } from '#web/kit/views/countdown.ts';
+import {
+  HALL_LANGUAGE,
+  goneText,
+  goneTitle,
+  HallNotice,
+  type HallScreenProps,
+} from '#web/kit/hall/hall-screen.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
-import { useNow } from '#web/kit/views/use-now.ts';
-import { useWide } from '#web/kit/hall/use-wide.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { TabList, TabPanel } from '#web/ui/tabs.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { usePreload } from '#web/ui/use-preload.ts';
+import { usePreload } from '#web/ui/part-boundary.tsx';
 import { FollowedIsUp, useOwnChoices } from './followed.tsx';
 import { AfterLast, NowPanel } from './now-panel.tsx';
-import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
-import { HallNotice } from '#web/kit/hall/hall-notice.tsx';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
-import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
 
 interface SpectatorProps {
   readonly live: ViewStore;
@@ -46,11 +44,9 @@ type TabId = 'now' | 'teams' | 'players' | 'rules';
 type Wish = TabId | 'unsold';
 
 const Lists = lazyWithRetry(async () => (await import('./lists.tsx')).Lists);
-const PhoneFinale = lazyWithRetry(
-  async () => (await import('#web/kit/hall/finale/phone-finale.tsx')).PhoneFinale,
-);
+const PhoneFinale = lazyWithRetry(async () => (await import('#web/kit/hall/phone-finale.tsx')).PhoneFinale);
 const SquadsOnPaper = lazyWithRetry(
-  async () => (await import('#web/kit/hall/squads/squads-on-paper.tsx')).SquadsOnPaper,
+  async () => (await import('#web/kit/hall/squads-on-paper.tsx')).SquadsOnPaper,
 );
 const LAZY_PARTS = [Lists, AfterLast, PhoneFinale, SquadsOnPaper, ...CARD_PARTS];
 // Not loaded ahead: few organisers switch the game on.

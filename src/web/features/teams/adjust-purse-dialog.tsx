@@ -5,22 +5,24 @@ import { tidy } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { sendCommand } from '#web/net/calls/auctions.ts';
-import { failedToast, failureText } from '#web/net/client/failure.ts';
-import { untilAnswered } from '#web/net/client/until-answered.ts';
+import { failedToast, failureText, untilAnswered } from '#web/net/client/call.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
-import { FormProblem } from '#web/kit/forms/form-problem.tsx';
-import { reasonProblem } from '#web/kit/forms/reason-problem.ts';
+import {
+  type CheckedTexts,
+  firstMessage,
+  resolvedTexts,
+  FormProblem,
+  reasonProblem,
+} from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { makeId } from '#web/net/session/make-id.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
+import { useUnit, Money } from '#web/kit/money/money.tsx';
+import { makeId } from '#web/net/client/http.ts';
+import { Choice } from '#web/ui/form/choices.tsx';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
 import { useKeptTeams } from './use-kept-teams.ts';
-import { Money } from '#web/kit/money/money.tsx';
 
 const WAYS = [
   ['give', 'Add money'],

@@ -3,16 +3,15 @@ import { useForm } from 'react-hook-form';
 import { Plus } from 'lucide-react';
 import { freeColour } from '#domain/tournament/team-colour.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
-import { createTeam } from '#web/net/calls/teams.ts';
-import { untilAnswered } from '#web/net/client/until-answered.ts';
-import { failedToast, refusedByRule, refusedField } from '#web/net/client/failure.ts';
+import { createTeam } from '#web/net/calls/players.ts';
+import { untilAnswered, failedToast, refusedByRule, refusedField } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
-import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
-import { coloursOfLogo, useLogoColours } from '#web/media/logo-colours.ts';
-import { useLogo } from '#web/media/use-logo.ts';
-import { makeId } from '#web/net/session/make-id.ts';
-import { useUser } from '#web/net/session/user.ts';
+import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
+import { useFocusSoon } from '#web/ui/form/field.tsx';
+import { coloursOfLogo, useLogoColours } from '#web/media/main-colour.ts';
+import { useLogo } from '#web/media/image-field.tsx';
+import { makeId } from '#web/net/client/http.ts';
+import { useUser } from '#web/net/session/session.ts';
 import { TeamFields } from './team-fields.tsx';
 import {
   firstTeamSentence,

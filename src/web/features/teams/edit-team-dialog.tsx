@@ -1,11 +1,10 @@
 import { useForm } from 'react-hook-form';
-import { failedToast, refusedByRule, refusedField } from '#web/net/client/failure.ts';
-import { updateTeam } from '#web/net/calls/teams.ts';
+import { failedToast, refusedByRule, refusedField } from '#web/net/client/call.ts';
+import { updateTeam } from '#web/net/calls/players.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
-import { useLogo } from '#web/media/use-logo.ts';
+import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
+import { useLogo } from '#web/media/image-field.tsx';
 import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
 import { TeamFields } from './team-fields.tsx';
 import { firstTeamSentence, teamTextsResolver, type TeamTexts } from './team-texts.ts';

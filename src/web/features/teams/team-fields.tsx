@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ImageIcon } from 'lucide-react';
 import { Field } from '#web/ui/form/field.tsx';
-import { useLogoColours } from '#web/media/logo-colours.ts';
-import type { ChosenLogo } from '#web/media/use-logo.ts';
+import { useLogoColours } from '#web/media/main-colour.ts';
+import { type ChosenLogo, ImageField } from '#web/media/image-field.tsx';
 import type { Hex } from '#domain/colour.ts';
 import { ColourField } from '#web/kit/team/colour-field.tsx';
 import type { TeamTexts } from './team-texts.ts';
 import type { LogoPart } from '#web/media/logo-frame.ts';
-import { SecondNameField } from '#web/kit/forms/second-name-field.tsx';
-import { ImageField } from '#web/media/image-field.tsx';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { SecondNameField } from '#web/kit/forms/form-problems.tsx';
+import { Choice } from '#web/ui/form/choices.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 
 interface TeamFieldsProps {

@@ -4,7 +4,7 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { shownPhone } from '#web/i18n/texts/phone-message.ts';
+import { shownPhone } from '#web/i18n/texts/player-words.ts';
 
 interface TeamRowProps {
   readonly team: TeamAnswer;

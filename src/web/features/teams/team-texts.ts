@@ -2,7 +2,7 @@ import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam } from '#domain/tournament/team.ts';
 import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
-import { draftErrors } from '#web/kit/forms/draft-errors.ts';
+import { draftErrors } from '#web/kit/forms/form-problems.tsx';
 
 /** The id of the name input of a new team. */
 export const TEAM_NAME = 'team-name';

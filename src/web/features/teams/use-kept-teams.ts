@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 
 /**
  * Updates the cached list of teams from the server's answers. With its logos, the list is too large to fetch again after

@@ -6,17 +6,16 @@ import {
   type TournamentRequest,
   unitOfAnswer,
 } from '#protocol/calls/tournaments.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { untilAnswered } from '#web/net/client/until-answered.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { untilAnswered } from '#web/net/client/call.ts';
 import { copyTournament } from '#web/net/calls/tournaments.ts';
-import { UnitContext } from '#web/kit/money/unit.ts';
-import { textsOf } from '#web/kit/forms/tournament-draft.ts';
-import { TournamentForm } from '#web/kit/forms/tournament-form.tsx';
-import { makeId } from '#web/net/session/make-id.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { UnitContext } from '#web/kit/money/money.tsx';
+import { textsOf, TournamentForm } from '#web/kit/forms/tournament-form.tsx';
+import { makeId } from '#web/net/client/http.ts';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
-import { Tick } from '#web/ui/form/tick.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { Tick } from '#web/ui/form/field.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { nextName } from './next-name.ts';
 
 type Players = CopyRequest['players'];

@@ -3,22 +3,20 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { noBidWords } from '#web/i18n/texts/no-bid-words.ts';
+import { noBidWords } from '#web/i18n/texts/short-words.ts';
 import type { TournamentRequest } from '#protocol/calls/tournaments.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 import { createTournament } from '#web/net/calls/tournaments.ts';
-import { untilAnswered } from '#web/net/client/until-answered.ts';
-import { NEW_TOURNAMENT } from '#web/kit/forms/tournament-draft.ts';
-import { TournamentForm } from '#web/kit/forms/tournament-form.tsx';
-import { AppHeader } from '#web/kit/page/app-header.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { untilAnswered } from '#web/net/client/call.ts';
+import { NEW_TOURNAMENT, TournamentForm } from '#web/kit/forms/tournament-form.tsx';
+import { AppHeader, usePageTitle } from '#web/kit/page/app-header.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { UnitContext } from '#web/kit/money/money.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
-import { makeId } from '#web/net/session/make-id.ts';
-import { useUser } from '#web/net/session/user.ts';
+import { makeId } from '#web/net/client/http.ts';
+import { useUser } from '#web/net/session/session.ts';
 
 /** Specification section 2, 'Create Tournament'. */
 export function CreateTournamentScreen() {

@@ -17,15 +17,13 @@ import { grouped } from '#protocol/amount-text.ts';
 import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { StatusBadge } from '#web/kit/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Money } from '#web/kit/money/money.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { Money, UnitContext } from '#web/kit/money/money.tsx';
 import { auctionAddress, playersAddress, rulesAddress, teamsAddress } from '#web/kit/page/addresses.ts';
 import { createdOn, dayOf, hourOf } from '#web/i18n/calendar.ts';
 import { type Door, nextDoor, progressWords } from './next-door.ts';
-import { failedToast } from '#web/net/client/failure.ts';
-import { throwUnreachable } from '#web/net/client/call.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 const STATUS_WORDS = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' } as const;
 

@@ -3,26 +3,24 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ArrowLeft, Plus, TriangleAlert, Trophy } from 'lucide-react';
 import { FIRST_PAGE } from '#protocol/schema-parts.ts';
 import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#protocol/calls/tournaments.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { failedToast, failureText } from '#web/net/client/failure.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { failedToast, failureText } from '#web/net/client/call.ts';
 import { type Shelf, tournamentsOf, updateTournament } from '#web/net/calls/tournaments.ts';
-import { AppHeader } from '#web/kit/page/app-header.tsx';
+import { AppHeader, usePageTitle } from '#web/kit/page/app-header.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { EmptyState } from '#web/ui/placeholders.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
-import { useUser } from '#web/net/session/user.ts';
+import { useUser } from '#web/net/session/session.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { OpenFile } from './more/open-file.tsx';
 import { MoreDialog } from './more/more-dialog.tsx';
 import { TournamentList } from './tournament-list.tsx';
-import { textsOf } from '#web/kit/forms/tournament-draft.ts';
-import { TournamentForm } from '#web/kit/forms/tournament-form.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
+import { textsOf, TournamentForm } from '#web/kit/forms/tournament-form.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import { UnitContext } from '#web/kit/money/money.tsx';
 
 /** Specification section 2, 'Tournaments list'. */
 export function TournamentsScreen() {

@@ -1,20 +1,16 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { PlayerRow } from '#domain/views/view.ts';
-import type { NameOf } from '#web/kit/views/namesakes.ts';
-import { cssValues } from '#web/ui/css-values.ts';
+import type { NameOf, TeamView } from '#web/kit/views/team-view.ts';
+import { cssValues } from '#web/ui/screen.tsx';
 import { fitsTogether } from '#web/i18n/amounts.ts';
 import { squadIn, dearestOf, type SaleView } from '#web/kit/views/player-lists.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
-import { CaptainMark } from '#web/kit/player/captain-mark.tsx';
-import { RetainedLetter } from '#web/kit/player/retained-mark.tsx';
-import { FromPurse } from '#web/kit/money/from-purse.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { CaptainMark, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import { RetainedLetter } from '#web/kit/player/badge.tsx';
+import { FromPurse, useUnit, MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { withInitial } from './finished-scene.tsx';
-import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 
 /** Number of players on the card of a squad: those with a second line for their charge need more room. */
 const [NAMES, WITH_CHARGE] = [6, 3];

@@ -1,24 +1,22 @@
 import { ph, t, plural } from '@lingui/core/macro';
 import { type ReactNode, useEffect } from 'react';
 import type { LotUnderHammer, MoneyLeft, EveningStatistics } from '#domain/evening/statistics.ts';
-import type { By } from '#web/kit/charts/by-button.tsx';
+import type { By } from '#web/kit/charts/chart-panel.tsx';
 import { quartersOf } from '#web/kit/charts/lots-charts.tsx';
-import { sharesOf, type TeamSpent, wholeOf } from '#web/kit/charts/spending-parts.ts';
+import { sharesOf, type TeamSpent, wholeOf, Shares, spendingTable } from '#web/kit/charts/spending-chart.tsx';
 import type { Unit, RuleSet } from '#domain/rules/rule-set.ts';
-import { mostMoneyOf, remainingText, type TeamRemaining } from '#web/kit/charts/remaining-parts.ts';
-import { Shares, spendingTable } from '#web/kit/charts/spending-chart.tsx';
-import { type ChartTeam, teamPurses, withTeams } from '#web/kit/charts/team-line.ts';
+import { mostMoneyOf, remainingText, type TeamRemaining } from '#web/kit/charts/remaining-chart.tsx';
+import { type ChartTeam, teamPurses, withTeams, withCategoryNames } from '#web/kit/charts/team-line.ts';
 import { fitsTogether } from '#web/i18n/amounts.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
-import { cssValues } from '#web/ui/css-values.ts';
+import { cssValues } from '#web/ui/screen.tsx';
 import { FullHeight, ScreenReaderTable, WallLegend, LotsTurn, MoneyTurn, PriceTurn } from './plot-turns.tsx';
 import './chart-turns.css';
 import { PATHS } from '#protocol/paths.ts';
-import { withCategoryNames } from '#web/kit/charts/category-names.ts';
-import { useLinkAnswer } from '#web/kit/hall/evening/use-link-answer.ts';
-import { chartWords } from '#web/i18n/en/charts.ts';
-import { chartNotes } from '#web/i18n/texts/retained.ts';
+import { useLinkAnswer } from '#web/kit/hall/use-link-answer.ts';
+import { chartWords } from '#web/i18n/en/evening.tsx';
+import { chartNotes } from '#web/i18n/texts/price-paid.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 
 /** A page of a break, which shows its pages in turn. */

@@ -5,15 +5,12 @@ import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { goingWords, leadWords, type LotView } from '#web/kit/views/lot-view.ts';
-import type { ServerTime } from '#web/kit/views/use-now.ts';
-import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
-import { RollingMoney } from '#web/kit/money/rolling-money.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { cssValues } from '#web/ui/css-values.ts';
+import type { ServerTime } from '#web/kit/views/countdown.ts';
+import { Money, MoneyBeside, RollingMoney, useUnit } from '#web/kit/money/money.tsx';
+import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
+import { cssValues } from '#web/ui/screen.tsx';
 import { LotCountdown, LotFace, WallName } from './lot-face.tsx';
-import type { DuelSide, DuelView } from '#web/kit/views/duel-view.ts';
-import { crestGround } from '#web/kit/team/crest-ground.ts';
+import type { DuelSide, DuelView } from '#web/kit/views/wall-scene.ts';
 
 interface DuelSceneProps {
   readonly live: ServerTime;

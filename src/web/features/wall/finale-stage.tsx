@@ -1,29 +1,22 @@
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
-import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
-import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { crestGround } from '#web/kit/team/crest-ground.ts';
-import { awardView } from '#web/kit/hall/finale/award-view.ts';
-import { cssValues } from '#web/ui/css-values.ts';
-import { useNameOf } from '#web/kit/views/namesakes.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
+import { Money, MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
+import { PlayerPhoto, CaptainMark } from '#web/kit/player/player-photo.tsx';
+import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
+import { awardView, emptySquadWords, squadColumns, FinaleSaid } from '#web/kit/hall/award-view.tsx';
+import { cssValues } from '#web/ui/screen.tsx';
+import { useNameOf, type TeamView } from '#web/kit/views/team-view.ts';
 import { WallName } from './lot-face.tsx';
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import '#web/kit/hall/finale/whole-shirt.css';
-import { FromPurse } from '#web/kit/money/from-purse.tsx';
-import { CaptainMark } from '#web/kit/player/captain-mark.tsx';
-import { RetainedLetter } from '#web/kit/player/retained-mark.tsx';
-import { emptySquadWords } from '#web/kit/hall/finale/empty-squad-words.ts';
-import { squadColumns } from '#web/kit/hall/finale/squad-columns.ts';
+import { RetainedLetter } from '#web/kit/player/badge.tsx';
 import { fitsTogether } from '#web/i18n/amounts.ts';
 import { squadIn } from '#web/kit/views/player-lists.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
-import { paidNote } from '#web/i18n/texts/retained.ts';
+import { paidNote } from '#web/i18n/texts/price-paid.ts';
 import './finale.css';
 import type { ReactNode } from 'react';
-import { FinaleSaid } from '#web/kit/hall/finale/finale-said.tsx';
-import type { ShownScene } from '#web/kit/hall/finale/use-finale.ts';
+import type { ShownScene } from '#web/kit/hall/use-finale.ts';
 
 interface FinaleAwardProps {
   readonly award: Award;

@@ -1,8 +1,8 @@
-import { firstOf } from '#web/kit/team/initials.ts';
+import { firstOf, TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { ph, t, plural } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { cssValues } from '#web/ui/css-values.ts';
+import { cssValues } from '#web/ui/screen.tsx';
 import { MoneyBeside, Money } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
@@ -11,12 +11,10 @@ import './finished-scene.css';
 import '#web/kit/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/kit/views/unsold-words.ts';
-import { useNameOf, type NameOf } from '#web/kit/views/namesakes.ts';
+import { useNameOf, type NameOf, type TeamView } from '#web/kit/views/team-view.ts';
 import { dearestOf, salesIn, unsoldIn, type SaleView } from '#web/kit/views/player-lists.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { paidNote } from '#web/i18n/texts/retained.ts';
-import { sceneWords } from '#web/i18n/en/scenes.tsx';
+import { paidNote } from '#web/i18n/texts/price-paid.ts';
+import { sceneWords } from '#web/i18n/en/wall.tsx';
 
 /**
  * 'V. Chandrasekaran' of 'Venkatasubramanian Chandrasekaran'. A name of one word stays, with the number that tells it

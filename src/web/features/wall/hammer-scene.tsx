@@ -2,12 +2,11 @@ import { ph, t } from '@lingui/core/macro';
 import type { SoldStroke, PlayerBrief } from '#domain/views/view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { tieView } from '#web/kit/views/lot-view.ts';
-import { LotsDrawn } from '#web/kit/hammer/lots-drawn.tsx';
+import { LotsDrawn } from '#web/kit/show/lots-drawn.tsx';
 import { Money } from '#web/kit/money/money.tsx';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { LotFace, WallName } from './lot-face.tsx';
-import { recordWords } from '#web/i18n/texts/record-words.ts';
-import { crestGround } from '#web/kit/team/crest-ground.ts';
+import { recordWords } from '#web/i18n/texts/own-words.ts';
 
 interface SoldSceneProps {
   readonly sold: SoldStroke;

@@ -1,14 +1,12 @@
 import { createElement, useLayoutEffect, useRef } from 'react';
-import { cssValues } from '#web/ui/css-values.ts';
-import { keepFitted } from '#web/ui/keep-fitted.ts';
+import { cssValues } from '#web/ui/screen.tsx';
+import { keepFitted } from '#web/ui/fitting-name.tsx';
 import type { Hex } from '#domain/colour.ts';
 import type { PlayerBrief, FloorSection } from '#domain/views/view.ts';
-import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { Shirt } from '#web/kit/player/shirt.tsx';
+import { PlayerPhoto, Shirt } from '#web/kit/player/player-photo.tsx';
 import { t } from '@lingui/core/macro';
 import type { LotClock } from '#domain/auction/auction.ts';
-import { useCountdown } from '#web/kit/views/use-countdown.ts';
-import type { ServerTime } from '#web/kit/views/use-now.ts';
+import { useCountdown, type ServerTime } from '#web/kit/views/countdown.ts';
 
 interface WallNameProps {
   readonly name: string;

@@ -1,19 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { WallSize } from '#web/kit/charts/plot.tsx';
+import { type WallSize, useWidth } from '#web/kit/charts/plot.tsx';
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { Legend } from '#web/kit/charts/groups.tsx';
-import { useWidth } from '#web/kit/charts/use-width.ts';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { By } from '#web/kit/charts/by-button.tsx';
-import { ChartTable, FIRST_ROWS, type TableOfChart } from '#web/kit/charts/chart-table.tsx';
+import { type By, ChartTable, FIRST_ROWS, type TableOfChart } from '#web/kit/charts/chart-panel.tsx';
 import { BidsPlot, bidsTable, PacePlot, paceTable, quartersOf } from '#web/kit/charts/lots-charts.tsx';
-import { moneyTable } from '#web/kit/charts/money-chart.tsx';
-import { MoneyPlot } from '#web/kit/charts/money-plot.tsx';
-import { priceTable } from '#web/kit/charts/price-chart.tsx';
-import { groupsOf } from '#web/kit/charts/price-groups.ts';
-import { PricePlot } from '#web/kit/charts/price-plot.tsx';
+import { moneyTable, MoneyPlot } from '#web/kit/charts/money-chart.tsx';
+import { priceTable, groupsOf, PricePlot } from '#web/kit/charts/price-chart.tsx';
 import type { ChartTeam, TeamPurse } from '#web/kit/charts/team-line.ts';
 
 /** The font size of a chart, in rem. One rem follows the size of the projector's window. */

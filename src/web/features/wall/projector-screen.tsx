@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { LIGHT, wallAddress } from '#web/kit/page/wall-address.ts';
+import { LIGHT, wallAddress } from '#web/kit/page/addresses.ts';
 import './projector.css';
-import { useAwake } from '#web/kit/hall/use-awake.ts';
-import { silentSince } from '#web/net/sync/link.ts';
-import { goneText, goneTitle } from '#web/kit/hall/gone-title.ts';
-import type { HallScreenProps } from '#web/kit/hall/hall-screen.ts';
-import { useAllPlayers } from '#web/kit/hall/squads/use-all-players.ts';
-import { useStroke } from '#web/kit/views/use-stroke.ts';
-import { useOpeningWords } from '#web/kit/hall/rules/use-opening-words.ts';
+import { useAwake } from '#web/kit/hall/reconnecting.tsx';
+import { silentSince } from '#web/net/link.ts';
+import { goneText, goneTitle, type HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
+import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
+import { useStroke } from '#web/kit/views/lot-view.ts';
+import { useOpeningWords } from '#web/kit/views/news.ts';
 import { ProjectorView, ProjectorNotice, useProjectorKeys } from './projector-view.tsx';
 import { SoundHint, useSounds } from './wall-sounds.tsx';
 

@@ -1,40 +1,40 @@
 import type { Correction, HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
-import { CorrectionWords } from '#web/kit/hall/lot/correction-words.tsx';
-import { type TeamView, slotsText, useTeamViews } from '#web/kit/views/team-view.ts';
+import { CorrectionWords, Reconnecting } from '#web/kit/hall/reconnecting.tsx';
+import { type TeamView, slotsText, useTeamViews, nameAmong } from '#web/kit/views/team-view.ts';
 import { t, ph } from '@lingui/core/macro';
-import { nameAmong } from '#web/kit/views/namesakes.ts';
 import { type SaleView, lastSales } from '#web/kit/views/player-lists.ts';
 import { fitsTogether, amountBeside } from '#web/i18n/amounts.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { useUnit, MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { TeamId } from '#domain/ids.ts';
-import { cssValues } from '#web/ui/css-values.ts';
+import { cssValues } from '#web/ui/screen.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { grouped } from '#protocol/amount-text.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { ShowMoment } from '#domain/show/show-settings.ts';
-import { showsLot, wallScene, type WallScene } from '#web/kit/views/wall-scene.ts';
-import { rulesNewsWords } from '#web/kit/views/rules-news.ts';
-import { useFinale, type ShownScene } from '#web/kit/hall/finale/use-finale.ts';
+import {
+  showsLot,
+  wallScene,
+  type WallScene,
+  duelView,
+  type DuelView,
+  useCorrectionNotice,
+} from '#web/kit/views/wall-scene.ts';
+import { rulesNewsWords } from '#web/kit/views/news.ts';
+import { useFinale, type ShownScene } from '#web/kit/hall/use-finale.ts';
 import { measures } from '#web/kit/hall/lot/measures.ts';
-import { Reconnecting } from '#web/kit/hall/reconnecting.tsx';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { usePreload } from '#web/ui/use-preload.ts';
-import type { ServerTime } from '#web/kit/views/use-now.ts';
-import { LeagueLogo } from '#web/kit/show/league-logo.tsx';
-import { SponsorTurn } from '#web/kit/show/sponsor-turn.tsx';
-import { sponsorsIn } from '#web/kit/show/sponsors-in.ts';
-import { duelView, type DuelView } from '#web/kit/views/duel-view.ts';
+import { usePreload } from '#web/ui/part-boundary.tsx';
+import type { ServerTime } from '#web/kit/views/countdown.ts';
+import { LeagueLogo, SponsorTurn, sponsorsIn } from '#web/kit/show/sponsor-turn.tsx';
 import { BreakScene, BreakTurns } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';
 import { LotOnWall, momentOf, useWalkOn, type WalkOn } from './lot-scene.tsx';
 import { SoldScene, UnsoldScene } from './hammer-scene.tsx';
 import { useBiddingSounds, useSpeech } from './wall-sounds.tsx';
-import { useCorrectionNotice } from '#web/kit/views/use-correction-notice.ts';
 import { WaitingScene } from './waiting-scene.tsx';
-import { allowSound } from '#web/kit/hammer/hammer-sound.ts';
+import { allowSound } from '#web/kit/show/hammer-sound.ts';
 import { Wordmark } from '#web/kit/page/wordmark.tsx';
 
 interface NoticeLineProps {

@@ -3,13 +3,18 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FIRST_SHOW, type ShowMoment, type ShowSection } from '#domain/show/show-settings.ts';
 import type { HallView, Stroke } from '#domain/views/view.ts';
-import { heardIn, soundBetween } from '#web/kit/hammer/sound-of.ts';
-import { loadSounds, playSound } from '#web/kit/hammer/auction-sounds.ts';
-import { isJustNow, type ServerTime } from '#web/kit/views/use-now.ts';
+import {
+  heardIn,
+  soundBetween,
+  loadSounds,
+  playSound,
+  askForVoices,
+  sayAloud,
+  spokenSale,
+} from '#web/kit/show/auction-sounds.ts';
+import { isJustNow, type ServerTime } from '#web/kit/views/countdown.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { askForVoices, sayAloud } from '#web/kit/hammer/speech.ts';
-import { spokenSale } from '#web/kit/hammer/spoken-sale.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
 
 interface SoundHintProps {
   readonly sound: boolean;

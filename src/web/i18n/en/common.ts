@@ -1,5 +1,6 @@
-import { plural, t } from '@lingui/core/macro';
+import { plural, t, ph } from '@lingui/core/macro';
 import { chapter } from '#web/i18n/current-language.ts';
+import { grouped } from '#protocol/amount-text.ts';
 
 /** Words that pages of the hall and of registration share. */
 export const commonWords = chapter(() => ({
@@ -14,4 +15,58 @@ export const commonWords = chapter(() => ({
       message: plural({ many }, { one: 'L', other: 'L' }),
     }),
   crore: (many: number) => t({ context: 'All pages', message: plural({ many }, { one: 'Cr', other: 'Cr' }) }),
+}));
+
+/** The names in dates, and the days from today to a date. */
+export const calendarWords = chapter(() => ({
+  /** Months and weekdays by the first three letters of their English names. */
+  names: {
+    Jan: t({ context: 'Calendar', message: 'January' }),
+    Feb: t({ context: 'Calendar', message: 'February' }),
+    Mar: t({ context: 'Calendar', message: 'March' }),
+    Apr: t({ context: 'Calendar', message: 'April' }),
+    May: t({ context: 'Calendar', message: 'May' }),
+    Jun: t({ context: 'Calendar', message: 'June' }),
+    Jul: t({ context: 'Calendar', message: 'July' }),
+    Aug: t({ context: 'Calendar', message: 'August' }),
+    Sep: t({ context: 'Calendar', message: 'September' }),
+    Oct: t({ context: 'Calendar', message: 'October' }),
+    Nov: t({ context: 'Calendar', message: 'November' }),
+    Dec: t({ context: 'Calendar', message: 'December' }),
+    Mon: t({ context: 'Calendar', message: 'Monday' }),
+    Tue: t({ context: 'Calendar', message: 'Tuesday' }),
+    Wed: t({ context: 'Calendar', message: 'Wednesday' }),
+    Thu: t({ context: 'Calendar', message: 'Thursday' }),
+    Fri: t({ context: 'Calendar', message: 'Friday' }),
+    Sat: t({ context: 'Calendar', message: 'Saturday' }),
+    Sun: t({ context: 'Calendar', message: 'Sunday' }),
+  },
+}));
+
+/** The result of an auction as texts for a messenger. */
+export const messageWords = chapter(() => ({
+  soldFor: (count: number, amount: string) =>
+    t({
+      context: 'Result as a message',
+      message: plural(count, {
+        one: `${ph({ countShown: grouped(count) })} player sold for ${amount}`,
+        other: `${ph({ countShown: grouped(count) })} players sold for ${amount}`,
+      }),
+    }),
+  soldForSoFar: (count: number, amount: string) =>
+    t({
+      context: 'Result as a message',
+      message: plural(count, {
+        one: `${ph({ countShown: grouped(count) })} player sold for ${amount} so far`,
+        other: `${ph({ countShown: grouped(count) })} players sold for ${amount} so far`,
+      }),
+    }),
+  squad: (count: number, left: string) =>
+    t({
+      context: 'Result as a message',
+      message: plural(count, {
+        one: `${count} player, ${left} left`,
+        other: `${count} players, ${left} left`,
+      }),
+    }),
 }));

@@ -34,3 +34,22 @@ export const lotWords = chapter(() => ({
   wickets: (count: number, shown: string) =>
     t({ context: 'Lot', message: plural(count, { one: `${shown} wicket`, other: `${shown} wickets` }) }),
 }));
+
+/** The phone of a team's owner: the bid button, then the pages beside it, before the first lot and after the last one. */
+export const paddleWords = chapter(() => ({
+  keeps: (amount: string, players: number, each: string) =>
+    t({
+      context: "Owner's phone",
+      message: plural(players, {
+        one: `Your purse keeps ${amount} for one more player. The organiser may let a bid pass`,
+        other: `Your purse keeps ${amount} for ${players} more players at ${each} each. The organiser may let a bid pass`,
+      }),
+    }),
+}));
+
+/** The page of spectators while a lot is on the block. */
+export const spectatorWords = chapter(() => ({
+  sold: t({ context: "Spectator's page", message: 'Sold' }),
+  unsold: t({ context: "Spectator's page", message: 'Unsold' }),
+  all: t({ context: "Spectator's page", message: 'All' }),
+}));

@@ -2,6 +2,10 @@ import { ph, t } from '@lingui/core/macro';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
+import type { RetainedAs } from '#domain/auction/auction.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
+import type { TotalsSection } from '#domain/views/view.ts';
+import { lotWords } from '#web/i18n/en/lot.tsx';
 
 /** What left the purse, where it differs from the price: '₹40,000 from the purse'; else ''. */
 export function fromPurseText(unit: Unit, charge: Rupees | undefined): string {
@@ -20,4 +24,43 @@ export function pricePaidText(
   { price, charge }: { readonly price: Rupees; readonly charge?: Rupees },
 ): string {
   return [amountIn(unit, price), fromPurseText(unit, charge)].filter((part) => part !== '').join(', ');
+}
+
+/** The mark of a player who was in the squad before the auction. */
+export function retainedWord(as: RetainedAs): string {
+  return lotWords()[as];
+}
+
+/** The retention in words: 'Retained by Mumbai Meteors', 'Member of Mumbai Meteors'. */
+export function retainedByText(as: RetainedAs, team: string): string {
+  return as === 'retained'
+    ? t({ context: 'Lot', message: `Retained by ${team}` })
+    : t({ context: 'Lot', message: `Member of ${team}` });
+}
+
+/** Says that the sum of all sales leaves retained players out; '' where there are none. */
+export function paidNote({ players, lots }: Pick<TotalsSection, 'players' | 'lots'>): string {
+  return players > lots
+    ? t({
+        context: 'Lot',
+        comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
+        message: 'without retained players',
+      })
+    : '';
+}
+
+/** Says of charts that sales leave retained players out, and that spending has them; '' where none was paid for. */
+export function chartNotes({ sold, spending }: Pick<EveningStatistics, 'sold' | 'spending'>) {
+  const paid = sold.reduce((sum, { price }) => sum + price, 0);
+  const spent = spending.reduce((sum, team) => sum + team.spent, 0);
+  return spent === paid
+    ? { sales: '', spending: '' }
+    : {
+        sales: t({
+          context: 'Lot',
+          comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
+          message: 'without retained players',
+        }),
+        spending: t({ context: 'Lot', message: 'with retained players' }),
+      };
 }

@@ -1,4 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
+import { PLAYER_AGE } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
 import { toRupees } from '#domain/money.ts';
 import {
@@ -15,9 +16,7 @@ import {
 import { inWords, writtenIn, type OwnValues } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES, type Craft } from '#domain/tournament/playing-styles.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { categoryName, fieldName } from '#web/i18n/field-name.ts';
-import { styleName } from '#web/i18n/style-name.ts';
-import { ageWords } from './age-words.ts';
+import { categoryName, fieldName, styleName } from '#web/i18n/field-name.ts';
 import { valueText } from './own-words.ts';
 import { allOf, oneAmong } from '#protocol/texts/words.ts';
 
@@ -409,4 +408,23 @@ export function whoText(where: Where, { fields, unit }: Pick<RuleSet, 'fields' |
 function roleName(role: string): string {
   const style = PLAYING_STYLES.find((one) => one === role);
   return style === undefined ? role : styleName(style);
+}
+
+/** A list of ages in words: 'under 19', '35 or older', 'aged 20 to 25', 'aged 20 or 24'. */
+export function ageWords(ages: readonly string[]): string {
+  const inOrder = ages.map(Number).toSorted((one, other) => one - other);
+  const [first = NaN] = inOrder;
+  const last = inOrder.at(-1) ?? NaN;
+  if (last - first !== ages.length - 1)
+    return t({
+      context: 'Rule book',
+      message: `aged ${ph({ ages: oneAmong(inOrder.map(String), t({ context: 'Rule book', message: 'or' })) })}`,
+    });
+  if (first === PLAYER_AGE.least && last < PLAYER_AGE.most)
+    return t({ context: 'Rule book', message: `under ${ph({ age: last + 1 })}` });
+  if (last === PLAYER_AGE.most && first > PLAYER_AGE.least)
+    return t({ context: 'Rule book', message: `${ph({ age: first })} or older` });
+  return first === last
+    ? t({ context: 'Rule book', message: `aged ${ph({ ages: String(first) })}` })
+    : t({ context: 'Rule book', message: `aged ${ph({ least: first })} to ${ph({ most: last })}` });
 }

@@ -1,5 +1,7 @@
+import { expect, test, afterEach, describe } from 'vitest';
+import { RULE_CHAPTERS, ruleBook, ruleTitle, type RulePartName } from './rule-book.ts';
+import { ageWords } from './rule-book-kinds.ts';
 import { speak } from '#web/testing/speak.ts';
-import { afterEach, describe, expect, test } from 'vitest';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
@@ -9,7 +11,21 @@ import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
-import { RULE_CHAPTERS, ruleBook, ruleTitle, type RulePartName } from './rule-book.ts';
+
+const from = (least: number, most: number) =>
+  Array.from({ length: most - least + 1 }, (_, at) => String(least + at));
+
+test.each([
+  [from(16, 18), 'under 19'],
+  [from(16, 16), 'under 17'],
+  [from(35, 50), '35 or older'],
+  [from(20, 25), 'aged 20 to 25'],
+  [from(20, 20), 'aged 20'],
+  [from(16, 50), 'aged 16 to 50'],
+  [['24', '20'], 'aged 20 or 24'],
+])('ageWords writes the ages %j as %s', (ages, words) => {
+  expect(ageWords(ages)).toBe(words);
+});
 
 afterEach(() => setLanguage({ language: 'en' }));
 

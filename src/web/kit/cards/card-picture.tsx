@@ -1,12 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { cardsWords } from '#web/i18n/en/cards.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { cardsWords } from '#web/i18n/en/evening.tsx';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Download, Share } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choices.tsx';
 import { canShare, saveFile, sharedFile } from '#web/media/hand-over-picture.ts';
 import { describedCard } from './sale/card-words.ts';
-import { FORMATS, type CardFormat, type SaleCard } from './sale/sale-card.ts';
+import {
+  FORMATS,
+  type CardFormat,
+  type SaleCard,
+  cardOf,
+  isTakenBack,
+  saleKey,
+  type KnownSales,
+} from './sale/card-of.ts';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import type { PlayerId } from '#domain/ids.ts';
 
 interface CardPictureProps {
   readonly card: SaleCard;
@@ -105,7 +115,7 @@ function useDrawn(card: SaleCard, format: CardFormat, tries: number): Picture {
   // A change of the language or the digits makes a new object, and the card is drawn again.
   const words = cardsWords();
   const draw = useEffectEvent(async (): Promise<File> => {
-    const { cardFile } = await import('./sale/card-file.ts');
+    const { cardFile } = await import('./sale/draw-sale.ts');
     return cardFile(card, format);
   });
   useEffect(() => {
@@ -128,4 +138,56 @@ function useDrawn(card: SaleCard, format: CardFormat, tries: number): Picture {
     };
   }, [shown, format, tries, words]);
   return picture;
+}
+
+interface CardDialogProps {
+  readonly card: SaleCard;
+  readonly onClose: () => void;
+  /** Shown above the card, for example the lot on the block with a button back to it. */
+  readonly beside?: ReactNode;
+}
+
+/** The card of a sale, to share or to save. */
+export function CardDialog({ card, onClose, beside }: CardDialogProps) {
+  return (
+    <Dialog
+      open
+      size="sm"
+      closeOnBackdrop
+      title={t({ context: 'Card', message: 'Card' })}
+      close={t({
+        context: 'Dialog',
+        comment: 'The name of the close button for screen readers.',
+        message: 'Close',
+      })}
+      onClose={onClose}
+    >
+      {beside && <div className="mb-3">{beside}</div>}
+      <CardPicture card={card} />
+    </Dialog>
+  );
+}
+
+interface PlayerCardProps {
+  readonly player: PlayerId;
+  readonly known: KnownSales;
+  readonly onClose: () => void;
+  readonly beside?: ReactNode;
+}
+
+/**
+ * The card of a sold player. It follows a correction of the sale, and closes when the sale is taken back. Later bids do
+ * not redraw it.
+ */
+export function PlayerCard({ player, known, onClose, beside }: PlayerCardProps) {
+  const key = saleKey(player, known);
+  const [shown, show] = useState(() => ({ key, card: cardOf(player, known) }));
+  if (key !== null && key !== shown.key) show({ key, card: cardOf(player, known) });
+  const { card } = shown;
+  const isOver = card === null || isTakenBack(player, card.sale, known);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
+  return isOver ? null : <CardDialog card={card} onClose={onClose} beside={beside} />;
 }

@@ -1,7 +1,7 @@
 import './charts.css';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { chartNotes } from '#web/i18n/texts/retained.ts';
+import { chartNotes } from '#web/i18n/texts/price-paid.ts';
 import { BidsChart, PaceChart } from './lots-charts.tsx';
 import { MoneyChart } from './money-chart.tsx';
 import { PriceChart } from './price-chart.tsx';

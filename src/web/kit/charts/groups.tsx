@@ -1,4 +1,185 @@
+import type { SoldLot } from '#domain/evening/statistics.ts';
+import { type Rupees, toRupees } from '#domain/money.ts';
+import { ph, t } from '@lingui/core/macro';
+import { grouped } from '#protocol/amount-text.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountBeside } from '#web/i18n/amounts.ts';
+import { withoutOverlaps, type Scale, Plot, type Tip, type WallSize, scaleOf, ticksOf } from './plot.tsx';
 import type { ReactNode } from 'react';
+
+/** The part of the axis that belongs to a base price. Its ends are shares of the axis, from 0 to 1. */
+export interface BaseBand {
+  readonly base: Rupees;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The share of a band that stays free at each end, so that marks of two bands stand apart. */
+const FREE = 0.04;
+
+/**
+ * Bands from the lowest base price up. Half of the axis is shared equally, so that each base price can be seen; half by
+ * the number of sales, so that many marks have room.
+ */
+export function baseBands(sales: readonly Pick<SoldLot, 'base'>[]): readonly BaseBand[] {
+  const counts = new Map<Rupees, number>();
+  for (const { base } of sales) counts.set(base, (counts.get(base) ?? 0) + 1);
+  let from = 0;
+  return [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([base, many]) => {
+      const band = { base, from, to: from + (1 / counts.size + many / sales.length) / 2 };
+      from = band.to;
+      return band;
+    });
+}
+
+/** The place of each sale as a share of the axis: in the band of its base price, in the order of the sales. */
+export function placesIn(bands: readonly BaseBand[], sales: readonly Pick<SoldLot, 'base'>[]): number[] {
+  const places = sales.map(() => 0);
+  for (const { base, from, to } of bands) {
+    const own = [...sales.keys()].filter((sale) => sales[sale]?.base === base);
+    for (const [turn, sale] of own.entries())
+      places[sale] = from + (to - from) * (FREE + ((1 - 2 * FREE) * (turn + 0.5)) / own.length);
+  }
+  return places;
+}
+
+interface BaseAxisProps {
+  readonly bands: readonly BaseBand[];
+  /** The number of sales. */
+  readonly sales: number;
+  /** Maps shares of the axis to px. */
+  readonly x: Scale;
+  /** The upper and the lower end of the picture inside its axes, px. */
+  readonly top: number;
+  readonly low: number;
+  /** The font size, px. */
+  readonly fontSize: number;
+  readonly unit: Unit;
+}
+
+/** The width of the label of a base price, and the distance from the axis down to its labels, in its font size. */
+const [LABEL_WIDTH, BELOW] = [5.8, 1.5];
+
+/** The base prices below their bands, with a line between two of them; for one base price the first and last sale. */
+export function BaseAxis({ bands, sales, x, top, low, fontSize, unit }: BaseAxisProps) {
+  const y = low + BELOW * fontSize;
+  const labelWidth = LABEL_WIDTH * fontSize;
+  if (bands.length === 1)
+    return (
+      <>
+        <text x={x(0)} y={y}>
+          {t({ context: 'Charts', message: `Sale ${ph({ number: grouped(1) })}` })}
+        </text>
+        {sales > 1 && (
+          <text x={x(1)} y={y} textAnchor="end">
+            {t({ context: 'Charts', message: `Sale ${ph({ number: grouped(sales) })}` })}
+          </text>
+        )}
+      </>
+    );
+  const middles = new Map<number, number>(
+    bands.map(({ base, from, to }) => [base, Math.min(x((from + to) / 2), x(1) - labelWidth / 2)]),
+  );
+  const middle = (base: number) => middles.get(base) ?? 0;
+  return (
+    <>
+      <path
+        d={bands
+          .slice(1)
+          .map(({ from }) => `M${x(from).toFixed(1)} ${String(top)}V${String(low)}`)
+          .join('')}
+        stroke="var(--line)"
+      />
+      {withoutOverlaps([...middles.keys()], middle, labelWidth).map((base) => (
+        <text key={base} x={middle(base)} y={y} textAnchor="middle">
+          {amountBeside(unit, 0, toRupees(base))}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface ColumnsProps {
+  readonly label: string;
+  readonly values: readonly number[];
+  readonly isHollow: (at: number) => boolean;
+  /** The words below the first and the last column. */
+  readonly ends: readonly [string, string];
+  readonly tipOf: (at: number) => Tip;
+  /** Null on pages other than the wall. */
+  readonly wall: WallSize | null;
+}
+
+/** The width in font sizes below which full columns would run together into one block. */
+const NARROW = 0.5;
+
+/**
+ * A column for each value; hollow ones are outlined. A hollow 0 is a box below the axis, to be seen at all. Narrow columns
+ * are pale, and only their tops have the full colour.
+ */
+export function Columns({ label, values, isHollow, ends, tipOf, wall }: ColumnsProps) {
+  const { fontSize, height } = wall ?? { fontSize: 12, height: 200 };
+  const [left, low, below] = [2.8 * fontSize, 2.2 * fontSize, fontSize / 2];
+  const most = Math.max(1, ...values);
+  const y = scaleOf([0, most], [height - low, fontSize]);
+  const across = (width: number) => scaleOf([0, Math.max(1, values.length)], [left, width - 2]);
+  return (
+    <Plot
+      label={label}
+      height={height}
+      marks={values.length}
+      along="x"
+      isInteractive={wall === null}
+      placeOf={(at, width) => ({ x: across(width)(at + 0.5), y: y(values[at] ?? 0) })}
+      tipOf={tipOf}
+    >
+      {(width, mark) => {
+        const x = across(width);
+        const wide = x(1) - x(0);
+        const gap = wide > 6 ? 2 : wide > 3 ? 1 : 0;
+        const endOf = (at: number) => (values[at] === 0 && isHollow(at) ? y(0) + below : y(values[at] ?? 0));
+        const column = (at: number) =>
+          `M${(x(at) + gap / 2).toFixed(1)} ${y(0).toFixed(1)}V${endOf(at).toFixed(1)}h${(wide - gap).toFixed(1)}V${y(0).toFixed(1)}Z`;
+        const columns = (hollow: boolean) =>
+          values.map((_, at) => (isHollow(at) === hollow ? column(at) : '')).join('');
+        const isNarrow = wide < NARROW * fontSize;
+        const tops = values
+          .map((value, at) =>
+            value === 0
+              ? ''
+              : `M${x(at).toFixed(1)} ${y(value).toFixed(1)}h${Math.max(wide, 1.5).toFixed(1)}`,
+          )
+          .join('');
+        return (
+          <g fontSize={fontSize} fill="var(--soft)">
+            {ticksOf([0, most], 4).map((value) => (
+              <g key={value}>
+                <path d={`M${String(left)} ${y(value).toFixed(1)}H${String(width)}`} stroke="var(--line)" />
+                <text x={left - 8} y={y(value) + fontSize / 3} textAnchor="end">
+                  {value}
+                </text>
+              </g>
+            ))}
+            <path d={columns(false)} fill="var(--sky-ink)" opacity={isNarrow ? 0.24 : 1} />
+            <path d={columns(true)} fill="none" stroke="var(--sky-ink)" strokeWidth={isNarrow ? 0.6 : 1} />
+            {isNarrow && <path d={tops} stroke="var(--sky-ink)" strokeWidth={fontSize / 5} />}
+            {mark !== null && <path d={column(mark)} fill="var(--turf)" stroke="var(--turf)" />}
+            <text x={left} y={height - 4}>
+              {ends[0]}
+            </text>
+            {values.length > 1 && (
+              <text x={width} y={height - 4} textAnchor="end">
+                {ends[1]}
+              </text>
+            )}
+          </g>
+        );
+      }}
+    </Plot>
+  );
+}
 
 /** The look of a group: a colour, and a pattern of bars and marks, so that no group needs its colour. */
 interface GroupLook {

@@ -1,11 +1,10 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { LotUnderHammer } from '#domain/evening/statistics.ts';
-import { ChartPanel } from './chart-panel.tsx';
-import type { TableOfChart } from './chart-table.tsx';
-import { Columns } from './columns.tsx';
-import { chartWords } from '#web/i18n/en/charts.ts';
-import { numbered } from '#web/kit/views/namesakes.ts';
+import { ChartPanel, type TableOfChart } from './chart-panel.tsx';
+import { Columns } from './groups.tsx';
+import { chartWords } from '#web/i18n/en/evening.tsx';
+import { numbered } from '#web/kit/views/team-view.ts';
 import type { WallSize } from './plot.tsx';
 
 interface LotsChartProps {

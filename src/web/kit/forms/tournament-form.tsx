@@ -1,21 +1,66 @@
+import { SPECIFIED } from '#domain/rules/presets/specification.ts';
+import { type TournamentDraft, type TournamentPlan, checkTournament } from '#domain/tournament/tournament.ts';
+import { readWhole } from '#domain/whole-number.ts';
+import { rulesOnWire, type TournamentAnswer, type TournamentRequest } from '#protocol/calls/tournaments.ts';
 import type { ReactNode } from 'react';
 import { useController, useForm, type Control } from 'react-hook-form';
 import { grouped, signOf } from '#protocol/amount-text.ts';
-import { readWhole } from '#domain/whole-number.ts';
-import { noBidWords } from '#web/i18n/texts/no-bid-words.ts';
-import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { checkTournament, type TournamentPlan } from '#domain/tournament/tournament.ts';
-import type { TournamentRequest } from '#protocol/calls/tournaments.ts';
-import { failedToast, refusedByRule, refusedField } from '#web/net/client/failure.ts';
-import { AmountField } from '#web/kit/money/amount-field.tsx';
+import { noBidWords } from '#web/i18n/texts/short-words.ts';
+import { failedToast, refusedByRule, refusedField } from '#web/net/client/call.ts';
+import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { DigitsField } from '#web/kit/money/digits-field.tsx';
+import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { firstSentence, resolved } from './draft-errors.ts';
-import { draftOf, requestOf, type TournamentTexts } from './tournament-draft.ts';
+import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
+import { firstSentence, resolved } from './form-problems.tsx';
+
+/** The values of the tournament form as text; numbers as digits. */
+export interface TournamentTexts {
+  readonly name: string;
+  readonly date: string;
+  readonly time: string;
+  readonly totalAmountPerTeam: string;
+  readonly playersPerTeam: string;
+  readonly bidIncrementAmount: string;
+}
+
+/** The values of an untouched form. */
+export const NEW_TOURNAMENT: TournamentTexts = {
+  name: '',
+  date: '',
+  time: '',
+  totalAmountPerTeam: '',
+  playersPerTeam: '',
+  bidIncrementAmount: String(SPECIFIED.firstIncrement),
+};
+
+export function textsOf(tournament: TournamentAnswer): TournamentTexts {
+  const { name, date, time, totalAmountPerTeam, playersPerTeam, bidIncrementAmount } = tournament;
+  return {
+    name,
+    date,
+    time,
+    totalAmountPerTeam: String(totalAmountPerTeam),
+    playersPerTeam: String(playersPerTeam),
+    bidIncrementAmount: String(bidIncrementAmount),
+  };
+}
+
+export function draftOf(texts: TournamentTexts): TournamentDraft {
+  return {
+    name: texts.name,
+    date: texts.date,
+    time: texts.time,
+    openingPurse: readWhole(texts.totalAmountPerTeam),
+    squadLimit: readWhole(texts.playersPerTeam),
+    increment: readWhole(texts.bidIncrementAmount),
+  };
+}
+
+export function requestOf({ name, date, time, rules }: TournamentPlan): TournamentRequest {
+  return { name, date, time, ...rulesOnWire(rules) };
+}
 
 interface TournamentFormProps {
   readonly starts: TournamentTexts;

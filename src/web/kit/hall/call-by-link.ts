@@ -1,5 +1,8 @@
 import type { ErrorBody } from '#protocol/errors.ts';
-import { errorIn, ownAnswer } from '#web/net/client/own-answer.ts';
+import { errorIn, ownAnswer } from '#web/net/client/http.ts';
+import { ph, t } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import type { ViewStore, ViewState } from '#web/net/sync/hall/view-store.ts';
 
 /** Timeout (ms) of a call. */
 const PATIENCE = 8_000;
@@ -45,4 +48,21 @@ export async function callByLink<Answer>(request: LinkRequest): Promise<LinkAnsw
   } catch {
     return { is: 'no-answer' };
   }
+}
+
+/** Loads all players while something on the page shows their names. */
+export function useAllPlayers(live: ViewStore, state: ViewState, shown = true): void {
+  const opened = state.state === 'open';
+  useEffect(() => {
+    if (!opened || !shown) return;
+    live.wantRows(true);
+    return () => live.wantRows(false);
+  }, [live, opened, shown]);
+}
+
+/** Fills the place of names that have not loaded yet. */
+export function comingWords(share: number): string {
+  return share > 0
+    ? t({ context: 'Lot', message: `Loading the players: ${ph({ percent: Math.floor(share * 100) })} %` })
+    : t({ context: 'Lot', message: 'Loading the players...' });
 }

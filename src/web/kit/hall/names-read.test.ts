@@ -4,9 +4,9 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { toRupees } from '#domain/money.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
-import { LIVE } from '#web/net/sync/link.ts';
+import { LIVE } from '#web/net/link.ts';
 import { phoneShown } from '#web/testing/views.ts';
-import type { OpenView, ViewState } from '#web/net/sync/hall/view-state.ts';
+import type { OpenView, ViewState } from '#web/net/sync/hall/view-store.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 import { namesRead } from './names-read.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCurrentLanguage } from '#web/i18n/current-language.ts';
-import { SCRIPTS } from '#web/i18n/scripts.ts';
+import { SCRIPTS } from '#web/i18n/page-language.ts';
 
 /**
  * Shows players and teams by their second name where that alone is in the script of the page. `value`: data of the wire,

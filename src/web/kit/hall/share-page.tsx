@@ -1,9 +1,8 @@
 import { ph, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Share } from 'lucide-react';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { handedOver } from '#web/ui/hand-over.ts';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { copyText, handedOver } from '#web/ui/hand-over.ts';
 
 interface SharePageProps {
   /** The tournament's name, for the recipient. */

@@ -1,9 +1,131 @@
-import { useState } from 'react';
-import type { Rupees } from '#domain/money.ts';
-import { amountIn } from '#web/i18n/amounts.ts';
+import { createContext, useContext, useState } from 'react';
+import { firstBid } from '#domain/rules/increments.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { toRupees, type Rupees } from '#domain/money.ts';
+import { amountIn as latinAmountIn, wordsOf } from '#protocol/amount-text.ts';
+import { inLatinDigits } from '#domain/whole-number.ts';
 import { Field, type FieldProps } from '#web/ui/form/field.tsx';
-import { amountDigits, amountTyped, unreadWords } from './typed-amount.ts';
-import { useUnit } from './unit.ts';
+import { UnitContext, useUnit } from './money.tsx';
+import { ph, t } from '@lingui/core/macro';
+import { typedAmount } from '#domain/tournament/sheet/sheet-cell.ts';
+import { amountIn } from '#web/i18n/amounts.ts';
+
+/** The amount of which every bid is a multiple, in whole rupees; 1 while the tournament is loading. */
+export const SmallestStepContext = createContext<Rupees>(toRupees(1));
+
+export function useSmallestStep(): Rupees {
+  return useContext(SmallestStepContext);
+}
+
+/** Advice on a base price between two steps: 'Bidding begins at ₹10,00,000: bids go in steps of ₹5,00,000'; else ''. */
+export function betweenStepsText(unit: Unit, step: Rupees, base: Rupees): string {
+  const first = firstBid({ multiple: step }, base);
+  return first === base
+    ? ''
+    : `Bidding begins at ${latinAmountIn(unit, first)}: bids go in steps of ${latinAmountIn(unit, step)}`;
+}
+
+const USUAL_BASE = toRupees(20_000);
+
+const SHORT = [
+  [7, ' crore'],
+  [5, ' lakh'],
+  [3, 'k'],
+] as const;
+
+/**
+ * An amount as an example of a base price, which is a multiple of the step: 'Like 20000 or 20k', 'Like 500000 or 5
+ * lakh'. In a column that appends `zeros` the figure lacks them.
+ */
+export function exampleBase(step: Rupees, zeros = 0): string {
+  const base = firstBid({ multiple: step }, USUAL_BASE);
+  const figure = String(base / 10 ** zeros);
+  const [of, word] = SHORT.find(([least]) => base % 10 ** least === 0) ?? [0, ''];
+  return word === '' ? `Like ${figure}` : `Like ${figure} or ${String(base / 10 ** of)}${word}`;
+}
+
+/**
+ * The content of a digits-only input after typing or pasting `text`. It has digits of any script, without unit and
+ * grouping of a copied amount ('₹1,45,000'). Null if dropping characters would change the number ('1.5', '-5', '1e6'):
+ * the input then keeps its content. `unit`: the unit of its amounts, if any. Specification section 5, 'The input
+ * accepts digits only'.
+ */
+export function typedDigits(text: string, unit: Unit | null = null): string | null {
+  const digits = withoutUnit(inLatinDigits(text), unit).replace(/\s/g, '');
+  if (/^\d*$/.test(digits)) return digits;
+  // A single comma is a blocked key; a copied amount has groups of two or three digits.
+  return /^\d{1,3}(,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : null;
+}
+
+function withoutUnit(text: string, unit: Unit | null): string {
+  if (unit === null) return text;
+  const { sign, name } = wordsOf(unit);
+  return text.replaceAll(sign || name, '');
+}
+
+export interface DigitsFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'type'> {
+  /** The digits of the input, '145000'; '' when empty. */
+  readonly value: string;
+  /** Called with digits only, even for pasted text. */
+  readonly onDigits: (digits: string) => void;
+}
+
+/** An input for a whole number; it blocks '.', ',' and everything else except digits. */
+export function DigitsField({ onDigits, ...field }: DigitsFieldProps) {
+  // Not `useUnit`, because an age has no unit; with one, a copied amount can be pasted.
+  const unit = useContext(UnitContext);
+  return (
+    <Field
+      autoComplete="off"
+      {...field}
+      inputMode="numeric"
+      // Block the key before input, so that the caret stays; pasted text is parsed as a whole.
+      onBeforeInput={(event) => {
+        const typed = event.nativeEvent.data;
+        if (typed?.length === 1 && typedDigits(typed) === null) event.preventDefault();
+      }}
+      onChange={(event) => {
+        const digits = typedDigits(event.target.value, unit);
+        if (digits !== null) onDigits(digits);
+      }}
+    />
+  );
+}
+
+/**
+ * The form value of a typed amount: '500000' for '5 lakh'. Text that is no whole amount ('2250.5') stays as typed. So
+ * `readWhole` and the checks do not take it for another amount.
+ */
+export function amountDigits(text: string, unit: Unit): string {
+  const amount = typedAmount(text, unit);
+  if (amount === null) return '';
+  return isWhole(amount) ? String(amount) : text;
+}
+
+/** The amount of a form value; null when it is empty or no amount. */
+export function amountTyped(digits: string): Rupees | null {
+  const amount = Number(digits);
+  return /^\d+$/.test(digits) && isWhole(amount) ? toRupees(amount) : null;
+}
+
+/** The typed amount in words: '₹5,00,000' for '5 lakh'; undefined if it is no whole amount. */
+export function understoodIn(unit: Unit, text: string): string | undefined {
+  const amount = amountTyped(amountDigits(text, unit));
+  return amount === null ? undefined : latinAmountIn(unit, amount);
+}
+
+/** The error for a text that is no whole amount. */
+export function unreadWords(text: string): string {
+  return t({
+    context: 'Amount',
+    comment: 'The error for a text, in quotes, that is no whole amount.',
+    message: `${ph({ text: JSON.stringify(text.trim()) })} is not a whole amount. Write it like 500000, 5 lakh or 1.2 Cr`,
+  });
+}
+
+function isWhole(amount: number): boolean {
+  return Number.isSafeInteger(amount) && amount >= 0;
+}
 
 export interface AmountFieldProps extends Omit<FieldProps, 'beside' | 'value' | 'onChange' | 'type'> {
   /** Digits, '500000'; or the text if it is no amount. */

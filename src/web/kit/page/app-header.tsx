@@ -1,6 +1,23 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { holdToasts } from '#web/ui/toast/toast-place.ts';
-import { StripedLine } from './striped-line.tsx';
+import { useEffect, type ReactNode, useLayoutEffect, useRef } from 'react';
+import './header-acts.css';
+import { holdToasts } from '#web/ui/popups/toast-queue.ts';
+import { StripedLine } from './wordmark.tsx';
+import { Navigate } from 'react-router';
+import { Refused, failedToast } from '#web/net/client/call.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { ADDRESSES } from './addresses.ts';
+
+/** Sets the title of the tab, which screen readers announce: 'Tournaments · Boli'. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Boli`;
+  }, [title]);
+}
+
+/** The buttons of a header with many. On a phone they stand in rows below the title. */
+export function HeaderActs({ children }: { readonly children: ReactNode }) {
+  return <div className="header-acts">{children}</div>;
+}
 
 interface AppHeaderProps {
   /** The page's only h1: the tournament's name, or the screen's name. */
@@ -48,4 +65,34 @@ function keepHeight(header: HTMLElement): () => void {
     watcher.disconnect();
     style.removeProperty('--app-bar');
   };
+}
+
+interface QueryState {
+  readonly data: unknown;
+  readonly error: Error | null;
+}
+
+/**
+ * The first failed query of a page, or null. An expired session does not count: after sign-in the query runs
+ * again.
+ */
+export function firstFailure(...queries: readonly QueryState[]): Error | null {
+  return queries.find(failed)?.error ?? null;
+}
+
+function failed({ data, error }: QueryState): boolean {
+  const signedOut = error instanceof Refused && error.status === 401;
+  return data === undefined && error !== null && !signedOut;
+}
+
+/**
+ * Specification section 8: the toast 'Failed to load tournament data' with the reason, and a redirect to
+ * /tournaments.
+ */
+export function LoadFailed({ reason }: { readonly reason: Error }) {
+  const toast = useToast();
+  useEffect(() => {
+    toast(failedToast('Failed to load tournament data', reason));
+  }, [toast, reason]);
+  return <Navigate to={ADDRESSES.tournaments} replace />;
 }

@@ -1,6 +1,9 @@
 import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { ReactNode } from 'react';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
+import type { RetainedAs } from '#domain/auction/auction.ts';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { firstOf } from '#web/kit/team/team-crest.tsx';
 
 type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray' | 'ink';
 
@@ -88,4 +91,28 @@ export function StyleBadges({ styles, most, size = 'md' }: StyleBadgesProps) {
         {STYLE_NAMES[style]}
       </StyleBadge>
     ));
+}
+
+interface RetainedMarkProps {
+  readonly as: RetainedAs;
+}
+
+/** The mark of a player who was in the squad before the auction. */
+export function RetainedMark({ as }: RetainedMarkProps) {
+  return (
+    <Badge tone="blue" size="sm">
+      {retainedWord(as)}
+    </Badge>
+  );
+}
+
+/** 'R' or 'M' for lists on the projector that have no room for the word. */
+export function RetainedLetter({ as }: RetainedMarkProps) {
+  const word = retainedWord(as);
+  return (
+    <span className="retained-letter voice-strong shrink-0 text-ink">
+      <span aria-hidden="true">{firstOf(word)}</span>
+      <span className="sr-only">{word}</span>
+    </span>
+  );
 }

@@ -1,5 +1,112 @@
+import type { Hex } from '#domain/colour.ts';
 import { useRef, useState } from 'react';
-import { Shirt, type ShirtProps } from './shirt.tsx';
+import { t } from '@lingui/core/macro';
+import { isCaptain } from '#domain/tournament/own-field.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import type { LotView } from '#web/kit/views/lot-view.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+
+/** Endings that tell two of one family apart: 'D'Souza Jr.'. */
+const ENDING = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+
+/** The text on the back of a shirt: the surname, in capitals if its script has them. */
+export function surnameOf(name: string): string {
+  const words = name.trim().split(/[\s,]+/);
+  const surname = words.findLast((word) => word !== '' && !ENDING.test(word)) ?? words[0] ?? '';
+  return surname.toUpperCase();
+}
+
+/** The number of letters side by side; marks above and below them, as in Telugu, have no width. */
+export function widthInLetters(text: string): number {
+  return text.replace(/\p{Mn}/gu, '').length;
+}
+
+/** The back of a shirt in a box of 260 by 290 units: its paths, and the places of surname and number. */
+export const SHIRT = {
+  width: 260,
+  height: 290,
+  middle: 130,
+  cloth: 'M88 22q42 22 84 0l46 18 36 48-34 34-22-20v188H62V102l-22 20L6 88l36-48z',
+  /** A part below the box, so that the body reaches the edge of a frame that is a little taller. */
+  longer: 'M62 289h136v32H62z',
+  trims: ['M88 22q42 22 84 0l-6-6q-36 17-72 0z', 'M6 88l34 34-7 7-34-34zM254 88l-34 34 7 7 34-34z'],
+  /** `y`: the baseline; `room`: the largest width; `largest`: the largest size. */
+  name: { y: 96, room: 148, largest: 30 },
+  number: { y: 212, room: 112, largest: 112 },
+} as const;
+
+/** Colours of the shirt of an unsold player. */
+const NEUTRAL = { cloth: '#3d4a69', trim: '#8d9bbd' } as const;
+
+/** The widths of a letter and of a digit at font size 1. */
+const LETTER = 0.62;
+const DIGIT = 0.56;
+
+export interface ShirtProps {
+  readonly name: string;
+  /** A text, because a player number may contain letters. */
+  readonly number: string;
+  /** '#rrggbb' of the player's team, with contrast 4.5 to white; neutral without a team. */
+  readonly colour?: Hex | undefined;
+}
+
+/**
+ * The back of a shirt with surname and number, for a player without a photo. Both sleeves are inside every frame; a tall
+ * one has the whole shirt in its middle.
+ */
+export function Shirt({ name, number, colour }: ShirtProps) {
+  const { cloth, trim } = colour === undefined ? NEUTRAL : { cloth: colour, trim: shaded(colour) };
+  const surname = surnameOf(name);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`-8 0 ${SHIRT.width + 16} ${SHIRT.height}`}
+      preserveAspectRatio="xMidYMid meet"
+      className="shirt block size-full"
+      style={{
+        background: `radial-gradient(circle at 50% 12%, color-mix(in srgb, ${cloth} 45%, #0d1424), #0b1120)`,
+      }}
+    >
+      <path d={SHIRT.cloth + SHIRT.longer} fill={cloth} />
+      {SHIRT.trims.map((path) => (
+        <path key={path} d={path} fill={trim} />
+      ))}
+      <g fill="#ffffff" textAnchor="middle" className="voice-name">
+        <ShirtText text={surname} {...SHIRT.name} per={LETTER} />
+        <ShirtText text={number} {...SHIRT.number} per={DIGIT} />
+      </g>
+    </svg>
+  );
+}
+
+interface ShirtTextProps {
+  readonly text: string;
+  readonly y: number;
+  readonly room: number;
+  readonly per: number;
+  readonly largest: number;
+}
+
+/** A text as large as fits; squeezed into the width if the estimate may be too low. */
+function ShirtText({ text, y, room, per, largest }: ShirtTextProps) {
+  const letters = widthInLetters(text) * per;
+  const wanted = letters * largest;
+  const size = Math.min(largest, Math.max(largest / 3, room / letters));
+  return (
+    <text
+      x={SHIRT.middle}
+      y={y}
+      fontSize={size}
+      {...(wanted > room * 0.9 && { textLength: room, lengthAdjust: 'spacingAndGlyphs' })}
+    >
+      {text}
+    </text>
+  );
+}
+
+function shaded(colour: Hex): string {
+  return `color-mix(in srgb, ${colour} 55%, #000)`;
+}
 
 interface PlayerPhotoProps extends ShirtProps {
   /** The address of the photo; a shirt is drawn if it is missing or fails to load. */
@@ -42,5 +149,43 @@ export function PlayerPhoto({ photo, className = '', alt = '', lazy = false, ...
         />
       )}
     </span>
+  );
+}
+
+interface CaptainMarkProps {
+  readonly player: Pick<Player, 'own'>;
+  /** Classes for its place and the size of its letter; by default it stands in a line of words. */
+  readonly className?: string;
+}
+
+/** The round mark of a captain for squads in the hall, as on the picture of a squad; nothing for other players. */
+export function CaptainMark({ player, className = 'shrink-0 self-center text-[0.85em]' }: CaptainMarkProps) {
+  if (!isCaptain(player.own)) return null;
+  return (
+    <span
+      className={`voice-strong inline-grid h-[1.5em] min-w-[1.5em] place-items-center rounded-full border border-ground bg-ink px-[0.3em] leading-none text-ground ${className}`}
+    >
+      <span aria-hidden="true">
+        {t({
+          context: 'Squad on paper',
+          comment: 'In the round mark of a captain: one or two letters.',
+          message: 'C',
+        })}
+      </span>
+      <span className="sr-only">{t({ context: 'Squad on paper', message: 'Captain' })}</span>
+    </span>
+  );
+}
+
+/** The listed base price, struck through, before the reduced one. */
+export function ListedBase({ reduced }: Pick<LotView, 'reduced'>) {
+  return (
+    reduced !== null && (
+      <>
+        <s className="font-normal">
+          <MoneyBeside amount={reduced.listed} />
+        </s>{' '}
+      </>
+    )
   );
 }

@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { useId, createContext, useContext } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
-import type { FieldWords } from '#web/ui/form/field-frame.tsx';
+import type { FieldWords } from '#web/ui/form/field.tsx';
+import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 
 interface StyleChipsProps<Style extends string> extends Omit<FieldWords, 'label'> {
   /** 'Playing Styles'. */
@@ -52,4 +54,17 @@ export function StyleChips<Style extends string>(props: StyleChipsProps<Style>) 
       )}
     </fieldset>
   );
+}
+
+/** The tournament's own fields and categories; set by the page that has the tournament. */
+export const AskedContext = createContext<Asked>(NOTHING_ASKED);
+
+/** The tournament's own fields of players, and its base prices by category. */
+export function useAsked(): Asked {
+  return useContext(AskedContext);
+}
+
+/** The tournament's own fields of players, in addition to the specification's. */
+export function useOwnFields(): readonly OwnField[] {
+  return useAsked().fields;
 }

@@ -3,6 +3,7 @@ import type { MomentPage, ShowingPage } from '#protocol/calls/result.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/net/client/call.ts';
 import type { NamesRead } from '#web/kit/hall/names-read.ts';
+import type { Begin } from './showing-names.ts';
 
 /** The calls of one replay, and the names that its viewer reads. */
 export interface ReplaySource {
@@ -39,4 +40,28 @@ function callsWith(
         signal,
       }),
   };
+}
+
+/** Delay (ms) before a failed page of a replay is requested again. */
+const AGAIN = 3_000;
+
+/** Calls `again` after a while, unless the request was cancelled meanwhile. */
+export function tryAgainLater(signal: AbortSignal, again: () => void): void {
+  const timer = setTimeout(again, AGAIN);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}
+
+/** The address of a lot on a page of the hall: '/result?lot=p17#code'. The secret stays behind '#'. */
+export function lotAddress(path: string, { lot, at }: Begin, code: string): string {
+  const asked = new URLSearchParams({ lot, ...(at !== undefined && { at: String(at) }) });
+  return `${path}?${asked.toString()}#${code}`;
+}
+
+/** The lot that an address names, and the log line of one showing after '&at='; null: no lot. */
+export function lotIn(search: string): Begin | null {
+  const asked = new URLSearchParams(search);
+  const lot = asked.get('lot') ?? '';
+  const at = Number(asked.get('at'));
+  if (lot === '') return null;
+  return Number.isSafeInteger(at) && at > 0 ? { lot, at } : { lot };
 }

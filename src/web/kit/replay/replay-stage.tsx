@@ -1,24 +1,72 @@
-import { t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
+import type { Stroke, BidEntry } from '#domain/views/view.ts';
+import { Money, MoneyBeside, useUnit } from '#web/kit/money/money.tsx';
+import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import { tieWords, lotView, type LotView } from '#web/kit/views/lot-view.ts';
+import { type TeamView, slotsText, useTeamViews } from '#web/kit/views/team-view.ts';
 import '#web/kit/hall/phone.css';
 import type { LotClock } from '#domain/auction/auction.ts';
-import type { BidEntry, Stroke } from '#domain/views/view.ts';
 import type { ShowingRow } from '#protocol/calls/result.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { CHANGE_MARK, CorrectionWords } from '#web/kit/hall/lot/correction-words.tsx';
-import { LotHead } from '#web/kit/hall/lot/lot-head.tsx';
+import { CHANGE_MARK, CorrectionWords } from '#web/kit/hall/reconnecting.tsx';
+import { LotHead, PriceInSight } from '#web/kit/hall/lot-head.tsx';
 import { measures } from '#web/kit/hall/lot/measures.ts';
-import { PriceInSight } from '#web/kit/hall/lot/price-in-sight.tsx';
-import { breakWords } from '#web/kit/views/break-words.ts';
-import { lotView, type LotView } from '#web/kit/views/lot-view.ts';
-import { slotsText, useTeamViews, type TeamView } from '#web/kit/views/team-view.ts';
-import { useCountdown } from '#web/kit/views/use-countdown.ts';
-import type { ServerTime } from '#web/kit/views/use-now.ts';
-import type { Frame } from './frames.ts';
-import { HammerBand } from './hammer-band.tsx';
-import { replayWords } from '#web/i18n/en/replay.ts';
+import { breakWords } from '#web/kit/views/news.ts';
+import { useCountdown, type ServerTime } from '#web/kit/views/countdown.ts';
+import type { Frame } from './use-showings.ts';
+import { replayWords } from '#web/i18n/en/evening.tsx';
+
+interface HammerBandProps {
+  readonly stroke: Stroke;
+  readonly teams: readonly TeamView[];
+}
+
+/** The end of the lot, in the buyer's colour. */
+export function HammerBand({ stroke, teams }: HammerBandProps) {
+  const { player, sequence } = stroke;
+  const sold = stroke.shows === 'sold' ? stroke : null;
+  const buyer = teams.find(({ id }) => id === sold?.team);
+  const name =
+    player.name === '' ? t({ context: 'Replay', message: 'A player who was deleted' }) : player.name;
+  return (
+    <div
+      key={sequence}
+      role="status"
+      className={`flex animate-arrive flex-wrap items-center gap-3 rounded-lg px-3 py-2 ${sold === null ? 'bg-gray-wash' : 'text-white'}`}
+      style={sold === null ? undefined : { background: buyer?.colour }}
+    >
+      <PlayerPhoto
+        name={name}
+        number={player.number}
+        photo={player.photo}
+        {...(buyer !== undefined && { colour: buyer.colour })}
+        className={`h-16 w-14 shrink-0 rounded-md ${sold === null ? 'grayscale' : ''}`}
+      />
+      <p className="voice-strong min-w-0 flex-1 basis-24 text-base leading-tight wrap-anywhere">
+        <span className="voice-name block text-lg">{name}</span>
+        {sold === null ? (
+          t({ context: 'Replay', message: 'No buyer this time' })
+        ) : (
+          <>
+            {t({ context: 'Replay', message: `Sold to ${ph({ team: buyer?.name ?? '' })}` })}{' '}
+            <Money amount={sold.price} className="voice-price block text-2xl" />
+            {sold.tie !== undefined && (
+              <span className="block text-sm font-normal">{tieWords(sold.tie, teams)}</span>
+            )}
+          </>
+        )}
+      </p>
+      <strong
+        className={`voice-price shrink-0 rounded-md border-2 px-1.5 text-2xl ${sold === null ? 'border-ink' : 'border-white'}`}
+      >
+        {sold === null
+          ? t({ context: 'Replay', message: 'UNSOLD' })
+          : t({ context: 'Replay', message: 'SOLD' })}
+      </strong>
+    </div>
+  );
+}
 
 interface ReplayStageProps {
   readonly row: ShowingRow;

@@ -1,21 +1,114 @@
-import { ph, t } from '@lingui/core/macro';
-import { useMemo, type KeyboardEvent } from 'react';
-import { UnitContext } from '#web/kit/money/unit.ts';
-import { replayWords } from '#web/i18n/en/replay.ts';
-import { prefersStill } from '#web/ui/prefers-still.ts';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { lotFrameAt, takenBack } from './frames.ts';
-import { LotChoice } from './lot-choice.tsx';
-import { LotLink } from './lot-link.tsx';
-import { LONGEST_WAIT } from './pace.ts';
-import { problemText } from './problem-text.ts';
-import { ReplayControls } from './replay-controls.tsx';
+import { Refused, Unreachable, failureText } from '#web/net/client/call.ts';
+import { refusalIn } from '#web/i18n/refusal-words.ts';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  type Ref,
+  useId,
+  type ReactNode,
+  useState,
+  type MouseEvent,
+  useMemo,
+  type KeyboardEvent,
+} from 'react';
+import { t, ph } from '@lingui/core/macro';
+import { type Player, usePlayer, LONGEST_WAIT, ReplayControls } from './replay-controls.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { copyText } from '#web/ui/hand-over.ts';
+import { UnitContext } from '#web/kit/money/money.tsx';
+import { replayWords } from '#web/i18n/en/evening.tsx';
+import { prefersStill } from '#web/ui/motion.ts';
+import { lotFrameAt, takenBack, useShowings } from './use-showings.ts';
 import { ReplayStage } from './replay-stage.tsx';
 import type { ReplaySource } from './replay-source.ts';
 import { beginOf, beginsAt, laterWords, showingsInWords, type Begin } from './showing-names.ts';
-import { useFocusWhenShown } from './use-focus-when-shown.ts';
-import { usePlayer, type Player } from './use-player.ts';
-import { useShowings } from './use-showings.ts';
+
+/**
+ * The reason of a failed call of the replay, in a sentence in the language of the page. A language without words for a
+ * refusal says that something went wrong.
+ */
+export function problemText(reason: unknown): string {
+  const sentence = refusalIn('broken', failureText(reason));
+  if (reason instanceof Refused) return refusalIn(reason.body.code, sentence);
+  return reason instanceof Unreachable ? refusalIn('no-connection', sentence) : sentence;
+}
+
+/**
+ * Focuses an element when it appears, which may be long after its component. It leaves a focus alone that somebody has
+ * moved in the meantime.
+ */
+export function useFocusWhenShown<Target extends HTMLElement>(): Ref<Target> {
+  const before = useRef<Element | null>(null);
+  const arrived = useRef(false);
+  // A dialog around the component has focused something of its own by now.
+  useEffect(() => {
+    before.current = document.activeElement;
+  }, []);
+  return useCallback((target: Target | null) => {
+    if (target === null || arrived.current) return;
+    arrived.current = true;
+    const { activeElement } = document;
+    if (activeElement === before.current || activeElement === document.body) target.focus();
+  }, []);
+}
+
+interface LotChoiceProps {
+  readonly player: Player;
+  /** The names of all showings that have loaded, in their order. */
+  readonly lots: readonly string[];
+  /** The link to the lot, or nothing. */
+  readonly children: ReactNode;
+}
+
+/** All lots of the evening, to choose one. */
+export function LotChoice({ player, lots, children }: LotChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="sr-only">
+        {t({ context: 'Replay', message: 'Lot' })}
+      </label>
+      <select
+        id={id}
+        value={player.showing ?? 1}
+        onChange={({ currentTarget }) => player.toShowing(Number(currentTarget.value))}
+        className="select min-h-11 min-w-0 flex-1 basis-64 rounded-md border border-edge bg-stand px-3 pe-(--arrow) text-base text-ellipsis text-ink"
+      >
+        {lots.map((words, at) => (
+          <option key={at} value={at + 1}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  );
+}
+
+/** The link to a lot. A press copies it; without a clipboard the address opens. */
+export function LotLink({ address }: { readonly address: string }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    void copyText(link.href, link.parentElement ?? link).then((done) => {
+      if (done) setCopied(address);
+      else location.assign(link.href);
+    });
+  };
+  return (
+    <>
+      <a href={address} onClick={press} className={buttonVariants()}>
+        {t({ context: 'Replay', message: 'Link to this lot' })}
+      </a>
+      <span role="status" className="text-sm text-soft empty:hidden">
+        {copied === address && t({ context: 'Replay', message: 'The link is copied' })}
+      </span>
+    </>
+  );
+}
 
 interface ReplayProps {
   /** Keep the same object while the replay is open. */

@@ -3,9 +3,9 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
+import type { replayWords } from '#web/i18n/en/evening.tsx';
+import { nameAmong } from '#web/kit/views/team-view.ts';
 import type { ShowingPage, ShowingRow } from '#protocol/calls/result.ts';
-import type { replayWords } from '#web/i18n/en/replay.ts';
-import { nameAmong } from '#web/kit/views/namesakes.ts';
 
 export type ShowingTeams = ShowingPage['teams'];
 type ReplayWords = ReturnType<typeof replayWords>;

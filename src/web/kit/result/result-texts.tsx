@@ -1,8 +1,98 @@
 import { ph, t } from '@lingui/core/macro';
+import type { Rupees } from '#domain/money.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { amountIn } from '#web/i18n/amounts.ts';
+import { pricePaidText, retainedWord } from '#web/i18n/texts/price-paid.ts';
+import type { SquadLine, SquadSheet } from '#web/kit/views/player-lists.ts';
+import { nameAmong, type NameOf } from '#web/kit/views/team-view.ts';
+import { messageWords } from '#web/i18n/en/common.ts';
 import { useId, useRef, useState } from 'react';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { handedOver } from '#web/ui/hand-over.ts';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { copyText, handedOver } from '#web/ui/hand-over.ts';
+
+interface ResultOfEvening {
+  readonly name: string;
+  /** As people read it: '24 Nov 2026'; '' for none. */
+  readonly day: string;
+  readonly unit: Unit;
+  /** Whether the auction is finished; else the message says 'so far'. */
+  readonly isFinished: boolean;
+  readonly sold: number;
+  readonly broughtIn: Rupees;
+  readonly squads: readonly (Pick<SquadSheet, 'team' | 'purse'> & {
+    readonly players: readonly SquadLine[];
+  })[];
+}
+
+/**
+ * The most letters of one message. Telegram takes 4,096 and WhatsApp more; a longer one hides behind 'Read more' anyway.
+ */
+const MOST_LETTERS = 4_000;
+/** Letters that the count of the messages takes: '(12 of 14)'. */
+const OF_COUNT = 12;
+
+/**
+ * The result as texts for a messenger, squad by squad with prices and the purse left. Asterisks make titles bold there.
+ * Several texts where one would be too long: a squad is split only where it alone is longer than a message.
+ */
+export function resultMessages(result: ResultOfEvening): string[] {
+  const { unit, squads } = result;
+  const nameOf = nameAmong(squads.flatMap(({ players }) => players));
+  const pieces = [headOf(result), ...squads.flatMap((squad) => piecesOf(unit, squad, nameOf))];
+  const messages: string[] = [];
+  for (const piece of pieces) {
+    const last = messages.at(-1);
+    const joined = last === undefined ? piece : `${last}\n\n${piece}`;
+    if (last !== undefined && joined.length <= MOST_LETTERS - OF_COUNT)
+      messages[messages.length - 1] = joined;
+    else messages.push(piece);
+  }
+  const many = messages.length;
+  return many === 1
+    ? messages
+    : messages.map(
+        (message, at) =>
+          `${t({ context: 'Result as a message', message: `(${ph({ at: at + 1 })} of ${many})` })}\n${message}`,
+      );
+}
+
+function headOf({ name, day, unit, isFinished, sold, broughtIn, squads }: ResultOfEvening): string {
+  const { soldFor, soldForSoFar } = messageWords();
+  const bought = (isFinished ? soldFor : soldForSoFar)(sold, amountIn(unit, broughtIn));
+  const isWithout = squads.some(({ players }) => players.some(({ retained }) => retained !== undefined));
+  const note = isWithout
+    ? `, ${t({
+        context: 'Lot',
+        comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
+        message: 'without retained players',
+      })}`
+    : '';
+  return [`*${name}*`, ...(day === '' ? [] : [day]), bought + note].join('\n');
+}
+
+/** A squad as one piece of text, or as several that fit into a message each. */
+function piecesOf(
+  unit: Unit,
+  { team, purse, players }: ResultOfEvening['squads'][number],
+  nameOf: NameOf,
+): string[] {
+  const title = `*${team.name}*`;
+  const lines = players.map((player, at) => {
+    const { retained } = player;
+    const kept = retained === undefined ? '' : ` (${retainedWord(retained).toLowerCase()})`;
+    return `${String(at + 1)}. ${nameOf(player)}${kept} ${pricePaidText(unit, player)}`;
+  });
+  const pieces: string[] = [];
+  let piece = `${title}\n${messageWords().squad(players.length, amountIn(unit, purse))}`;
+  for (const line of lines) {
+    if (piece.length + line.length + 1 > MOST_LETTERS - OF_COUNT) {
+      pieces.push(piece);
+      piece = title;
+    }
+    piece += `\n${line}`;
+  }
+  return [...pieces, piece];
+}
 
 interface ResultTextsProps {
   /** The result as texts for a messenger, one or several. */

@@ -4,8 +4,7 @@ import { LeagueCrest } from '#web/kit/team/league-crest.tsx';
 import { underway } from '#fixtures/auction/facts.ts';
 import type { ShowSection } from '#domain/show/show-settings.ts';
 import { given } from '#fixtures/auction/given.ts';
-import type { KeptPlayer } from './kept-players.tsx';
-import { RuleSheet } from './rule-sheet.tsx';
+import { type KeptPlayer, RuleSheet } from './rule-sheet.tsx';
 
 const { tournament } = given(underway).auction;
 

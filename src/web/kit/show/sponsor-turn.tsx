@@ -1,8 +1,26 @@
+import type { ShowSection, Sponsor, SponsorSlot } from '#domain/show/show-settings.ts';
 import './sponsors.css';
 import { useLayoutEffect, useRef } from 'react';
-import type { Sponsor } from '#domain/show/show-settings.ts';
-import { useTurn } from '#web/ui/use-turn.ts';
-import { keepFitted } from '#web/ui/keep-fitted.ts';
+import { useTurn } from '#web/ui/motion.ts';
+import { keepFitted } from '#web/ui/fitting-name.tsx';
+
+/** The sponsors of a slot, in the order of their turns. */
+export function sponsorsIn({ sponsors = [] }: ShowSection, slot: SponsorSlot): readonly Sponsor[] {
+  return sponsors.filter(({ slots }) => slots.includes(slot));
+}
+
+interface LeagueLogoProps {
+  /** The address of the logo; nothing is drawn without one. */
+  readonly logo: string | null | undefined;
+  /** Sets the font size: the logo is 2 em high. */
+  readonly className?: string;
+}
+
+/** The logo of the league on paper. Decorative: its name is next to it. */
+export function LeagueLogo({ logo, className = '' }: LeagueLogoProps) {
+  if (!logo) return null;
+  return <img src={logo} alt="" decoding="async" className={`league-logo ${className}`} />;
+}
 
 interface SponsorTurnProps {
   /** In the order of their turns. */

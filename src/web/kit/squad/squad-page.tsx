@@ -1,13 +1,12 @@
+import type { SquadSheet } from '#web/kit/views/player-lists.ts';
 import { ph, t } from '@lingui/core/macro';
-import { retainedWord } from '#web/i18n/texts/retained.ts';
-import { cssValues } from '#web/ui/css-values.ts';
-import { Money } from '#web/kit/money/money.tsx';
-import { FromPurse } from '#web/kit/money/from-purse.tsx';
-import type { SquadSheet } from './squad-sheet.ts';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { cssValues } from '#web/ui/screen.tsx';
+import { Money, FromPurse } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import './paper.css';
 import './squad-page.css';
-import { styleNames } from '#web/i18n/style-name.ts';
+import { styleNames } from '#web/i18n/field-name.ts';
 
 /** One squad on one printed page with up to 25 players. Put the pages into an element with class `paper`. */
 export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {

@@ -1,11 +1,65 @@
+import type { RetainedAs } from '#domain/auction/auction.ts';
+import { type Rupees, NO_RUPEES } from '#domain/money.ts';
+import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { Hex } from '#domain/colour.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { NO_RUPEES, type Rupees } from '#domain/money.ts';
+import { sameKey } from '#domain/text.ts';
 import type { Player } from '#domain/tournament/player.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import type { HallView, PlayerRow, PlayerStanding, SaleEntry, SoldPlayer } from '#domain/views/view.ts';
-import type { SquadSheet } from '#web/kit/squad/squad-sheet.ts';
 import type { TeamView } from './team-view.ts';
+
+/** A squad to print or to draw as a picture. Amounts are whole. */
+export interface SquadSheet {
+  readonly tournament: string;
+  readonly team: {
+    readonly id: string;
+    readonly name: string;
+    /** The short name, else the name. */
+    readonly short: string;
+    readonly logo: string | null;
+  };
+  /** Has contrast 4.5 to white. */
+  readonly colour: Hex;
+  readonly purse: Rupees;
+  readonly spent: Rupees;
+  readonly squadLimit: number;
+  /** Retained players first, then purchases in the order of their sales. */
+  readonly players: readonly SquadSheetLine[];
+}
+
+export interface SquadSheetLine extends SquadLine {
+  /** Drawn only if this server keeps it. */
+  readonly photo: string | null;
+  readonly isCaptain: boolean;
+}
+
+/** A player of a squad in words. */
+export interface SquadLine {
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly isOwner: boolean;
+  readonly styles: readonly PlayingStyle[];
+  readonly price: Rupees;
+  /** The amount that left the purse; missing where it equals the price. */
+  readonly charge?: Rupees;
+  /** Set only for players that the team had before the auction. */
+  readonly retained?: RetainedAs;
+}
+
+/** Splits a search into words for `foundBy`. */
+export function wordsOf(search: string): readonly string[] {
+  return sameKey(search).split(' ').filter(Boolean);
+}
+
+/** True when the name or number of a player contains every word; '#27' matches the number alone. */
+export function foundBy({ name, number }: Player, words: readonly string[]): boolean {
+  const key = `#${sameKey(number)}`;
+  return words.every((word) =>
+    word.startsWith('#') ? key === word : `${sameKey(name)} ${key}`.includes(word),
+  );
+}
 
 /* Lists that screens derive from the rows of all players. */
 

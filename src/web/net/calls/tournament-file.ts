@@ -3,8 +3,8 @@ import type { OpenedAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { call, Refused, Unreachable } from '#web/net/client/call.ts';
-import { errorIn } from '#web/net/client/own-answer.ts';
-import { bearer } from '#web/net/session/bearer.ts';
+import { errorIn } from '#web/net/client/http.ts';
+import { bearer } from '#web/net/client/credential.ts';
 
 /** Fetches a tournament as one file. */
 export async function savedTournament(id: string): Promise<Blob> {

@@ -8,6 +8,15 @@ import type {
 } from '#protocol/calls/tournaments.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call } from '#web/net/client/call.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
+import type { Agreed, RulesAnswer, ShowAnswer } from '#protocol/calls/rules.ts';
+import type { Role } from '#web/net/session/session.ts';
+import type { ShowSettings } from '#domain/show/show-settings.ts';
+import type { GuessNamesAnswer } from '#protocol/calls/guess.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Auction } from '#domain/auction/auction.ts';
+import { snapshot } from './auctions.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 
 /** The list of tournaments that a page shows. */
 export type Shelf = 'list' | 'archive';
@@ -47,4 +56,58 @@ export function quickStats(): Promise<QuickStatsAnswer> {
 
 export function agenda(): Promise<AgendaAnswer> {
   return call(PATHS.agenda);
+}
+
+/** Fetches the agreed rules, and whether a change needs a reason. */
+export function rulesOf(tournamentId: string): Promise<RulesAnswer> {
+  return call(PATHS.rules, { query: { tournamentId } });
+}
+
+/** Fetches when the rules were agreed. A scorer's link may read only that. */
+export async function agreedFor(role: Role, tournamentId: string): Promise<Agreed> {
+  return role === 'scorer' ? call<Agreed>(PATHS.agreed) : (await rulesOf(tournamentId)).agreed;
+}
+
+/** The rules that the organiser agrees on. */
+export interface Agreeing {
+  readonly rules: RuleSetDraft;
+  /** Required once the auction has begun; '' before. */
+  readonly reason: string;
+  /** Although something that was done breaks the rules. */
+  readonly anyway?: true;
+  /** The form of the rules saves them; an import leaves it out. */
+  readonly chosen?: true;
+}
+
+/** Saves agreed rules. */
+export function agreeOnRules(tournamentId: string, body: Agreeing): Promise<RulesAnswer> {
+  return call(PATHS.rules, { method: 'PUT', query: { tournamentId }, body });
+}
+
+/** Saves the show of a tournament. Its images and sounds are data URLs or addresses. */
+export function saveShow(tournamentId: string, show: ShowSettings): Promise<ShowAnswer> {
+  return call(PATHS.show, { method: 'PUT', query: { tournamentId }, body: { show } });
+}
+
+/** The names that spectators chose for the table of guesses. */
+export function guessNames(tournamentId: string): Promise<GuessNamesAnswer> {
+  return call(PATHS.guessNames, { query: { tournamentId } });
+}
+
+/** Removes such a name by its id. Returns those that stay. */
+export function removeGuessName(tournamentId: string, id: string): Promise<GuessNamesAnswer> {
+  return call(PATHS.guessNames, { method: 'DELETE', query: { tournamentId, id } });
+}
+
+/** Fetches the present auction, for a rehearsal on a copy. It sends no orders and opens no feed. */
+export function useRehearsed(tournamentId: string): UseQueryResult<Auction> {
+  return useQuery({
+    queryKey: KEYS.rehearsed(tournamentId),
+    queryFn: ({ signal }) => snapshot(tournamentId, signal, () => undefined),
+    // The list may change between two visits, but must not during one.
+    gcTime: 0,
+    staleTime: Infinity,
+    // Structural sharing compares Maps as if they were empty objects.
+    structuralSharing: false,
+  });
 }

@@ -1,9 +1,10 @@
 import type { ErrorBody } from '#protocol/errors.ts';
-import { errorIn, ownAnswer } from './own-answer.ts';
-import { readAll } from './read-all.ts';
-import { bearer } from '#web/net/session/bearer.ts';
-import { tokenRefused } from '#web/net/session/refused-token.ts';
+import { errorIn, ownAnswer, readAll } from './http.ts';
+import { bearer, tokenRefused } from './credential.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { UNEXPECTED } from '#protocol/texts/service.ts';
+import type { CommandId } from '#domain/ids.ts';
+import { inTurn } from '#web/net/clock.ts';
 
 /** The server answered, and refused: its error and the HTTP status. */
 export class Refused extends Error {
@@ -118,4 +119,116 @@ async function jsonOf(response: Response, onBytes?: () => void): Promise<unknown
   } catch {
     throw new Unreachable(response.status);
   }
+}
+
+/** The sentence of a refusal by a rule; null when the server is broken or unreachable. */
+export function refusedByRule(reason: unknown): string | null {
+  return reason instanceof Refused && reason.body.code !== 'broken' ? reason.message : null;
+}
+
+/** The reason of a failed call, in a sentence for the user. */
+export function failureText(reason: unknown): string {
+  return reason instanceof Refused || reason instanceof Unreachable ? reason.message : UNEXPECTED;
+}
+
+/**
+ * The toast of a failed call: the specification's sentence, and the reason on its own line
+ * (docs/decisions/components.md).
+ */
+export function failedToast(sentence: string, reason: unknown) {
+  return { title: 'Error', text: sentence, note: failureText(reason), tone: 'destructive' } as const;
+}
+
+/** True when the server refused a call because of too many calls; its sentence says how long to wait. */
+export function mustWait(reason: unknown): boolean {
+  return reason instanceof Refused && reason.status === 429;
+}
+
+/** The form field that a refusal names, or null. `texts`: the form's values by field name. */
+export function refusedField<Texts extends object>(
+  reason: unknown,
+  texts: Texts,
+): Extract<keyof Texts, string> | null {
+  const named = reason instanceof Refused ? reason.body.field : undefined;
+  for (const field in texts) if (field === named) return field;
+  return null;
+}
+
+/** Sends a form under a command id. */
+type SendUntilAnswered = <Answer>(
+  content: unknown,
+  send: (commandId: CommandId) => Promise<Answer>,
+) => Promise<Answer>;
+
+/**
+ * Repeats a form under the same id while its content is the same and unanswered, so that it takes effect
+ * once. Changed content, or an answer, starts a new id.
+ */
+export function untilAnswered(makeId: () => CommandId): SendUntilAnswered {
+  let open: { readonly content: string; readonly id: CommandId } | null = null;
+  return async (content, send) => {
+    const now = JSON.stringify(content);
+    const order = open?.content === now ? open : { content: now, id: makeId() };
+    open = order;
+    try {
+      const answer = await send(order.id);
+      open = null;
+      return answer;
+    } catch (reason) {
+      if (!(reason instanceof Unreachable)) open = null;
+      throw reason;
+    }
+  };
+}
+
+interface Retrying {
+  /** Pauses (ms) between the tries; the last one repeats. */
+  readonly pauses: readonly number[];
+  /** The default is no end. */
+  readonly mostTries?: number;
+  /** True for a failure that may not happen again. */
+  readonly passes: (reason: unknown) => boolean;
+  /** Called before each pause. */
+  readonly onPause?: () => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Resolves after `ms`, or earlier. The default is `untilOnlineOr`. */
+  readonly pause?: ((ms: number) => Promise<void>) | undefined;
+}
+
+/**
+ * Makes an idempotent call again until it succeeds. `make` gets the failure of the try before, at first null. Rejects
+ * with a failure that does not pass, after the last try, and when `signal` aborts.
+ */
+export async function retried<Answer>(
+  make: (failure: unknown) => Promise<Answer>,
+  { pauses, mostTries = Infinity, passes, onPause, signal, pause }: Retrying,
+): Promise<Answer> {
+  let failure: unknown = null;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await make(failure);
+    } catch (reason) {
+      if (signal?.aborted || tries >= mostTries || !passes(reason)) throw reason;
+      failure = reason;
+      onPause?.();
+      const ms = inTurn(pauses, tries - 1);
+      await (pause?.(ms) ?? untilOnlineOr(ms, signal));
+      if (signal?.aborted) throw reason;
+    }
+  }
+}
+
+/** A pause that ends early when `signal` aborts or the browser is online again. */
+export function untilOnlineOr(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+    addEventListener('online', end);
+  });
 }

@@ -1,13 +1,9 @@
 import type { Successor } from '#protocol/feed/live.ts';
 import { sessionTicket } from '#web/net/calls/second-laptop.ts';
-import { keptToken } from '#web/net/session/kept-session.ts';
-import { bearer } from '#web/net/session/bearer.ts';
-import { wallClock } from '#web/net/sync/clock.ts';
-import { goOnBy, type AskHouse } from './go-on-by.ts';
-import { goThere, hereOn } from './go-there.ts';
-import { MOVED } from './moved.ts';
-import { throughWindow } from './through-window.ts';
-import type { Copy } from './use-successor.ts';
+import { keptToken, bearer } from '#web/net/client/credential.ts';
+import { wallClock } from '#web/net/clock.ts';
+import { goOnBy, type AskHouse, goThere, hereOn, throughWindow } from './go-on-by.ts';
+import { MOVED, type Copy } from './use-successor.ts';
 
 /** A ticket that signs a console in on the replica; null until it arrives. `of`: session, replica, epoch, pairing. */
 interface Ticket {

@@ -1,8 +1,7 @@
-import { Refused } from '#web/net/client/call.ts';
-import { retried } from '#web/net/client/retry.ts';
+import { Refused, retried } from '#web/net/client/call.ts';
 import { enterBy } from '#web/net/calls/second-laptop.ts';
-import { makeId } from '#web/net/session/make-id.ts';
-import { keepSession, keptToken } from '#web/net/session/kept-session.ts';
+import { makeId } from '#web/net/client/http.ts';
+import { keepSession, keptToken } from '#web/net/client/credential.ts';
 
 /** How often a ticket is sent without an answer, at most, and the pause (ms) between two attempts. */
 const RETRIES = {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import type { Presence } from '#protocol/feed/live.ts';
-import type { Link } from '#web/net/sync/link.ts';
+import type { Link } from '#web/net/link.ts';
+
+/** The page on which a console arrives from another laptop. */
+export const MOVED = '/moved';
 
 /** The parts of a page that failover needs. */
 export interface Copy {

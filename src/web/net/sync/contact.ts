@@ -1,6 +1,5 @@
-import type { Clock } from './clock.ts';
-import { SOON } from './just-now.ts';
-import { LIVE, SIGNED_OUT, type Link } from './link.ts';
+import type { Clock } from '#web/net/clock.ts';
+import { SOON, LIVE, SIGNED_OUT, type Link } from '#web/net/link.ts';
 
 /** Tracks the connection by the messages that come. */
 export class Contact {

@@ -1,11 +1,88 @@
-import type { ConsoleMessage, HelloMessage, ScreenMessage, HallMessage } from '#protocol/feed/live.ts';
-import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
-import type { Clock } from './clock.ts';
-import { inTurn } from './pauses.ts';
-import { Heartbeat } from './heartbeat.ts';
-import { COMES_BACK, FIRST_PATIENCE, HELD, MISSED, ONE_RETURN, PATIENCE, PAUSES } from './heartbeat-times.ts';
-import { serverClock, type ServerClock } from './server-clock.ts';
+import type {
+  ByeCode,
+  ConsoleMessage,
+  HelloMessage,
+  ScreenMessage,
+  HallMessage,
+} from '#protocol/feed/live.ts';
+import { PING_EVERY, LIVE_VERSION } from '#protocol/feed/live-version.ts';
+import { type Clock, inTurn, serverClock, type ServerClock } from '#web/net/clock.ts';
 import { browserTransports, type OpenTransport, type Transport } from './transport.ts';
+
+/**
+ * Time (ms) until an unanswered ping shows a dead connection, when there is reason for doubt; longer on a slow
+ * network.
+ */
+export const DOUBT = 800;
+/** The same timeout (ms) while the speed of the network is unknown. */
+export const DOUBT_UNKNOWN = 4_000;
+/** Time (ms) after which a heartbeat counts as missed, so that a page says so within four seconds. */
+export const MISSED = 1_200;
+/** Time (ms) without a byte after which a page reconnects; longer after each reconnect in vain. */
+export const SILENT = [6_000, 12_000, 24_000, 48_000];
+/** Timeout (ms) of a reconnect; longer after each attempt, so that a slow network succeeds in the end. */
+export const PATIENCE = [1_500, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000];
+/** The first attempt of a page has this timeout, because its network is unknown. */
+export const FIRST_PATIENCE = 3;
+/** Time (ms) in which all signs of a returning network count as one. */
+export const ONE_RETURN = 250;
+/** Pauses (ms) between two attempts: none after a connection that held, then at most a second. */
+export const PAUSES = [0, 250, 500, 1_000];
+/** Time (ms) that a connection must hold; a shorter one counts as a failed attempt. */
+export const HELD = 1_000;
+
+/** Time (ms) until a page that was sent away tries again. A code that is missing here is final. */
+export const COMES_BACK: Partial<Record<ByeCode, number>> = {
+  'too-many-tries': 30_000,
+  'wrong-version': 5_000,
+  // Nothing changes until somebody restores a backup.
+  'auction-damaged': 60_000,
+  // An operator may make the replaced laptop the primary again.
+  replaced: 5_000,
+};
+
+/** Whether a connection is alive: any byte counts, and a slow network gets more time. */
+export class Heartbeat {
+  readonly #clock: Clock;
+  #lastWord = 0;
+  #words = 0;
+  /** Round trip (ms) of the last heartbeat; null: none has returned. */
+  #took: number | null = null;
+  /** Consecutive connections that ended in silence. */
+  #silences = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Count of received messages. */
+  get words(): number {
+    return this.#words;
+  }
+
+  hear(): void {
+    this.#lastWord = this.#clock.now();
+    this.#words += 1;
+  }
+
+  /** A heartbeat returned. */
+  hearPong(sentAt: number): void {
+    this.#took = Math.max(0, this.#clock.now() - sentAt);
+    if (this.#took < PING_EVERY) this.#silences = 0;
+  }
+
+  /** Time (ms) until an unanswered ping shows a dead connection, when there is reason for doubt. */
+  get doubt(): number {
+    return this.#took === null ? DOUBT_UNKNOWN : Math.max(DOUBT, 3 * this.#took);
+  }
+
+  /** True after too long a silence; the next connection gets more time. */
+  hasStopped(): boolean {
+    if (this.#clock.now() - this.#lastWord < inTurn(SILENT, this.#silences)) return false;
+    this.#silences += 1;
+    return true;
+  }
+}
 
 export interface SocketListener<Message extends ConsoleMessage | HallMessage> {
   /** Checks a message; null: unknown to this page. */

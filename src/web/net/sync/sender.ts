@@ -1,7 +1,5 @@
 import type { CommandId } from '#domain/ids.ts';
-import { alarm, type Alarm } from './alarm.ts';
-import type { Clock } from './clock.ts';
-import { Listeners } from './listeners.ts';
+import { alarm, type Alarm, type Clock, Listeners } from '#web/net/clock.ts';
 
 /** The outcome of one try to send an order. */
 export type Said<Answer> =

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { onlineSheetIn, pastedCells, pastedFile } from '#web/sheets/read/pasted.ts';
 
 interface PasteDialogProps {

@@ -1,9 +1,7 @@
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { historyAfter } from '#web/net/calls/auctions.ts';
-import { playersOf } from '#web/net/calls/players.ts';
-import { teamsOf } from '#web/net/calls/teams.ts';
-import { tournament } from '#web/net/calls/tournaments.ts';
-import { rulesOf } from '#web/net/calls/rules.ts';
+import { playersOf, teamsOf } from '#web/net/calls/players.ts';
+import { tournament, rulesOf } from '#web/net/calls/tournaments.ts';
 import { fileName } from './file-name.ts';
 import { fullWorkbook } from './full-workbook.ts';
 import { saveWorkbook } from './save-file.ts';

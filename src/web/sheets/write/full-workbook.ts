@@ -3,7 +3,7 @@ import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { retainedWord } from '#web/i18n/texts/retained.ts';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { bidsTable } from './bids-table.ts';
 import { sheetNames } from './sheet-name.ts';

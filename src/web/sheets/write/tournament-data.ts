@@ -1,5 +1,5 @@
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { retainedWord } from '#web/i18n/texts/retained.ts';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Search, X } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
-import { INPUT_LOOK } from './field-frame.tsx';
+import { INPUT_LOOK } from './field.tsx';
 
 interface SearchBoxProps {
   /** The label for screen readers, and the default placeholder: 'Search name or number'. */

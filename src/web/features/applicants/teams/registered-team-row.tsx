@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { TeamDecideStep, TeamEntry } from '#protocol/registration/teams.ts';
-import { failedToast } from '#web/net/client/failure.ts';
+import { failedToast } from '#web/net/client/call.ts';
 import { deleteOwner } from '#web/net/calls/registration.ts';
 import { Badge } from '#web/kit/player/badge.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
@@ -11,8 +11,8 @@ import { RegistrationMenu } from '#web/features/applicants/registration-menu.tsx
 import { ACT_HEIGHT, RejectButton, RowFrame } from '#web/features/applicants/row-frame.tsx';
 import { saveJson } from '#web/features/applicants/save-json.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 interface RegisteredTeamRowProps {
   readonly entry: TeamEntry;

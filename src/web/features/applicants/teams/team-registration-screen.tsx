@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft, Users } from 'lucide-react';
 import type { TeamDecideStep, TeamEntry, TeamListAnswer } from '#protocol/registration/teams.ts';
-import { AppHeader } from '#web/kit/page/app-header.tsx';
-import { failedToast } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { AppHeader, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
+import { failedToast } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 import {
   decideRegisteredTeams,
   openTeamRegistration,
@@ -13,19 +13,16 @@ import {
   renewTeamLink,
 } from '#web/net/calls/registration.ts';
 import { tournament } from '#web/net/calls/tournaments.ts';
-import { coloursOfLogo } from '#web/media/logo-colours.ts';
+import { coloursOfLogo } from '#web/media/main-colour.ts';
 import { ADDRESSES, teamsAddress } from '#web/kit/page/addresses.ts';
-import { LoadFailed, firstFailure } from '#web/kit/page/load-failed.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { CrowdNotice } from '#web/features/applicants/crowd-notice.tsx';
 import { LinkCard } from '#web/features/applicants/link-card.tsx';
 import { REGISTRATION_KEYS } from '#web/features/applicants/registration-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { approveAndMerge, tellLeftOut } from '#web/features/applicants/use-decisions.ts';
 import { MergeTeamDialog, type TeamPair } from './merge-team-dialog.tsx';
 import { RegisteredTeamRow } from './registered-team-row.tsx';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { NO_REASON } from '#web/kit/forms/reason-problem.ts';
+import { NO_REASON } from '#web/kit/forms/form-problems.tsx';
 import { drawForOrganiser } from '#web/testing/organiser-page.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { AllowDialog, checkAllowed } from './allow-dialog.tsx';

@@ -6,16 +6,13 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { NO_RUPEES, type Rupees } from '#domain/money.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
-import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { amountTyped, unreadWords } from '#web/kit/money/typed-amount.ts';
-import { type CheckedTexts, firstMessage, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
-import { NO_REASON } from '#web/kit/forms/reason-problem.ts';
+import { AmountField, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
+import { type CheckedTexts, firstMessage, resolvedTexts, NO_REASON } from '#web/kit/forms/form-problems.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
-import { whatFollows } from '#web/net/sync/console/optimistic-state.ts';
+import { whatFollows } from '#web/net/sync/console/order-line.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import { Field, SelectField } from '#web/ui/form/field.tsx';
 
 interface AllowDialogProps {
   /** Lot, amount and perhaps team of the bid in question, as one text; null: closed. */

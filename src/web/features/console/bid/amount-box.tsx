@@ -4,11 +4,11 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn, signOf } from '#protocol/amount-text.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { cssValues } from '#web/ui/css-values.ts';
-import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
-import { typedDigits } from '#web/kit/money/typed-digits.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { cssValues } from '#web/ui/screen.tsx';
+import { INPUT_LOOK } from '#web/ui/form/field.tsx';
+import { typedDigits } from '#web/kit/money/amount-field.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { TAKES_DIGITS_ALONE } from '#web/features/console/keys/use-hotkeys.ts';
 import {
   afterOtherChange,

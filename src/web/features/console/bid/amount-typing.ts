@@ -1,8 +1,7 @@
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { amountDigits, amountTyped } from '#web/kit/money/typed-amount.ts';
-import { typedDigits } from '#web/kit/money/typed-digits.ts';
+import { amountDigits, amountTyped, typedDigits } from '#web/kit/money/amount-field.tsx';
 
 /** An amount that is typed into the bid box, with the characters that the box blocked. */
 export interface AmountTyping {

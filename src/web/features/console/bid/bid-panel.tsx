@@ -5,7 +5,7 @@ import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { typedBidText } from '#protocol/texts/drafts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import { AmountBox } from './amount-box.tsx';
 import { answered, changed, isPressedTwice, newSlip, slipInStep, covers } from './bid-slip.ts';
 import { loweredBid, raisedBid, typedBid, type BidsSoFar, type OfferedBid } from './offered-bid.ts';

@@ -1,5 +1,5 @@
-import { whatFollows } from '#web/net/sync/console/optimistic-state.ts';
-import type { Toast } from '#web/ui/toast/toast-queue.ts';
+import { whatFollows } from '#web/net/sync/console/order-line.ts';
+import type { Toast } from '#web/ui/popups/toast-queue.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
 import type { OrderParts } from '#web/features/console/orders/order-parts.ts';
 

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import type { RaiseRules } from '#domain/rules/increments.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { noBidWords } from '#web/i18n/texts/no-bid-words.ts';
+import { noBidWords } from '#web/i18n/texts/short-words.ts';
 import { BIDS_BY_PHONE, IN_A_BREAK } from '#protocol/texts/refusals.ts';
 import { offerAt, type BidsSoFar } from './offered-bid.ts';
 

@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import type { ControlId } from '#web/features/console/orders/controls.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { useAnswerKeys, useQuestion } from './use-question.ts';

@@ -10,7 +10,7 @@ import {
 import { toRupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { allOf } from '#protocol/texts/words.ts';
-import { whatFollows } from '#web/net/sync/console/optimistic-state.ts';
+import { whatFollows } from '#web/net/sync/console/order-line.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
 
 /** The high bid in words: 'Pune Panthers has bid ₹25,000 for Imran Qureshi.'; '' without a bid. */

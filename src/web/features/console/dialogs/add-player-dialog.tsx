@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { playersOf } from '#web/net/calls/players.ts';
-import { PlayerCreation } from '#web/kit/forms/player/player-creation.tsx';
+import { PlayerCreation } from '#web/kit/forms/player-creation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { AskedContext } from '#web/kit/player/own-fields.ts';
-import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
+import { DialogButtons, Dialog } from '#web/ui/popups/dialog.tsx';
+import { AskedContext } from '#web/kit/player/style-chips.tsx';
+import { SmallestStepContext } from '#web/kit/money/amount-field.tsx';
 import { comesUpWords } from './comes-up-words.ts';
 
 interface AddPlayerDialogProps {

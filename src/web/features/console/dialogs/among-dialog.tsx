@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { leadersOf, lotOnBlock, playerOf, priceOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';

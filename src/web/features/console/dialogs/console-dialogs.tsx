@@ -4,7 +4,7 @@ import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
 import { JumpDialog } from '#web/features/console/palette/jump-dialog.tsx';
 import { PaletteDialog } from '#web/features/console/palette/palette-dialog.tsx';

@@ -3,7 +3,7 @@ import { namedBy } from '#domain/auction/chapters/rounds/queue.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import type { NamesGiven } from '#web/features/console/lot/names-given.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';

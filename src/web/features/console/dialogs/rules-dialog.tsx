@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { agreedFor } from '#web/net/calls/rules.ts';
-import { AcceptedTeams } from '#web/kit/rules/accepted-teams.tsx';
-import { agreedWords } from '#web/kit/rules/agreed-words.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { RuleBook } from '#web/kit/rules/rule-book.tsx';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { agreedFor } from '#web/net/calls/tournaments.ts';
+import { AcceptedTeams, agreedWords, RuleBook } from '#web/kit/rules/rule-book.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { rulesAddress } from '#web/kit/page/addresses.ts';
-import { useRole } from '#web/net/session/role.ts';
+import { useRole } from '#web/net/session/session.ts';
 import { acceptedTeams } from '#web/features/console/console-view.ts';
 
 interface RulesDialogProps {

@@ -4,7 +4,7 @@ import type { TeamId } from '#domain/ids.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Money } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { StyleBadges } from '#web/kit/player/badge.tsx';

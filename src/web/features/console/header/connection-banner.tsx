@@ -4,9 +4,9 @@ import type { ConsoleOrder, ConsoleOrderType } from '#protocol/calls/commands.ts
 import { amountIn } from '#protocol/amount-text.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { wallClock } from '#web/net/sync/clock.ts';
-import type { Link } from '#web/net/sync/link.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { wallClock } from '#web/net/clock.ts';
+import type { Link } from '#web/net/link.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
 
 interface ConnectionBannerProps {
   readonly link: Link;

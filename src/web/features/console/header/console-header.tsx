@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { useRole } from '#web/net/session/role.ts';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { useRole } from '#web/net/session/session.ts';
 import { SecondStanding } from '#web/features/console/menu/second-standing.tsx';
 import { wordsOf, type ControlState, type Press } from '#web/features/console/orders/controls.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { ReactNode } from 'react';
 import { FileText, Smartphone } from 'lucide-react';
-import type { Link } from '#web/net/sync/link.ts';
+import type { Link } from '#web/net/link.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The connected phones and spectators. */

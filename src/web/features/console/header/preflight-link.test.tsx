@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QueryProvider } from '#web/net/client/query-provider.tsx';
+import { QueryProvider } from '#web/net/client/queries.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { PreflightLink } from './preflight-link.tsx';
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { askPreflight } from '#web/kit/preflight/ask-preflight.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { askPreflight } from '#web/kit/workers/ask-preflight.ts';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { rulesAddress } from '#web/kit/page/addresses.ts';
 
 interface PreflightLinkProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 /** Announces changed rules once per console, also when it is opened while they are still news. */
 export function useRulesToast(why: string | null, onRead: () => void): void {

@@ -3,7 +3,7 @@ import { Image, Pencil, Undo2 } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import type { HistoryLine } from './history-lines.ts';
 import type { Replayed } from './replay-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
-import type { AllPictures } from '#web/kit/cards/zip/all-pictures.ts';
+import type { AllPictures } from '#web/kit/cards/all-pictures.ts';
 import { cardsOfAll, type KnownSales } from '#web/kit/cards/sale/card-of.ts';
 import { viewOf } from '#web/features/console/console-view.ts';
 import { squadSheetOf } from '#web/kit/views/player-lists.ts';

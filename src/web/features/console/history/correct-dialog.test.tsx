@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
-import { NO_REASON } from '#web/kit/forms/reason-problem.ts';
+import { NO_REASON } from '#web/kit/forms/form-problems.tsx';
 import { drawForOrganiser } from '#web/testing/organiser-page.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { checkCorrection, CorrectDialog, previewCorrection } from './correct-dialog.tsx';

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { ChangeLine } from './change-line.tsx';
 import { previewReopening, type ReopenPreview } from './reopen-preview.ts';

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TournamentId } from '#domain/ids.ts';
 import { linkPath } from '#protocol/page-paths.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { linksOf } from '#web/net/calls/links.ts';
-import { lotAddress } from '#web/kit/replay/lot-address.ts';
-import { replayOfTournament } from '#web/kit/replay/replay-source.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { linksOf } from '#web/net/calls/auctions.ts';
+import { lotAddress, replayOfTournament } from '#web/kit/replay/replay-source.ts';
 import type { Begin } from '#web/kit/replay/showing-names.ts';
-import { useRole } from '#web/net/session/role.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useRole } from '#web/net/session/session.ts';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
 

@@ -3,7 +3,7 @@ import { skippedTogether } from '#domain/auction/chapters/settling/decide.ts';
 import { bidsToBringBack } from '#domain/auction/chapters/settling/reopen-lot.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import type { Toast } from '#web/ui/toast/toast-queue.ts';
+import type { Toast } from '#web/ui/popups/toast-queue.ts';
 
 /** The specification's toast, with the undone act. */
 export function undoneToast(auction: Auction, act: Act): Toast {

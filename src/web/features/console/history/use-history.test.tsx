@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { QueryProvider } from '#web/net/client/query-provider.tsx';
+import { QueryProvider } from '#web/net/client/queries.tsx';
 import { useHistory } from './use-history.ts';
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { historyAfter } from '#web/net/calls/auctions.ts';
-import { failureText } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { failureText } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 
 export interface History {
   /** The lines, oldest first. */

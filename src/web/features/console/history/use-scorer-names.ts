@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TournamentId } from '#domain/ids.ts';
 import { actorOf, type RecordedEvent } from '#protocol/events/events.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { linksOf } from '#web/net/calls/links.ts';
-import { useRole } from '#web/net/session/role.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { linksOf } from '#web/net/calls/auctions.ts';
+import { useRole } from '#web/net/session/session.ts';
 
 /** The names of scorers by the id of their link, also of revoked links; empty for a scorer. */
 export function useScorerNames(

@@ -3,7 +3,7 @@ import { highBidOf, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { keyOf, pressedBy, type NamedControl, type Press } from '#web/features/console/orders/controls.ts';
 import type { Hotkey } from './hotkeys.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';

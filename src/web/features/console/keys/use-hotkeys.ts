@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { typedDigits } from '#web/kit/money/typed-digits.ts';
-import { topmostDialog } from '#web/ui/dialog/top-layer.ts';
+import { typedDigits } from '#web/kit/money/amount-field.tsx';
+import { topmostDialog } from '#web/ui/popups/top-layer.ts';
 import { hotkeyOf, isCombined, type Hotkey } from './hotkeys.ts';
 
 /** Attribute of a dialog that lets the console's keys through: the SOLD scene, which they close. */

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ImageIcon, Printer, Share, Sheet } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { failedToast } from '#web/net/client/failure.ts';
-import { throwUnreachable } from '#web/net/client/call.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { Button, WithTooltip } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { squadsPrintAddress } from '#web/kit/page/addresses.ts';
-import { useRole } from '#web/net/session/role.ts';
+import { useRole } from '#web/net/session/session.ts';
 import { TextButton } from '#web/features/console/result/text-button.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import type { Press } from '#web/features/console/orders/controls.ts';

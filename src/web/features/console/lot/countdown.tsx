@@ -1,6 +1,6 @@
 import { Pause } from 'lucide-react';
 import type { LotClock } from '#domain/auction/auction.ts';
-import { useCountdown } from '#web/kit/views/use-countdown.ts';
+import { useCountdown } from '#web/kit/views/countdown.ts';
 
 interface CountdownProps {
   readonly clock: LotClock;

@@ -4,7 +4,7 @@ import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { Wipe } from '#web/kit/hammer/wipe.tsx';
+import { Wipe } from '#web/kit/show/lots-drawn.tsx';
 import type { bidsBackParts } from '#web/features/console/history/undo-act.ts';
 import { keyOf } from '#web/features/console/orders/controls.ts';
 import { Button } from '#web/ui/button.tsx';

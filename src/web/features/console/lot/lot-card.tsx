@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { leftWords } from '#web/i18n/texts/standing-words.ts';
+import { leftWords } from '#web/i18n/texts/own-words.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { Badge, StyleBadges } from '#web/kit/player/badge.tsx';
-import { ListedBase } from '#web/kit/player/listed-base.tsx';
+import { ListedBase, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import type { LotView } from '#web/kit/views/lot-view.ts';
 
 interface LotCardProps extends Pick<

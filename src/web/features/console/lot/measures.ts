@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { priceChars } from '#web/kit/money/price-chars.ts';
+import { priceChars } from '#web/kit/money/money.tsx';
 
 /** Tiles per row on a large screen. */
 const TILES_IN_A_ROW = 4;

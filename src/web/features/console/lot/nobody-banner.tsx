@@ -3,7 +3,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { nobodyBuys, type NobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import { grouped } from '#protocol/amount-text.ts';
-import { useRole } from '#web/net/session/role.ts';
+import { useRole } from '#web/net/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Press } from '#web/features/console/orders/controls.ts';
 

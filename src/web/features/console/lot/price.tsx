@@ -1,7 +1,6 @@
 import type { Calls, LotClock } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
-import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { RollingMoney } from '#web/kit/money/rolling-money.tsx';
+import { MoneyBeside, RollingMoney } from '#web/kit/money/money.tsx';
 import { Countdown } from './countdown.tsx';
 import { type BidView, goingWords } from '#web/kit/views/lot-view.ts';
 import { ViaMark } from './via-mark.tsx';

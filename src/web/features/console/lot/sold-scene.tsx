@@ -1,12 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { amountIn } from '#protocol/amount-text.ts';
-import { cssValues } from '#web/ui/css-values.ts';
-import { LotsDrawn } from '#web/kit/hammer/lots-drawn.tsx';
-import { Money } from '#web/kit/money/money.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { cssValues } from '#web/ui/screen.tsx';
+import { LotsDrawn } from '#web/kit/show/lots-drawn.tsx';
+import { Money, useUnit } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { DialogPopup } from '#web/ui/dialog/dialog-popup.tsx';
+import { DialogPopup } from '#web/ui/popups/dialog.tsx';
 import { LETS_KEYS_THROUGH } from '#web/features/console/keys/use-hotkeys.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { tieView } from '#web/kit/views/lot-view.ts';

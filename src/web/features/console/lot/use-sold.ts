@@ -4,14 +4,14 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { strokeAfter, type Moment } from '#domain/views/recent.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import type { News } from '#web/net/sync/console/copy-state.ts';
-import type { ConsoleCopy } from '#web/net/sync/console/console-feed.ts';
+import type { News } from '#web/net/sync/console/auction-copy.ts';
+import type { ConsoleCopy } from '#web/net/sync/console/console-desk.ts';
 import type { SoldStroke, Stroke } from '#domain/views/view.ts';
 import { useRecent } from '#web/kit/views/use-recent.ts';
-import { useStroke } from '#web/kit/views/use-stroke.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { knock } from '#web/kit/hammer/hammer-sound.ts';
+import { useStroke } from '#web/kit/views/lot-view.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
+import { knock } from '#web/kit/show/hammer-sound.ts';
 
 /** Time (ms) for which the toast of a sale offers to undo it. */
 const SECOND_THOUGHTS = 10_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Monitor, Play } from 'lucide-react';
 import { rehearsalAddress, rulesAddress } from '#web/kit/page/addresses.ts';
-import { useRole } from '#web/net/session/role.ts';
-import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx';
+import { useRole } from '#web/net/session/session.ts';
+import { Menu, MenuItem, MenuLink } from '#web/ui/popups/menu.tsx';
 import {
   controlOf,
   wordsOf,
@@ -11,7 +11,7 @@ import {
   type Press,
 } from '#web/features/console/orders/controls.ts';
 import { SECOND_LAPTOP } from '#web/net/calls/second-laptop.ts';
-import { secondSentence } from '#web/kit/views/second-words.ts';
+import { secondSentence } from '#web/kit/views/countdown.ts';
 
 export interface ConsoleMenuProps {
   readonly tournamentId: string;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { created } from '#fixtures/auction/facts.ts';
-import { RoleContext } from '#web/net/session/role.ts';
+import { RoleContext } from '#web/net/session/session.ts';
 import { ConsoleMenu, LateMenu } from './late-menu.tsx';
 
 // Under vitest the code takes longer to come than a test waits.

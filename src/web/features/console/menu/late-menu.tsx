@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { reloadIfOutdated } from '#web/ui/reload-if-outdated.ts';
+import { lazyWithRetry, reloadIfOutdated } from '#web/ui/lazy-with-retry.tsx';
 import type { ConsoleMenuProps } from './console-menu.tsx';
 
 export const ConsoleMenu = lazyWithRetry(async () => (await import('./console-menu.tsx')).ConsoleMenu);

@@ -25,7 +25,7 @@ import { callOf } from '#web/features/console/bid/next-call.ts';
 import { allowing, type ConsoleDialog } from '#web/features/console/dialogs/console-dialog.ts';
 import { bidsBackOffer } from '#web/features/console/history/undo-act.ts';
 import type { SecondThoughts } from '#web/features/console/lot/use-sold.ts';
-import type { Role } from '#web/net/session/role.ts';
+import type { Role } from '#web/net/session/session.ts';
 import type { Orders } from './orders.ts';
 
 /** The console on which a control is pressed. */

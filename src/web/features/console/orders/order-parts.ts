@@ -3,8 +3,8 @@ import type { PlayerId } from '#domain/ids.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
 import type { OwnBid } from '#web/features/console/bid/own-bid.ts';
 import type { RefusedBid } from '#web/features/console/bid/refused-bid.ts';
-import type { ConsoleDesk } from '#web/net/sync/console/console-dependencies.ts';
-import type { SayToast } from '#web/ui/toast/toasts.tsx';
+import type { ConsoleDesk } from '#web/net/sync/console/console-desk.ts';
+import type { SayToast } from '#web/ui/popups/toasts.tsx';
 
 /** The state and the tools of a console's orders. */
 export interface OrderParts {

@@ -6,7 +6,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { amountOf, grouped } from '#protocol/amount-text.ts';
-import { whatFollows } from '#web/net/sync/console/optimistic-state.ts';
+import { whatFollows } from '#web/net/sync/console/order-line.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
 import { firstLooks } from '#web/features/console/first-looks.ts';
 import { undoneToast } from '#web/features/console/history/undo-act.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { ConsoleDesk } from '#web/net/sync/console/console-dependencies.ts';
+import type { ConsoleDesk } from '#web/net/sync/console/console-desk.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { ordersOf, type Orders } from './orders.ts';
 import type { Complaint } from './order-parts.ts';
 import { OwnBid } from '#web/features/console/bid/own-bid.ts';

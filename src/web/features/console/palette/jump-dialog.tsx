@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { findPlayers, type FoundPlayer } from './find-players.ts';

@@ -1,9 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import type { Press } from '#web/features/console/orders/controls.ts';
-import { useRole } from '#web/net/session/role.ts';
+import { useRole } from '#web/net/session/session.ts';
 import { entriesFor, paletteEntries, type PaletteEntry } from './palette-entries.ts';
 import { PickList } from './pick-list.tsx';
 

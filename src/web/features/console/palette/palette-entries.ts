@@ -9,7 +9,7 @@ import type { TeamView } from '#web/kit/views/team-view.ts';
 import { teamKey } from '#web/features/console/keys/team-keys.ts';
 import { tileReach, tileWords } from '#web/features/console/teams/tile-reach.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
-import type { Role } from '#web/net/session/role.ts';
+import type { Role } from '#web/net/session/session.ts';
 
 /** An entry of the list of acts and keys: a control, or a bid for a team. */
 export interface PaletteEntry {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
-import { INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
+import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 
 export interface Pick {
   readonly id: string;

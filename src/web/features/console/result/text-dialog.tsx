@@ -1,11 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { ResultTexts } from '#web/kit/result/result-texts.tsx';
+import { ResultTexts, resultMessages } from '#web/kit/result/result-texts.tsx';
 import { viewOf } from '#web/features/console/console-view.ts';
-import { resultMessages } from '#web/kit/result/result-message.ts';
 import { dayWords } from '#web/i18n/calendar.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { squadSheetOf } from '#web/kit/views/player-lists.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 

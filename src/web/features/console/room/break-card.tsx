@@ -2,8 +2,7 @@ import { PauseIcon, Play } from 'lucide-react';
 import type { Pause } from '#domain/auction/auction.ts';
 import { Button } from '#web/ui/button.tsx';
 import { keyOf } from '#web/features/console/orders/controls.ts';
-import { inMinutes, secondsUntil } from '#web/kit/views/seconds-left.ts';
-import { useTicking } from '#web/kit/views/use-now.ts';
+import { inMinutes, secondsUntil, useTicking } from '#web/kit/views/countdown.ts';
 
 interface BreakCardProps {
   readonly pause: Pause;

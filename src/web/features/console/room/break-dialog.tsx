@@ -1,10 +1,10 @@
 import { Controller, useForm } from 'react-hook-form';
 import type { Pause } from '#domain/auction/auction.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DigitsField } from '#web/kit/money/digits-field.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import { DigitsField } from '#web/kit/money/amount-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 

@@ -5,11 +5,10 @@ import {
   type Countdown,
   type FloorSettings,
 } from '#domain/auction/auction.ts';
-import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { DigitsField } from '#web/kit/money/digits-field.tsx';
+import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { DigitsField } from '#web/kit/money/amount-field.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 

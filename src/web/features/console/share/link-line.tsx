@@ -1,11 +1,11 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Check, Smartphone } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { copyText } from '#web/ui/hand-over.ts';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { phonesOnline } from '#web/kit/views/phones-online.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { phonesOnline } from '#web/kit/views/team-view.ts';
 import { SendLink, type Handed, type Sending } from './send-link.tsx';
 
 /** The frame around the lines of a section. */

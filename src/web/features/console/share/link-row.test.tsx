@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
-import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { LinkRow } from './link-row.tsx';
 import type { Handed } from './send-link.tsx';
 

@@ -1,10 +1,10 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { phonesOf } from '#web/kit/views/phones-online.ts';
+import { phonesOf } from '#web/kit/views/team-view.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { useRole } from '#web/net/session/role.ts';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { useRole } from '#web/net/session/session.ts';
 import { standingLinks } from './standing-links.ts';
 import { useLinks } from './use-links.ts';
 

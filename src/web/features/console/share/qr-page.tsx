@@ -1,7 +1,7 @@
 import './qr-page.css';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { afterPrint } from '#web/ui/after-print.ts';
+import { afterPrint } from '#web/ui/hand-over.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { AcceptedTeams } from '#web/kit/rules/accepted-teams.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { cn } from '#web/ui/cn.ts';
+import { AcceptedTeams } from '#web/kit/rules/rule-book.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { cn } from '#web/ui/button.tsx';
 import { acceptedTeams } from '#web/features/console/console-view.ts';
 import { LINES, LinkLine } from './link-line.tsx';
 import type { Sending } from './send-link.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 

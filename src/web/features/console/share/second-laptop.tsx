@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CodeAnswer, SecondAnswer } from '#protocol/calls/second-laptop.ts';
 import { newPairingCode, ownBy, partFromSecond, SECOND_LAPTOP } from '#web/net/calls/second-laptop.ts';
-import { failureText } from '#web/net/client/failure.ts';
-import { codeGiven, resolvedTexts, type TypedCode } from '#web/kit/forms/draft-errors.ts';
+import { failureText } from '#web/net/client/call.ts';
+import { codeGiven, resolvedTexts, type TypedCode } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { clockWords, secondWords } from '#web/kit/views/second-words.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { clockWords, secondWords } from '#web/kit/views/countdown.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { useUser } from '#web/net/session/user.ts';
+import { useUser } from '#web/net/session/session.ts';
 
 /** Pairs a second laptop, which copies everything and can take over, and shows its state. */
 export function SecondLaptop() {

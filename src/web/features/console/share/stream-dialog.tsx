@@ -9,12 +9,11 @@ import {
   type StreamScene,
 } from '#web/kit/views/stream-options.ts';
 import { Button } from '#web/ui/button.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { copyText } from '#web/ui/copy-text.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { copyText } from '#web/ui/hand-over.ts';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import { Field, SelectField } from '#web/ui/form/field.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 const SCENE_WORDS: Readonly<Record<StreamScene, string>> = {
   'lower-third': 'Lower third: lot, price, leader, SOLD',

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { addScorer, linksOf, renewLink, revokeLink } from '#web/net/calls/links.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { addScorer, linksOf, renewLink, revokeLink } from '#web/net/calls/auctions.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 /**
  * The links of a tournament and the functions that change them; a toast reports failures. `enabled`: false loads nothing

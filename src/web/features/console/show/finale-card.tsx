@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { finaleScenes, sceneAt, type FinaleView } from '#domain/show/finale-scenes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useTicking } from '#web/kit/views/use-now.ts';
+import { useTicking } from '#web/kit/views/countdown.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { FinaleOrders, type SceneOrder } from './finale-orders.ts';
 import { sceneWords } from './scene-words.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { shownGuessName } from '#domain/guess.ts';
-import { failureText } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { guessNames, removeGuessName } from '#web/net/calls/show.ts';
+import { failureText } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { guessNames, removeGuessName } from '#web/net/calls/tournaments.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 interface Removed {
   readonly id: string;

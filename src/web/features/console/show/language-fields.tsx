@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#domain/languages.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import { languageOption } from './show-words.ts';
 
 interface LanguageFieldsProps {

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { ImageIcon } from 'lucide-react';
-import { ImageField } from '#web/media/image-field.tsx';
-import { useLogo } from '#web/media/use-logo.ts';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { ImageField, useLogo } from '#web/media/image-field.tsx';
+import { FieldProblem } from '#web/ui/form/field.tsx';
 
 export interface FilesRead {
   /** Called with true when a chosen file is read, and with false when that has ended. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MOST_LEVEL, SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { FieldProblem } from '#web/ui/form/field.tsx';
 import type { FilesRead } from './show-image.tsx';
 import { MOMENT_NAMES } from './show-words.ts';
 import { readSound } from './read-sound.ts';

@@ -3,8 +3,7 @@ import { Controller, useFieldArray, useFormState, type UseFormReturn } from 'rea
 import { Plus } from 'lucide-react';
 import { MOST_SPONSORS, SPONSOR_SLOTS, type ShowSettings, type Sponsor } from '#domain/show/show-settings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { Field, FieldProblem } from '#web/ui/form/field.tsx';
 import { ShowImage, type FilesRead } from './show-image.tsx';
 import { SLOT_NAMES } from './show-words.ts';
 

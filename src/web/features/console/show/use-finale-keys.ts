@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { topmostDialog } from '#web/ui/dialog/top-layer.ts';
+import { topmostDialog } from '#web/ui/popups/top-layer.ts';
 
 interface FinaleSteps {
   readonly step: (by: 1 | -1) => void;

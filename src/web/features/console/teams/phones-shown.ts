@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { phonesOf } from '#web/kit/views/phones-online.ts';
+import { phonesOf } from '#web/kit/views/team-view.ts';
 
 /**
  * The number of connected phones of a team. Null while unknown, and if phones do not bid and none is

@@ -10,19 +10,14 @@ import { playerRows } from '#domain/views/player-rows.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import { lackText } from '#protocol/texts/bid-limits.ts';
 import { viewOf } from '#web/features/console/console-view.ts';
-import { squadSheetOf } from '#web/kit/views/player-lists.ts';
-import { RetainedMark } from '#web/kit/player/retained-mark.tsx';
-import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { FromPurse } from '#web/kit/money/from-purse.tsx';
-import type { SquadSheet } from '#web/kit/squad/squad-sheet.ts';
+import { squadSheetOf, type SquadSheet } from '#web/kit/views/player-lists.ts';
+import { RetainedMark, Badge, StyleBadges } from '#web/kit/player/badge.tsx';
+import { MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
 import { NeedChips } from '#web/kit/team/need-chips.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { PictureButtons } from '#web/kit/cards/squad/picture-buttons.tsx';
-import { Badge, StyleBadges } from '#web/kit/player/badge.tsx';
-import { AllPicturesButton } from '#web/kit/cards/zip/all-pictures-button.tsx';
+import { PictureButtons, AllPicturesButton } from '#web/kit/cards/picture-buttons.tsx';
 import { consolePictures } from '#web/features/console/history/console-cards.ts';
-import { nameAmong, type NameOf } from '#web/kit/views/namesakes.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
+import { nameAmong, type NameOf, type TeamView } from '#web/kit/views/team-view.ts';
 
 interface TeamSquadsProps {
   readonly auction: Auction;

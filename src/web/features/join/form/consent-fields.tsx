@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { FieldProblem } from '#web/ui/form/field.tsx';
 import { errorText } from './form-errors.ts';
 import type { Asked } from './typed.ts';
 

@@ -8,8 +8,7 @@ import {
 } from 'react-hook-form';
 import type { RegistrationProblem } from '#domain/registration/problems.ts';
 import type { FormProblems } from '#protocol/registration/form.ts';
-import { Refused } from '#web/net/client/call.ts';
-import { failureText } from '#web/net/client/failure.ts';
+import { Refused, failureText } from '#web/net/client/call.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { problemText } from '#web/features/join/problem-text.ts';
 import { troubleCode } from '#web/features/join/trouble-text.ts';

@@ -6,12 +6,11 @@ import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { troubleText } from '#web/features/join/trouble-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { Sheet } from '#web/features/join/letterhead.tsx';
 import { Notice } from '#web/features/join/notice.tsx';
 import { withdraw } from '#web/features/join/registration-calls.ts';
-import { fieldName } from '#web/i18n/field-name.ts';
-import { styleNames } from '#web/i18n/style-name.ts';
+import { fieldName, styleNames } from '#web/i18n/field-name.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
 
 interface OwnDetailsProps {

@@ -13,12 +13,12 @@ import { OwnDetails } from './own-details.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { CardPicture, SoldCard, Unsold } from './result-card.tsx';
 import { Ticket } from './ticket.tsx';
-import { styleNames } from '#web/i18n/style-name.ts';
+import { styleNames } from '#web/i18n/field-name.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { registrationAddress } from '#protocol/registration/calls.ts';
 import { ShareLink } from '#web/features/join/share-link.tsx';
 import { Notice } from '#web/features/join/notice.tsx';
-import { lackingWords } from '#web/kit/forms/lacking-words.ts';
+import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 
 interface OwnPageProps {
   /** The code of the receipt. */

@@ -8,7 +8,7 @@ import { usePhotoSending } from '#web/features/join/photo/use-photo-sending.ts';
 import { troubleText } from '#web/features/join/trouble-text.ts';
 import { removePhoto, askOwn } from '#web/features/join/registration-calls.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/placeholders.tsx';
 
 interface OwnPhotoProps {
   readonly code: string;

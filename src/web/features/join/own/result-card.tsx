@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { keptHere } from '#domain/tournament/draft-checks.ts';
 import { roleOf } from '#domain/tournament/playing-styles.ts';
 import type { OwnPage } from '#protocol/registration/registrations.ts';
-import { NO_FACTS, type CardKind, type SaleCard } from '#web/kit/cards/sale/sale-card.ts';
+import { NO_FACTS, type CardKind, type SaleCard } from '#web/kit/cards/sale/card-of.ts';
 import { teamColour } from '#domain/tournament/team-colour.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
@@ -10,7 +10,7 @@ import { amountIn } from '#web/i18n/amounts.ts';
 import { Notice } from '#web/features/join/notice.tsx';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { receiptWords } from '#web/i18n/en/receipt.tsx';
+import { receiptWords } from '#web/i18n/en/registration.tsx';
 
 /** Only the page of a sold player needs it, and on the day of the auction. */
 export const CardPicture = lazyWithRetry(

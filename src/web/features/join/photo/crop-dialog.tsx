@@ -2,12 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { Picture } from '#web/media/decode-link.ts';
-import { decodeFile } from '#web/media/decode-picture.ts';
-import type { Size } from '#web/media/picture-size.ts';
-import { ImageNotReadable, shrinkPart } from '#web/media/shrink-image.ts';
+import type { Picture, Size } from '#web/media/decode-link.ts';
+import { decodeFile, ImageNotReadable, shrinkPart } from '#web/media/picture.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 
 /** Why the chosen file gives no photo: this phone cannot open it, or cannot make it small. */
 export type PhotoTrouble = 'not-readable' | 'not-small';

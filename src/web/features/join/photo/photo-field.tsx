@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useId, useRef, useState } from 'react';
-import { PlainButton } from '#web/ui/plain-button.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
+import { PlainButton, buttonVariants } from '#web/ui/plain-button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
+import { FieldProblem } from '#web/ui/form/field.tsx';
 import type { PhotoTrouble } from './crop-dialog.tsx';
 
 export const CropDialog = lazyWithRetry(async () => (await import('./crop-dialog.tsx')).CropDialog);

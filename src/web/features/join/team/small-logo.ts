@@ -1,8 +1,7 @@
 import { MOST_LOGO_TEXT } from '#protocol/registration/calls.ts';
 import type { Picture } from '#web/media/decode-link.ts';
-import { decodeFile } from '#web/media/decode-picture.ts';
+import { decodeFile, type Frame } from '#web/media/picture.ts';
 import { drawingOn, logoFrame } from '#web/media/logo-frame.ts';
-import type { Frame } from '#web/media/shrink-image.ts';
 
 /** The steps of compression: longest side (px) and JPEG quality. The first result that is small enough is used. */
 const STEPS = [

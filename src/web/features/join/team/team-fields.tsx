@@ -4,13 +4,12 @@ import { useController } from 'react-hook-form';
 import { freeColour } from '#domain/tournament/team-colour.ts';
 import { ColourField } from '#web/kit/team/colour-field.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { useLogoColours } from '#web/media/logo-colours.ts';
+import { useLogoColours } from '#web/media/main-colour.ts';
 import { errorText } from '#web/features/join/form/form-errors.ts';
 import { Sheet } from '#web/features/join/letterhead.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { buttonVariants } from '#web/ui/button-variants.ts';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { FieldProblem, Field } from '#web/ui/form/field.tsx';
 import type { TypedTeam } from './team-draft.ts';
 
 interface TeamFieldsProps {

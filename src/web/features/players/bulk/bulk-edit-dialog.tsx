@@ -6,21 +6,19 @@ import type { Asked } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
-import { updatePlayers } from '#web/net/calls/player-batches.ts';
+import { updatePlayers } from '#web/net/calls/players.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { firstMessage } from '#web/kit/forms/draft-errors.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { useAsked } from '#web/kit/player/own-fields.ts';
-import { StyleChips } from '#web/kit/player/style-chips.tsx';
+import { firstMessage } from '#web/kit/forms/form-problems.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
+import { useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
 import { pauseWith } from '#web/features/players/import/retry.ts';
 import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
-import { makeId } from '#web/net/session/make-id.ts';
+import { makeId } from '#web/net/client/http.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
+import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
+import { ProgressBar } from '#web/ui/placeholders.tsx';
+import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
 import {
   bulkEditOf,
   changeOf,

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { DigitsField } from '#web/kit/money/digits-field.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';
+import { Field, SelectField } from '#web/ui/form/field.tsx';
 
 interface OwnChangeProps {
   readonly field: OwnField;

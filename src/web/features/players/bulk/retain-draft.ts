@@ -8,7 +8,7 @@ import { readWhole } from '#domain/whole-number.ts';
 import type { RetainPlayersRequest, PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
-import { NO_REASON } from '#web/kit/forms/reason-problem.ts';
+import { NO_REASON } from '#web/kit/forms/form-problems.tsx';
 
 /** A row of the form: a player whom a team gets before the auction, as typed. */
 export interface RetainRow {

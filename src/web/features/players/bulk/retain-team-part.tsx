@@ -7,11 +7,10 @@ import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { retainedWord } from '#web/i18n/texts/retained.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { lastPriceOf, offeredAs, type ReadRow, type RetainRow } from './retain-draft.ts';
 
 /** A row with its place in the form, from 0, and its key. */

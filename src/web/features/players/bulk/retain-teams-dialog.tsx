@@ -6,20 +6,17 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
-import { failedToast } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { untilAnswered } from '#web/net/client/until-answered.ts';
-import { retainPlayers } from '#web/net/calls/player-batches.ts';
-import { teamsOf } from '#web/net/calls/teams.ts';
-import { firstMessage } from '#web/kit/forms/draft-errors.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { failedToast, untilAnswered } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { retainPlayers, teamsOf } from '#web/net/calls/players.ts';
+import { firstMessage } from '#web/kit/forms/form-problems.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
 import { useRefreshedTeams } from '#web/features/players/list/use-refreshed-teams.ts';
-import { makeId } from '#web/net/session/make-id.ts';
+import { makeId } from '#web/net/client/http.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { useToast, useValidationToast } from '#web/ui/toast/toasts.tsx';
+import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
 import { playersWords } from './bulk-preview.tsx';
 import {
   emptyRow,

@@ -1,7 +1,7 @@
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { failureText } from '#web/net/client/failure.ts';
+import { failureText } from '#web/net/client/call.ts';
 import { withRetries, type RetryPolicy } from '#web/features/players/import/retry.ts';
 
 /** The answer to a batch, which names the players who were refused. */

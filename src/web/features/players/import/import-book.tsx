@@ -6,12 +6,11 @@ import { amountIn, nameBehind, grouped } from '#protocol/amount-text.ts';
 import { someOf } from '#protocol/texts/words.ts';
 import type { BookChoice, HiddenParts, SheetPart } from '#web/sheets/read/book-choice.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
-import { betweenStepsText } from '#web/kit/money/smallest-step.ts';
+import { betweenStepsText } from '#web/kit/money/amount-field.tsx';
 import { rowWords } from '#web/sheets/read/row-title.ts';
 import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Tick } from '#web/ui/form/tick.tsx';
+import { SelectField, Tick } from '#web/ui/form/field.tsx';
 import { Notice } from './import-stage.tsx';
 
 interface ImportBookProps {

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { ReadingFile } from './import-stage.tsx';
 import type { PlayerImport } from './use-import.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { grouped } from '#protocol/amount-text.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/placeholders.tsx';
 
 /** One stage of an import. It takes the focus, because the previous stage's focused element is gone. */
 export function Stage({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { Sheet } from 'lucide-react';
 import { grouped } from '#protocol/amount-text.ts';
-import { AskedContext, useOwnFields } from '#web/kit/player/own-fields.ts';
+import { AskedContext, useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { ProgressBar } from '#web/ui/placeholders.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { reportWords } from './import-words.ts';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { Stage } from './import-stage.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { SaveFailedRows } from './save-failed-rows.tsx';

@@ -7,8 +7,8 @@ import { REQUIRED_COLUMNS, SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-
 import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
-import { understoodIn } from '#web/kit/money/typed-amount.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { understoodIn } from '#web/kit/money/amount-field.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
 import {
   HELPERS,
   LEAVE_OUT,
@@ -26,10 +26,8 @@ import { meaningsOf, strangeWords } from '#web/sheets/map/column-words.ts';
 import type { ColumnWord, ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { retargeted } from '#web/sheets/map/suggest-mapping.ts';
 import { titleOf } from '#web/sheets/read/row-title.ts';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { Tick } from '#web/ui/form/tick.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
+import { Field, SelectField, Tick } from '#web/ui/form/field.tsx';
 import type { Bases } from './make-fields.ts';
 
 interface MappingColumnProps {

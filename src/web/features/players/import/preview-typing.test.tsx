@@ -5,14 +5,14 @@ import { afterEach, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
-import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
-import { QueryProvider } from '#web/net/client/query-provider.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
+import { SmallestStepContext } from '#web/kit/money/amount-field.tsx';
+import { QueryProvider } from '#web/net/client/queries.tsx';
+import { UnitContext } from '#web/kit/money/money.tsx';
 import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import type { SheetReading } from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
 import type { SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
-import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 afterEach(cleanup);

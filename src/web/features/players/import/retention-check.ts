@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { retentionSaid } from '#domain/tournament/retention.ts';
-import { askOfRetentions } from '#web/kit/preflight/ask-preflight.ts';
+import { askOfRetentions } from '#web/kit/workers/ask-preflight.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { plannedIn, type SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
 

@@ -7,11 +7,16 @@ import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { describedBy, INPUT_LOOK } from '#web/ui/form/field-frame.tsx';
-import { betweenStepsText, useSmallestStep } from '#web/kit/money/smallest-step.ts';
-import { amountDigits, amountTyped, understoodIn } from '#web/kit/money/typed-amount.ts';
-import { useOwnFields } from '#web/kit/player/own-fields.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { describedBy, INPUT_LOOK } from '#web/ui/form/field.tsx';
+import {
+  betweenStepsText,
+  useSmallestStep,
+  amountDigits,
+  amountTyped,
+  understoodIn,
+} from '#web/kit/money/amount-field.tsx';
+import { useOwnFields } from '#web/kit/player/style-chips.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
 import type { ImportRow, RowProblem } from '#web/sheets/read/import-row.ts';
 import { type RowColumn, rowWords, titleOf } from '#web/sheets/read/row-title.ts';
 import { cellKey, NO_UNITS, textIn, type ColumnUnits, type Corrections } from './corrections.ts';

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import { saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerUpdate } from './judge-updates.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { failureText } from '#web/net/client/failure.ts';
+import { failureText } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useOwnFields } from '#web/kit/player/own-fields.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useOwnFields } from '#web/kit/player/style-chips.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { saveFailedRows } from '#web/sheets/write/failed-rows.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';

@@ -7,7 +7,7 @@ import {
   type PlayerAnswer,
   type ImportPlayerRequest,
 } from '#protocol/calls/players.ts';
-import { failureText } from '#web/net/client/failure.ts';
+import { failureText } from '#web/net/client/call.ts';
 import type { ImportRow, RowProblem } from '#web/sheets/read/import-row.ts';
 import { type RowColumn, columnNamed } from '#web/sheets/read/row-title.ts';
 import { withRetries, type RetryPolicy } from './retry.ts';

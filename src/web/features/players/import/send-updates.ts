@@ -1,5 +1,5 @@
 import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
-import { failureText } from '#web/net/client/failure.ts';
+import { failureText } from '#web/net/client/call.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import type { PlayerUpdate } from './judge-updates.ts';
 import { withRetries, type RetryPolicy } from './retry.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { failureText } from '#web/net/client/failure.ts';
+import { failureText } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
 import { downloadTemplate } from '#web/sheets/write/template.ts';
 

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
-import { capital } from '#web/i18n/texts/capital.ts';
+import { capital } from '#web/i18n/texts/player-words.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAsked } from '#web/kit/player/own-fields.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useAsked } from '#web/kit/player/style-chips.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import {
   EVERYBODY,
   leavesOut,

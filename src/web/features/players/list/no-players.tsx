@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Plus, Sheet, Upload } from 'lucide-react';
 import { REQUIRED_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useOwnFields } from '#web/kit/player/own-fields.ts';
+import { EmptyState } from '#web/ui/placeholders.tsx';
+import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { FileButton, SHEET_FILES } from '#web/sheets/choose/file-button.tsx';
 
 interface NoPlayersProps {

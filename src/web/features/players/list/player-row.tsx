@@ -4,20 +4,18 @@ import { Pin, Trash2 } from 'lucide-react';
 import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { recordOf } from '#web/i18n/texts/record.ts';
-import { retainedWord } from '#web/i18n/texts/retained.ts';
+import { recordOf, fieldWords } from '#web/i18n/texts/own-words.ts';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { Badge, StatusBadge, StyleBadge } from '#web/kit/player/badge.tsx';
 import { Button, IconButton, WithTooltip } from '#web/ui/button.tsx';
-import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
+import { Money, MoneyBeside, useUnit } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { hasLink } from '#web/features/players/photos/fetch-photos.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
-import { kindWords } from '#web/i18n/texts/kind-words.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { fieldWords } from '#web/i18n/texts/own-words.ts';
-import { useAsked } from '#web/kit/player/own-fields.ts';
+import { kindWords } from '#web/i18n/texts/player-words.ts';
+import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { kindOf } from './shown-players.ts';
 
 interface PlayerRowProps {

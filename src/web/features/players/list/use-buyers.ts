@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Hex } from '#domain/colour.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { teamsOf } from '#web/net/calls/teams.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { teamsOf } from '#web/net/calls/players.ts';
 
 interface Buyer {
   /** The short name if there is one. */

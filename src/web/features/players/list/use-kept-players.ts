@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { KEYS } from '#web/net/client/keys.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 import { pageOfPlayers, playersOf } from '#web/net/calls/players.ts';
 import { loadPlayers, type PlayersSoFar } from './load-players.ts';
 

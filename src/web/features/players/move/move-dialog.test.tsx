@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { UserContext } from '#web/net/session/user.ts';
+import { UserContext } from '#web/net/session/session.ts';
 import { awaitedCalls, drawForOrganiser } from '#web/testing/organiser-page.tsx';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { MoveDialog } from './move-dialog.tsx';

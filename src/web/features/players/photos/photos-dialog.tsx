@@ -1,8 +1,8 @@
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+import { ProgressBar } from '#web/ui/placeholders.tsx';
 import { LeftPhotos } from './left-photos.tsx';
 import { ProposedPhotos, SavedPhotos } from './proposed-photos.tsx';
 import type { BulkPhotos } from './use-bulk-photos.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { grouped } from '#protocol/amount-text.ts';
-import { failedToast, failureText } from '#web/net/client/failure.ts';
+import { failedToast, failureText } from '#web/net/client/call.ts';
 import { updatePhoto } from '#web/net/calls/players.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { adviceFor, ImageNotReadable, shrinkImage } from '#web/media/shrink-image.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { adviceFor, ImageNotReadable, shrinkImage } from '#web/media/picture.ts';
 import { withRetries, pauseWith } from '#web/features/players/import/retry.ts';
 import { matchPhotos, type LeftPhoto, type MatchedPhoto, type ProposedPhoto } from './match-photos.ts';
 import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';

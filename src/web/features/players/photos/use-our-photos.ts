@@ -1,8 +1,8 @@
 import { someOf } from '#protocol/texts/words.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { updatePhoto } from '#web/net/calls/players.ts';
-import { useToast } from '#web/ui/toast/toasts.tsx';
-import { shrinkLink } from '#web/media/shrink-image.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { shrinkLink } from '#web/media/picture.ts';
 import { fetchPhotos } from './fetch-photos.ts';
 import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
 

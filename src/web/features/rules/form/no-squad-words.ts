@@ -1,6 +1,6 @@
 import { noSquadKeeps } from '#domain/auction/preflight/no-squad.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { noSquadText } from '#web/i18n/texts/no-squad-text.ts';
+import { noSquadText } from '#web/i18n/texts/need-words.ts';
 
 /** Work limit of the search during typing; some milliseconds. */
 const WORK = 100_000;

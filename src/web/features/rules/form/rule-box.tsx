@@ -1,6 +1,5 @@
 import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
-import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { DigitsField } from '#web/kit/money/digits-field.tsx';
+import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';
 import { boxOf } from './rule-errors.ts';
 import type { RulesTexts } from '#web/features/rules/texts/rules-texts.ts';
 import type { RulesForm } from './use-rules-form.ts';

@@ -8,7 +8,7 @@ import { LISTED_PRESETS, MORE_LEAGUES } from '#domain/rules/presets/presets.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
-import { Toasts } from '#web/ui/toast/toasts.tsx';
+import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { FieldBoxes } from '#web/features/rules/kinds/field-boxes.tsx';
 import { RulesFormView } from './rules-form.tsx';
 import { useRulesForm, type RulesForm } from './use-rules-form.ts';

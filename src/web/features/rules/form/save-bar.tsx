@@ -1,4 +1,4 @@
-import { FormProblem } from '#web/kit/forms/form-problem.tsx';
+import { FormProblem } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 

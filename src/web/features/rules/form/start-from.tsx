@@ -4,8 +4,8 @@ import { LISTED_PRESETS, MORE_LEAGUES, PRESETS } from '#domain/rules/presets/pre
 import { sourceOf, type PresetRules } from '#domain/rules/presets/stated.ts';
 import { nameOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
+import { SelectField } from '#web/ui/form/field.tsx';
 import { textsOf } from '#web/features/rules/texts/rules-texts.ts';
 import { START_BOX, type RulesForm } from './use-rules-form.ts';
 

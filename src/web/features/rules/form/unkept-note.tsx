@@ -1,4 +1,4 @@
-import { unkeptText } from '#web/i18n/texts/no-squad-text.ts';
+import { unkeptText } from '#web/i18n/texts/need-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { RulesForm } from './use-rules-form.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
-import { onPhone } from '#web/ui/on-phone.ts';
+import { onPhone } from '#web/ui/hand-over.ts';
 import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/i18n/texts/rule-book.ts';
 
 export interface Chapters {

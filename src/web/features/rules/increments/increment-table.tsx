@@ -4,11 +4,11 @@ import type { StepsPart } from '#domain/rules/rule-set-draft.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { RuleBox } from '#web/features/rules/form/rule-box.tsx';
 import { boxOf } from '#web/features/rules/form/rule-errors.ts';
 import type { RulesTexts, StepTexts } from '#web/features/rules/texts/rules-texts.ts';
-import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/form/field.tsx';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 
 interface IncrementTableProps {

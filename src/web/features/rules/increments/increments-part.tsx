@@ -9,7 +9,7 @@ import { whoInShort } from '#web/features/rules/texts/where-choices.ts';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nameOf, grouped } from '#protocol/amount-text.ts';
-import { cssValues } from '#web/ui/css-values.ts';
+import { cssValues } from '#web/ui/screen.tsx';
 import { ladderOf } from './ladder-steps.ts';
 
 /** The increments for all players, and other tables for kinds of players. */

@@ -1,10 +1,10 @@
 import { signOf } from '#protocol/amount-text.ts';
 import { Choices } from '#web/ui/form/choices.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { PartCard } from '#web/features/rules/form/part-card.tsx';
 import { RuleBox } from '#web/features/rules/form/rule-box.tsx';
 import { RAISES } from '#web/features/rules/form/rule-choices.ts';
-import { Tick } from '#web/ui/form/tick.tsx';
+import { Tick } from '#web/ui/form/field.tsx';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 
 /** The rule on raises: any amount, the next one or more, or exactly the next one; and the offered jump. */

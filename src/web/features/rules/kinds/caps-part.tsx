@@ -1,7 +1,7 @@
 import { MOST_CAPS } from '#domain/rules/check-kinds.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf } from '#protocol/amount-text.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { Choices } from '#web/ui/form/choices.tsx';
 import { FoldedCard } from '#web/features/rules/form/part-card.tsx';
 import { AT_CAP } from '#web/features/rules/form/rule-choices.ts';

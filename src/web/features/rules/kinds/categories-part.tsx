@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { signOf } from '#protocol/amount-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { SelectField, Tick } from '#web/ui/form/field.tsx';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { FoldedCard } from '#web/features/rules/form/part-card.tsx';
 import { RuleBox } from '#web/features/rules/form/rule-box.tsx';
 import { boxOf } from '#web/features/rules/form/rule-errors.ts';
@@ -16,7 +16,6 @@ import type { FieldTexts } from '#web/features/rules/texts/field-texts.ts';
 import type { RungTexts } from '#web/features/rules/texts/kinds-texts.ts';
 import { moved } from '#web/features/rules/texts/list-changes.ts';
 import { wordOf } from '#web/features/rules/texts/where-texts.ts';
-import { Tick } from '#web/ui/form/tick.tsx';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 
 interface PartProps {

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { LAST_PRICE, type OwnField } from '#domain/tournament/own-field.ts';
-import { Field } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Field, SelectField, Tick, useFocusSoon } from '#web/ui/form/field.tsx';
 import { boxOf } from '#web/features/rules/form/rule-errors.ts';
 import { becomesPrivate, fieldAs } from '#web/features/rules/texts/field-changes.ts';
 import type { FieldTexts } from '#web/features/rules/texts/field-texts.ts';
-import { Tick } from '#web/ui/form/tick.tsx';
-import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 import { ValueList } from './value-list.tsx';
 

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
 import { splits } from '#web/features/rules/texts/limit-changes.ts';
 import type { Askable } from '#web/features/rules/texts/where-choices.ts';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';

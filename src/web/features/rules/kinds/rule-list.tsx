@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moved } from '#web/features/rules/texts/list-changes.ts';
-import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
+import { useFocusSoon } from '#web/ui/form/field.tsx';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 import { ItemCard } from './item-card.tsx';
 

@@ -1,7 +1,7 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_SETS } from '#domain/rules/check-kinds.ts';
 import { isBlank } from '#domain/text.ts';
-import { Choice } from '#web/ui/form/choice.tsx';
+import { Choice } from '#web/ui/form/choices.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { FoldedCard } from '#web/features/rules/form/part-card.tsx';
 import { RuleBox } from '#web/features/rules/form/rule-box.tsx';

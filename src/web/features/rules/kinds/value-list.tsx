@@ -1,12 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { FieldProblem, Field, useFocusSoon } from '#web/ui/form/field.tsx';
 import { boxOf } from '#web/features/rules/form/rule-errors.ts';
 import { withoutValue } from '#web/features/rules/texts/field-changes.ts';
 import { valueBeside, type FieldTexts, type ValueTexts } from '#web/features/rules/texts/field-texts.ts';
-import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 
 interface ValueListProps {

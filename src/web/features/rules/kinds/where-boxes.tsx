@@ -5,15 +5,12 @@ import { AGES } from '#domain/rules/check-kinds.ts';
 import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { AGE } from '#domain/rules/rule-set.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { DigitsField } from '#web/kit/money/digits-field.tsx';
-import { FieldProblem } from '#web/ui/form/field-frame.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';
+import { FieldProblem, Field, useFocusSoon } from '#web/ui/form/field.tsx';
 import { StyleChips } from '#web/kit/player/style-chips.tsx';
 import { boxOf } from '#web/features/rules/form/rule-errors.ts';
 import { askables, askedFor, askingFor, notAsking, tapped } from '#web/features/rules/texts/where-choices.ts';
 import type { WhereTexts } from '#web/features/rules/texts/where-texts.ts';
-import { useFocusSoon } from '#web/ui/use-focus-soon.ts';
 import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 
 interface WhereBoxesProps {

@@ -2,7 +2,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_LIMITS, MOST_SETS } from '#domain/rules/check-kinds.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
 import { AGE, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
-import { ageWords } from '#web/i18n/texts/age-words.ts';
+import { ageWords } from '#web/i18n/texts/rule-book-kinds.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { CapTexts, SetTexts } from './kinds-texts.ts';
 import type { BoundsTexts, LimitTexts } from './limit-texts.ts';

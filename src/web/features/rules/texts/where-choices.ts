@@ -1,7 +1,7 @@
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { AGES } from '#domain/rules/check-kinds.ts';
 import { AGE, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
-import { ageWords } from '#web/i18n/texts/age-words.ts';
+import { ageWords } from '#web/i18n/texts/rule-book-kinds.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import type { FieldTexts } from './field-texts.ts';

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sameKey } from '#domain/text.ts';
-import { failureText, refusedField } from '#web/net/client/failure.ts';
-import { untilAnswered } from '#web/net/client/until-answered.ts';
-import { createTeam } from '#web/net/calls/teams.ts';
-import { makeId } from '#web/net/session/make-id.ts';
-import { useUser } from '#web/net/session/user.ts';
+import { failureText, refusedField, untilAnswered } from '#web/net/client/call.ts';
+import { createTeam } from '#web/net/calls/players.ts';
+import { makeId } from '#web/net/client/http.ts';
+import { useUser } from '#web/net/session/session.ts';
 import {
   TEAM_COLUMNS,
   type TeamCells,
@@ -14,13 +13,11 @@ import {
   type TeamsReading,
 } from '#web/sheets/read/read-teams.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
-import { writtenColour } from '#web/kit/team/written-colour.ts';
+import { writtenColour } from '#web/kit/team/colour-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { Field, SelectField } from '#web/ui/form/field.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { NO_TEAM_TEXTS, teamProblems } from '#web/features/teams/team-texts.ts';
 import { useKeptTeams } from '#web/features/teams/use-kept-teams.ts';
 import { readTeamSheet } from './read-team-sheet.ts';

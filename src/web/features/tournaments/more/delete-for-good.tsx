@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { failedToast, refusedField } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { deleteTournament } from '#web/net/calls/lifecycle.ts';
-import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/draft-errors.ts';
+import { failedToast, refusedField } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { deleteTournament } from '#web/net/calls/auctions.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx';
+import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { progressWords } from '#web/features/tournaments/next-door.ts';
 
 interface DeleteForGoodProps {

@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Printer, Share } from 'lucide-react';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { failedToast } from '#web/net/client/failure.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { archiveTournament } from '#web/net/calls/lifecycle.ts';
+import { failedToast } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { archiveTournament } from '#web/net/calls/auctions.ts';
 import { savedTournament } from '#web/net/calls/tournament-file.ts';
 import { saveFile } from '#web/sheets/write/save-file.ts';
 import type { Shelf } from '#web/net/calls/tournaments.ts';
 import { shareAddress, squadsPrintAddress } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { DeleteForGood } from './delete-for-good.tsx';
 
 interface MoreChoicesProps {

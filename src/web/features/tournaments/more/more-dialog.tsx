@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import type { Shelf } from '#web/net/calls/tournaments.ts';
-import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
 
 import { MoreChoices } from './more-choices.tsx';
 

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
-import { failedToast } from '#web/net/client/failure.ts';
+import { failedToast } from '#web/net/client/call.ts';
 import { openedTournament } from '#web/net/calls/tournament-file.ts';
-import { KEYS } from '#web/net/client/keys.ts';
-import { makeId } from '#web/net/session/make-id.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { makeId } from '#web/net/client/http.ts';
 import { FileButton } from '#web/sheets/choose/file-button.tsx';
-import { useToast } from '#web/ui/toast/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 /** Bytes that a slow line of a hall (256 kbit/s) transfers in about a minute; a larger file shows a notice. */
 const TAKES_LONG = 2_000_000;

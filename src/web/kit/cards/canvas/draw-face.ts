@@ -1,11 +1,29 @@
-import { SHIRT } from '#web/kit/player/shirt-shape.ts';
-import { surnameOf } from '#web/kit/player/surname.ts';
-import { sizeOf } from './pen.ts';
-import { faded, type CardColours } from './card-colours.ts';
-import { fontOf } from './card-fonts.ts';
-import { coverOf } from './face-crop.ts';
-import type { Box } from './box.ts';
+import { type Box, sizeOf, FAMILY, faded, type CardColours, fontOf } from './pen.ts';
+import { SHIRT, surnameOf } from '#web/kit/player/player-photo.tsx';
 import type { Measure } from './text-fit.ts';
+import { t } from '@lingui/core/macro';
+
+/** The height of a face in a photo, as a share from its top: as in `PlayerPhoto`. */
+const FACE_AT = 0.18;
+
+/** The place of a picture that fills a box, with the top third of a tall picture in it (px). */
+export function coverOf(picture: { readonly width: number; readonly height: number }, box: Box): Box {
+  const by = Math.max(box.width / picture.width, box.height / picture.height);
+  const [width, height] = [picture.width * by, picture.height * by];
+  return {
+    x: box.x + (box.width - width) / 2,
+    y: box.y + (box.height - height) * FACE_AT,
+    width,
+    height,
+  };
+}
+
+/** The place of a picture that is whole inside a box, in its middle (px). */
+export function insideOf(picture: { readonly width: number; readonly height: number }, box: Box): Box {
+  const by = Math.min(box.width / picture.width, box.height / picture.height);
+  const [width, height] = [picture.width * by, picture.height * by];
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
 
 interface Face {
   readonly name: string;
@@ -119,5 +137,33 @@ function drawShirt(pen: CanvasRenderingContext2D, box: Box, face: Face, measure:
     pen.font = fontOf('name', size);
     pen.fillText(words, SHIRT.middle, place.y);
   }
+  pen.restore();
+}
+
+/** The radius of the mark in px. */
+const ROUND = 17;
+
+/** Draws the round mark of a captain around a point. */
+export function drawCaptain(pen: CanvasRenderingContext2D, x: number, y: number): void {
+  pen.save();
+  pen.beginPath();
+  pen.arc(x, y, ROUND, 0, 2 * Math.PI);
+  pen.fillStyle = '#faf8f2';
+  pen.fill();
+  pen.lineWidth = 3;
+  pen.strokeStyle = '#0a0f1c';
+  pen.stroke();
+  pen.fillStyle = '#0a0f1c';
+  pen.font = `800 23px ${FAMILY}`;
+  pen.textAlign = 'center';
+  pen.fillText(
+    t({
+      context: 'Squad on paper',
+      comment: 'In the round mark of a captain: one or two letters.',
+      message: 'C',
+    }),
+    x,
+    y + 8,
+  );
   pen.restore();
 }

@@ -1,5 +1,17 @@
-import { initialsOf } from '#web/kit/team/initials.ts';
+import { initialsOf } from '#web/kit/team/team-crest.tsx';
 import { drawingOn } from '#web/media/logo-frame.ts';
+import { joinLoadedLetters } from '#web/ui/joined-letters.ts';
+import type { Ink, Measure, TypeStyle, Block } from './text-fit.ts';
+import { channels, type Hex } from '#domain/colour.ts';
+import { decodeLink } from '#web/media/decode-link.ts';
+
+/** A rectangle in px. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** The shield path of `TeamCrest`, 40 units square. */
 const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
@@ -128,4 +140,146 @@ function shortened(pen: CanvasRenderingContext2D, words: string, most: number): 
   const letters = Array.from(words);
   while (letters.length > 1 && pen.measureText(`${letters.join('')}…`).width > most) letters.pop();
   return `${letters.join('').trimEnd()}…`;
+}
+
+const FACES: Readonly<Record<TypeStyle, string>> = {
+  name: 'condensed 800',
+  title: 'semi-condensed 700',
+  text: '600',
+};
+
+/** The CSS font of a style at a size in px. */
+export function fontOf(style: TypeStyle, size: number): string {
+  return `${FACES[style]} ${size.toFixed(1)}px ${FAMILY}`;
+}
+
+/** Time (ms) for which a card waits for its fonts; then it is drawn in those of the system. */
+const FONT_WAITED = 2_500;
+
+/** Loads the fonts of these words. A canvas does not wait for fonts by itself. */
+export async function fontsFor(words: string): Promise<void> {
+  const voices = Object.values(FACES).map((face) => document.fonts.load(`${face} 40px ${FAMILY}`, words));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, FONT_WAITED);
+  });
+  await Promise.race([Promise.allSettled(voices), patience]);
+  clearTimeout(timer);
+  joinLoadedLetters();
+}
+
+/** Each text is measured once at this size (px); other sizes are in proportion. */
+const MEASURED_AT = 100;
+
+export function measureWith(pen: CanvasRenderingContext2D): Measure {
+  const known = new Map<string, Ink>();
+  const inkOf = (words: string, style: TypeStyle): Ink => {
+    const key = `${style} ${words}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    pen.font = fontOf(style, MEASURED_AT);
+    const { width, actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = pen.measureText(words);
+    const ink = { width, above, below };
+    known.set(key, ink);
+    return ink;
+  };
+  return (words, style, size) => {
+    const { width, above, below } = inkOf(words, style);
+    const by = size / MEASURED_AT;
+    return { width: width * by, above: above * by, below: below * by };
+  };
+}
+
+/** The colours of a card, from its team's colour. White text on each ground has contrast 4.5 or more. */
+export interface CardColours {
+  /** The ground at the top, at the bottom, and below the text in between. */
+  readonly top: Hex;
+  readonly bottom: Hex;
+  /** The team's colour itself, for the shirt. */
+  readonly cloth: Hex;
+  readonly trim: Hex;
+  /** The dark behind a shirt or a photo. */
+  readonly night: Hex;
+}
+
+/** The price on the dark end of the ground. */
+export const GOLD: Hex = '#ffd98a';
+/** Text of second importance: white with this alpha. */
+export const SOFT_ALPHA = 0.94;
+/** The light of the masts behind the face: white with this alpha at its brightest. */
+export const LIGHT_ALPHA = 0.16;
+
+const NIGHT: Hex = '#0a0f1c';
+const BLACK: Hex = '#000000';
+
+/** `team`: has contrast 4.5 to white. */
+export function cardColours(team: Hex): CardColours {
+  return {
+    top: mixed(team, BLACK, 0.07),
+    bottom: mixed(team, BLACK, 0.36),
+    cloth: team,
+    trim: mixed(team, BLACK, 0.45),
+    night: mixed(team, NIGHT, 0.72),
+  };
+}
+
+/** The first colour with a share (0 to 1) of the second one over it. */
+export function mixed(one: Hex, other: Hex, share: number): Hex {
+  const [from, to] = [channels(one), channels(other)];
+  const parts = from.map((value, at) => Math.round(255 * (value + ((to[at] ?? 0) - value) * share)));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A colour as CSS with an alpha from 0 to 1. */
+export function faded(colour: Hex, alpha: number): string {
+  const parts = channels(colour).map((value) => String(Math.round(255 * value)));
+  return `rgb(${parts.join(' ')} / ${String(alpha)})`;
+}
+
+/** Time (ms) for which a card waits for a picture. */
+const PICTURE_WAITED = 4_000;
+
+/** A picture of this server to draw; null without one, and for a picture of another site. */
+export async function ownPicture(address: string | null): Promise<CanvasImageSource | null> {
+  if (address === null || !isOwn(address, location.href)) return null;
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PICTURE_WAITED);
+  try {
+    return (await decodeLink(address, patience.signal)).source;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** True for an address on the page's own server, and for a data URL of a picture. */
+export function isOwn(address: string, page: string): boolean {
+  if (/^data:image\//.test(address)) return true;
+  try {
+    return new URL(address, page).origin === new URL(page).origin;
+  } catch {
+    return false;
+  }
+}
+
+export type Tone = 'white' | 'soft' | 'gold';
+
+export interface PlacedText {
+  readonly words: string;
+  readonly style: TypeStyle;
+  readonly size: number;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly tone: Tone;
+}
+
+/** The space at both sides of a card, and the width between (px). */
+export const EDGE = 64;
+export const INNER = 952;
+
+/** The lines of a text at a place on the card. */
+export function placed({ lines, style, size }: Block, x: number, top: number, tone: Tone): PlacedText[] {
+  return lines.map(({ words, baseline }) => ({ words, style, size, x, y: top + baseline, tone }));
 }

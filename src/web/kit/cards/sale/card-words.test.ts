@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/languages.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
 import { speak } from '#web/testing/speak.ts';
 import { categoryWords, describedCard, factsWords, stampWord } from './card-words.ts';
-import { NO_FACTS, type SaleCard } from './sale-card.ts';
+import { NO_FACTS, type SaleCard } from './card-of.ts';
 
 afterEach(() => setLanguage({ language: 'en' }));
 

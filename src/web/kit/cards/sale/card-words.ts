@@ -1,8 +1,8 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import { cardsWords } from '#web/i18n/en/cards.ts';
-import { retainedWord } from '#web/i18n/texts/retained.ts';
-import type { CardFacts, CardKind, SaleCard } from './sale-card.ts';
+import { cardsWords } from '#web/i18n/en/evening.tsx';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
+import type { CardFacts, CardKind, SaleCard } from './card-of.ts';
 
 /** The word of the stamp. */
 export function stampWord(kind: CardKind): string {

@@ -1,22 +1,130 @@
+import {
+  placed,
+  type PlacedText,
+  cardColours,
+  fontOf,
+  measureWith,
+  ownPicture,
+  drawCrest,
+  FAMILY,
+  initialsFont,
+  text,
+} from '#web/kit/cards/canvas/pen.ts';
+import { fittedInRoom, type Block, type Measure } from '#web/kit/cards/canvas/text-fit.ts';
+import { type FieldPlace, FIELD, fieldPicture } from './field-picture.ts';
 import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { fromPurseText } from '#web/i18n/texts/price-paid.ts';
-import { retainedWord } from '#web/i18n/texts/retained.ts';
-import { styleName } from '#web/i18n/style-name.ts';
-import { cardColours } from '#web/kit/cards/canvas/card-colours.ts';
+import { fromPurseText, retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { styleName } from '#web/i18n/field-name.ts';
 import { joinLoadedLetters } from '#web/ui/joined-letters.ts';
-import { fontOf, measureWith } from '#web/kit/cards/canvas/card-fonts.ts';
-import { drawCaptain } from '#web/kit/cards/canvas/draw-captain.ts';
-import { drawSmallFace } from '#web/kit/cards/canvas/draw-face.ts';
-import { ownPicture } from '#web/kit/cards/canvas/own-picture.ts';
-import type { SquadSheet, SquadSheetLine } from '#web/kit/squad/squad-sheet.ts';
-import { drawCrest, FAMILY, initialsFont, text } from '#web/kit/cards/canvas/pen.ts';
-import type { Block } from '#web/kit/cards/canvas/text-fit.ts';
-import { headTexts, HEADS, listName, LIST_NAME } from './squad-names.ts';
-import { pictureHeight, PLAN, rowTop } from './squad-plan.ts';
+import { drawCaptain, drawSmallFace } from '#web/kit/cards/canvas/draw-face.ts';
+import type { SquadSheet, SquadSheetLine } from '#web/kit/views/player-lists.ts';
+import { jpegOf } from '#web/kit/cards/sale/draw-sale.ts';
+import { asFile, fileName, handOverPicture } from '#web/media/hand-over-picture.ts';
+
+/** The measures of a squad's picture, in px. */
+export const PLAN = {
+  width: 1080,
+  edge: 56,
+  head: 300,
+  crest: 176,
+  figures: 150,
+  row: 106,
+  face: 88,
+  foot: 100,
+} as const;
+
+/** The top of a player's line; `at` from 0. */
+export function rowTop(at: number): number {
+  return PLAN.head + PLAN.figures + 20 + at * PLAN.row;
+}
+
+/** The height of the picture; an empty squad keeps one line for its text. */
+export function pictureHeight(players: number): number {
+  return rowTop(Math.max(1, players)) + PLAN.foot;
+}
+
+/* Names on the pictures of a squad. A long name is smaller or takes more lines before it ends in an ellipsis. */
+
+interface Head {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+  /** The heights for the name of the team and for the league. */
+  readonly name: number;
+  readonly league: number;
+}
+
+/** The side of the crest on a field, and the space between a crest and the names (px). */
+export const FIELD_CREST = 120;
+const BESIDE_CREST = 32;
+
+/** The heads of the list of a squad and of its field, in px. */
+export const HEADS = {
+  list: headOf(PLAN.edge + PLAN.crest, PLAN, { name: 180, league: 66 }),
+  field: headOf(FIELD.edge + FIELD_CREST, FIELD, { name: 104, league: 46 }),
+} as const satisfies Readonly<Record<string, Head>>;
+
+function headOf(
+  crestEnd: number,
+  { width, edge, head }: { readonly width: number; readonly edge: number; readonly head: number },
+  heights: Pick<Head, 'name' | 'league'>,
+): Head {
+  const x = crestEnd + BESIDE_CREST;
+  return { x, width: width - x - edge, height: head, ...heights };
+}
+
+/** The space between the name of the team and the league (px). */
+const GAP = 20;
+
+/** The name of a team above its league, in the middle of a head. */
+export function headTexts(
+  { name, tournament }: { readonly name: string; readonly tournament: string },
+  { x, width, height, ...heights }: Head,
+  measure: Measure,
+): PlacedText[] {
+  const team = fittedInRoom(
+    name,
+    { style: 'name', width, height: heights.name, largest: 72, smallest: 24 },
+    measure,
+  );
+  const league = fittedInRoom(
+    tournament,
+    { style: 'text', width, height: heights.league, largest: 28, smallest: 16 },
+    measure,
+  );
+  const top = (height - team.height - GAP - league.height) / 2;
+  return [...placed(team, x, top, 'white'), ...placed(league, x, top + team.height + GAP, 'white')];
+}
+
+/** The room for a name in the list: its height, and the baseline of a single line below the top of the row (px). */
+export const LIST_NAME = { height: 56, top: 10, baseline: 47 } as const;
+
+/** The name of a player in the list, which leaves the width of the price. */
+export function listName(name: string, width: number, measure: Measure): Block {
+  return fittedInRoom(
+    name,
+    { style: 'title', width, height: LIST_NAME.height, largest: 38, smallest: 16 },
+    measure,
+  );
+}
+
+/** The name of a player below the face on the field. */
+export function fieldName(
+  name: string,
+  { face, room, below }: Pick<FieldPlace<unknown>, 'face' | 'room' | 'below'>,
+  measure: Measure,
+): Block {
+  const largest = Math.max(20, Math.min(30, face * 0.27));
+  return fittedInRoom(
+    name,
+    { style: 'title', width: room - 16, height: below, largest, smallest: 12 },
+    measure,
+  );
+}
 
 const INK = '#fff7e6';
 const SOFT = '#b4bed6';
@@ -177,4 +285,24 @@ function aboutOf({ number, styles, isOwner, isCaptain, retained }: SquadSheetLin
     ...(isOwner ? [t({ context: 'Lot', message: 'Owner' })] : []),
     ...countedStyles(styles).map(styleName),
   ].join(' · ');
+}
+
+/** Draws the picture of a squad, and shares or downloads it. */
+export async function handOverSquad(sheet: SquadSheet, unit: Unit): Promise<void> {
+  const file = await squadFile(sheet, unit);
+  await handOverPicture(file, file.name);
+}
+
+/** Draws a squad on a cricket field, and shares or downloads it. */
+export async function handOverField(sheet: SquadSheet): Promise<void> {
+  const file = await fieldFile(sheet);
+  await handOverPicture(file, file.name);
+}
+
+export async function squadFile(sheet: SquadSheet, unit: Unit): Promise<File> {
+  return asFile(await squadPicture(sheet, unit), fileName('png', sheet.team.name, 'squad'));
+}
+
+export async function fieldFile(sheet: SquadSheet): Promise<File> {
+  return asFile(await jpegOf(await fieldPicture(sheet)), fileName('jpg', sheet.team.name, 'field'));
 }

@@ -1,14 +1,183 @@
+import type { Auction } from '#domain/auction/auction.ts';
+import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import type { Clock } from '#web/net/sync/clock.ts';
+import { type Told, type Link, type FailedCall, byAge, type Fresh, LIVE, SIGNED_OUT } from '#web/net/link.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { foldOn } from '#domain/auction/fold.ts';
+import { type Clock, Listeners } from '#web/net/clock.ts';
 import { Contact } from '#web/net/sync/contact.ts';
-import type { CopyState, News, OpenState } from './copy-state.ts';
-import type { Admitted, Feed, LinesTold, OpenFeed, Whole } from './feed.ts';
-import { foldLines } from './fold-lines.ts';
-import { byAge, type Fresh } from '#web/net/sync/just-now.ts';
-import { LIVE, SIGNED_OUT, type FailedCall } from '#web/net/sync/link.ts';
-import { Listeners } from '#web/net/sync/listeners.ts';
-import { LogEnd } from './log-end.ts';
+
+/** The state that console screens draw. */
+export type CopyState<Gone> =
+  /** Nothing has loaded yet. `reached`: the server has answered. */
+  | { readonly state: 'opening'; readonly link: Link; readonly reached: boolean }
+  /** There is no auction for this page, at least for now. */
+  | { readonly state: 'gone'; readonly why: Gone }
+  | OpenState;
+
+export interface OpenState {
+  readonly state: 'open';
+  readonly auction: Auction;
+  readonly link: Link;
+  /** The screen that this page's link opens; null for a page without a link. */
+  readonly opens: OwnLinkAnswer | null;
+  /** Connected phones and spectators; null while unknown. */
+  readonly presence: Presence | null;
+}
+
+/** Lines that this page has just folded. */
+export interface News {
+  /** The auction before them. */
+  readonly before: Auction;
+  /** The auction after them. */
+  readonly auction: Auction;
+  readonly lines: readonly Told<RecordedEvent>[];
+}
+
+/** The source of a copy: first the whole auction, then lines. `Gone`: why it ends. */
+export type OpenFeed<Gone, Source extends Feed> = (listener: FeedListener<Gone>) => Source;
+
+export interface Feed {
+  /** Starts; later it asks for news at once. */
+  wake(): void;
+  /** Asks again after a gap: for the lines after the last known one, else for the whole auction. */
+  renew(): void;
+  close(): void;
+  /** The server's clock, as far as it is known. Epoch ms. */
+  now(): number;
+}
+
+/** The whole auction at a line of its log. */
+export interface Whole {
+  readonly auction: Auction;
+  /** Time of its last line, epoch ms, where the source knows it. */
+  readonly at?: number | undefined;
+}
+
+export interface LinesTold {
+  readonly lines: readonly RecordedEvent[];
+  /** The last line of the log at present, if the source knows it. */
+  readonly ends?: number;
+  /**
+   * The server's clock, where the source knows it: the age of a line then decides whether it is fresh. Otherwise the
+   * length of the silence decides. Epoch ms.
+   */
+  readonly now?: number;
+}
+
+/** The server accepted this page, so somebody is signed in. */
+export interface Admitted {
+  /** The end of its log, and the time of that line. */
+  readonly sequence: number;
+  readonly at?: number | undefined;
+  /** The link of this page; null for a page without one. */
+  readonly link: OwnLinkAnswer | null;
+}
+
+export interface FeedListener<Gone> {
+  /** The last line in hand; null: there is none to continue from. */
+  lastSequence(): number | null;
+  /** Time of that line, epoch ms, where it is known. */
+  lastAt(): number | undefined;
+  onWhole(whole: Whole): void;
+  onLines(told: LinesTold): void;
+  /** Null: unknown from now on. */
+  onPresence(presence: Presence | null): void;
+  onAdmitted(admitted: Admitted): void;
+  /** The server sent something. */
+  onWord(): void;
+  onFailure(failure: FailedCall): void;
+  /** There is no auction for this page, or no more. */
+  onGone(gone: Gone): void;
+}
+
+/** The source of a console's lines: the live feed, or the history call once a second. */
+export type OpenLines = (listener: LineListener) => LineSource;
+
+export interface LineSource {
+  /** Asks for new lines at once. */
+  catchUp(): void;
+  close(): void;
+  /** The server's clock, as far as it is known. Epoch ms. */
+  now(): number;
+}
+
+export interface LineListener {
+  lastSequence(): number | null;
+  lastAt(): number | undefined;
+  onLines(told: LinesTold): void;
+  /** Too many lines were missed, or the log is another one: ask for the whole auction. */
+  onBehind(): void;
+  onPresence(presence: Presence | null): void;
+  onAdmitted(admitted: Admitted): void;
+  onWord(): void;
+  /** The call failed: `Unreachable`, `Refused`, or an unreadable answer. */
+  onProblem(problem: unknown): void;
+}
+
+/** The parts of a log line that folding needs. */
+export interface Line {
+  readonly sequence: number;
+  readonly event: AuctionEvent;
+}
+
+export interface Folded<One extends Line> {
+  readonly auction: Auction;
+  /** The new lines, oldest first. */
+  readonly news: readonly One[];
+  /** A line is missing: the lines after it were left out. */
+  readonly gap: boolean;
+}
+
+/** Folds lines into an auction, at once, because one order may write two lines for each player. Skips lines it has. */
+export function foldLines<One extends Line>(before: Auction, lines: readonly One[]): Folded<One> {
+  const news: One[] = [];
+  let gap = false;
+  for (const line of lines) {
+    const last = before.sequence + news.length;
+    if (line.sequence <= last) continue;
+    gap = line.sequence > last + 1;
+    if (gap) break;
+    news.push(line);
+  }
+  const events = news.map(({ event }) => event);
+  return { auction: events.length === 0 ? before : foldOn(before, events), news, gap };
+}
+
+interface Written {
+  readonly sequence: number;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/**
+ * Tracks the time of the last line in hand. Another time at the same number shows that the log was restored from a
+ * copy.
+ */
+export class LogEnd {
+  #last: Written | null = null;
+
+  /** Records the last of the folded lines. */
+  note(line: Written | undefined): void {
+    if (line !== undefined) this.#last = line;
+  }
+
+  /** Records a snapshot: its last line and that line's time, where it is known. */
+  begin(sequence: number, at: number | undefined): void {
+    this.#last = at === undefined ? null : { sequence, at };
+  }
+
+  /** The time of this line, if it is the last one. */
+  at(sequence: number | null): number | undefined {
+    return this.#last?.sequence === sequence ? this.#last.at : undefined;
+  }
+
+  /** True when one of these lines has our last number and another time. */
+  differs(lines: readonly Written[]): boolean {
+    return lines.some(({ sequence, at }) => sequence === this.#last?.sequence && at !== this.#last.at);
+  }
+}
 
 /** The console's copy of one auction: a snapshot, then the folded lines of its log. It decides nothing. */
 export class AuctionCopy<Gone, Source extends Feed = Feed> {

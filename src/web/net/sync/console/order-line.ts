@@ -1,8 +1,13 @@
 import { impossible } from '#domain/impossible.ts';
 import type { CommandAnswer, ConsoleOrder } from '#protocol/calls/commands.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { Listeners } from '#web/net/sync/listeners.ts';
+import { Listeners } from '#web/net/clock.ts';
 import type { Sender } from '#web/net/sync/sender.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import { decideOnConsole, type ConsoleCommand } from '#domain/auction/decide.ts';
+import { foldOn } from '#domain/auction/fold.ts';
+import { leadersOf } from '#domain/auction/lots/block.ts';
+import type { Decision } from '#domain/auction/decision.ts';
 
 /**
  * How an order ended. `busy`: the one before it got no answer; `behind`: the one before it was refused; `same-press`:
@@ -131,4 +136,36 @@ export class OrderLine {
 function having(before: ConsoleOrder, { sequence }: CommandAnswer, order: ConsoleOrder): ConsoleOrder {
   if (!('seen' in before && 'seen' in order) || before.seen === null || order.seen === null) return order;
   return order.seen < before.seen ? order : { ...order, seen: Math.max(order.seen, sequence) };
+}
+
+/**
+ * The auction after this page's unanswered orders. It gives the next key press its meaning on a slow network; no
+ * screen draws it as done.
+ */
+export function expectedAfter(auction: Auction, { untold }: OrdersOnTheirWay): Auction {
+  return untold.reduce((before, order) => {
+    if (dependsOnRoll(before, order)) return before;
+    const decision = whatFollows(before, order);
+    return decision.ok ? foldOn(before, decision.events) : before;
+  }, auction);
+}
+
+/** Computes the events of an order in this page; another client may still be first. */
+export function whatFollows(auction: Auction, order: ConsoleOrder): Decision {
+  return decideOnConsole(auction, blindly(order));
+}
+
+/** The outcome depends on the server's random number. */
+function dependsOnRoll(auction: Auction, { type }: ConsoleOrder): boolean {
+  if (type === 'bring-down-hammer')
+    return leadersOf(auction).length > 1 && auction.tournament.rules.atCap === 'roll';
+  return type === 'initialise' || type === 'restart';
+}
+
+/** The seed comes from the server; whether a draw is allowed does not depend on it. */
+function blindly(order: ConsoleOrder): ConsoleCommand {
+  if (order.type === 'initialise' || order.type === 'restart') return { ...order, seed: 0 };
+  if (order.type === 'bring-down-hammer') return { ...order, seed: 0, seen: null };
+  if (order.type === 'show-finale') return { ...order, at: 0 };
+  return 'seen' in order ? { ...order, seen: null } : order;
 }

@@ -3,15 +3,12 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import type { HelloMessage } from '#protocol/feed/live.ts';
 import { useSuccessor } from '#web/net/failover/use-successor.ts';
-import { bearer } from '#web/net/session/bearer.ts';
-import { makeId } from '#web/net/session/make-id.ts';
-import { wallClock } from '#web/net/sync/clock.ts';
-import { consoleDesk, type ConsoleDesk } from './console-dependencies.ts';
-import { expectedAfter } from './optimistic-state.ts';
-import type { OrderLine } from './order-line.ts';
-import { pollHistory } from './poll-history.ts';
-import { auctionCallsOf } from './auction-calls.ts';
-import { socketLines } from './socket-lines.ts';
+import { bearer } from '#web/net/client/credential.ts';
+import { makeId } from '#web/net/client/http.ts';
+import { wallClock } from '#web/net/clock.ts';
+import { consoleDesk, type ConsoleDesk, auctionCallsOf } from './console-desk.ts';
+import { expectedAfter, type OrderLine } from './order-line.ts';
+import { pollHistory, socketLines } from './log-lines.ts';
 import { useOpened } from './use-copy.ts';
 
 /** The dependencies of a console for this auction. */

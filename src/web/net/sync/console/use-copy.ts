@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { AuctionCopy } from './auction-copy.ts';
-import type { CopyState } from './copy-state.ts';
-import { LIVE } from '#web/net/sync/link.ts';
-import { onWakeUp } from '#web/net/sync/wake-ups.ts';
+import type { AuctionCopy, CopyState } from './auction-copy.ts';
+import { LIVE } from '#web/net/link.ts';
+import { onWakeUp } from '#web/net/clock.ts';
 
 interface Opened {
   wake(): void;

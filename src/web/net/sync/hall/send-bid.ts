@@ -2,11 +2,13 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import type { PaddleRequest } from '#protocol/calls/links.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorIn } from '#web/net/client/own-answer.ts';
+import { errorIn } from '#web/net/client/http.ts';
 import { isWhole, objectOf } from '#web/ui/shape-checks.ts';
-import type { BidWord } from './view-state.ts';
-import type { ViewStore } from './view-store.ts';
-import type { Said } from '#web/net/sync/sender.ts';
+import type { BidWord, ViewStore } from './view-store.ts';
+import { type Said, Sender, type SenderState } from '#web/net/sync/sender.ts';
+import type { CommandId, TeamId } from '#domain/ids.ts';
+import type { View } from '#domain/views/view.ts';
+import { type Clock, inTurn } from '#web/net/clock.ts';
 
 /** The answer to a bid; an accepted bid has its sequence in the log. */
 export type BidAnswer = Said<number>;
@@ -92,4 +94,41 @@ function refusedIn(json: unknown): BidAnswer {
 
 function refusedWith({ code, message }: ErrorBody): BidAnswer {
   return LATER.includes(code) ? NOTHING : { said: 'refused', code, sentence: message };
+}
+
+export type TappedBid = PaddleRequest['bid'];
+export type BidState = SenderState<TappedBid>;
+export type BidSender = Sender<TappedBid, number>;
+
+/** Timeouts (ms) of the tries: the first one is short, because its connection may be dead. */
+const PATIENCE = [1_500, 5_000] as const;
+/** Pauses (ms) before the next try: the first one is short, because most often one packet was lost. */
+const PAUSES = [300, 1_000, 2_000] as const;
+
+interface BidSenderParts {
+  readonly send: SendBid;
+  readonly makeId: () => CommandId;
+  readonly clock: Clock;
+}
+
+/** Sends the bids of a phone one at a time. A tap while one is in flight does nothing. */
+export function bidSender({ send, makeId, clock }: BidSenderParts): BidSender {
+  return new Sender(
+    {
+      send: ({ commandId, order: bid }, tries, given) => send({ commandId, bid }, tries, given),
+      patience: (tries) => inTurn(PATIENCE, tries - 1),
+      pause: (tries) => inTurn(PAUSES, tries - 1),
+      // Nothing to do: the view shows the accepted bid.
+      onTaken: () => {},
+      onSilence: () => {},
+    },
+    clock,
+    makeId,
+  );
+}
+
+/** True when the view already shows this bid of the team, so its answer adds nothing. */
+export function showsBid({ lot, bidding, bids }: View, team: TeamId, bid: TappedBid): boolean {
+  if (lot.shows !== 'lot' || lot.player.id !== bid.lot || (bidding?.movedAt ?? 0) <= bid.seen) return false;
+  return Object.values(bids).some((one) => one.team === team && one.amount === bid.amount);
 }

@@ -1,12 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { LINK_KINDS, linkPath, LINKS } from '#protocol/page-paths.ts';
-import { reloadOnce } from '#web/ui/reload-if-outdated.ts';
+import { reloadOnce } from '#web/ui/lazy-with-retry.tsx';
 import { useSuccessor } from '#web/net/failover/use-successor.ts';
-import { wallClock } from '#web/net/sync/clock.ts';
-import { LIVE } from '#web/net/sync/link.ts';
+import { wallClock } from '#web/net/clock.ts';
+import { LIVE } from '#web/net/link.ts';
 import { useOpened } from '#web/net/sync/console/use-copy.ts';
-import type { ViewState } from './view-state.ts';
-import { ViewStore } from './view-store.ts';
+import { type ViewState, ViewStore } from './view-store.ts';
 import { browserTransports } from '#web/net/sync/transport.ts';
 
 /** The view store for the code in this page's address. */
@@ -21,7 +20,7 @@ export function useHall(code: string): ViewStore | null {
   return live;
 }
 
-const fetchWay = () => import('#web/net/failover/go-on.ts');
+const fetchWay = () => import('#web/net/failover/go-on-by.ts');
 
 /** True on a spectator's page. */
 function mayPoll(path: string): boolean {

@@ -1,8 +1,8 @@
 import type { HallMessage, PublicView } from '#protocol/feed/live.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { ownAnswer } from '#web/net/client/own-answer.ts';
-import type { Clock } from '#web/net/sync/clock.ts';
+import { ownAnswer } from '#web/net/client/http.ts';
+import type { Clock } from '#web/net/clock.ts';
 import type { OpenTransport, TransportListener } from '#web/net/sync/transport.ts';
 import { isNumber, isObject, isText, objectOf, oneOf } from '#web/ui/shape-checks.ts';
 

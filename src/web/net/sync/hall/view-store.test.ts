@@ -7,10 +7,9 @@ import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';
 import { smallView } from '#web/testing/small-view.ts';
-import { isConnected, LIVE } from '#web/net/sync/link.ts';
-import type { PagesAsked } from './fetch-pages.ts';
-import type { BidWord } from './view-state.ts';
-import { ViewStore } from './view-store.ts';
+import { isConnected, LIVE } from '#web/net/link.ts';
+import type { PagesAsked } from './player-list.ts';
+import { type BidWord, ViewStore } from './view-store.ts';
 
 const CODE = 'A'.repeat(22);
 const LINK: OwnLinkAnswer = { id: 'link', kind: 'screen', tournament: 'konkan', team: null, label: null };

@@ -1,16 +1,103 @@
-import { applyChange } from '#protocol/feed/change.ts';
-import type { HallMessage, ByeCode, Presence, ScreenMessage } from '#protocol/feed/live.ts';
+import { LINK_KINDS } from '#protocol/page-paths.ts';
+import { BYE_CODES, LIVE_VERSION } from '#protocol/feed/live-version.ts';
+import {
+  isNumber,
+  isObject,
+  isText,
+  isWhole,
+  objectOf,
+  oneOf,
+  orNull,
+  type Check,
+} from '#web/ui/shape-checks.ts';
+import { sameValue } from '#domain/same-value.ts';
+import type { PlayerRow, View } from '#domain/views/view.ts';
+import { type Sections, applyChange } from '#protocol/feed/change.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
-import type { Clock } from '#web/net/sync/clock.ts';
+import type { BidAnswerMessage, ByeCode, HallMessage, Presence, ScreenMessage } from '#protocol/feed/live.ts';
+import { type Link, LIVE, type FailedCall } from '#web/net/link.ts';
+import { type Clock, Listeners } from '#web/net/clock.ts';
 import { Contact } from '#web/net/sync/contact.ts';
-import { LIVE, type FailedCall } from '#web/net/sync/link.ts';
-import { Listeners } from '#web/net/sync/listeners.ts';
 import { LiveSocket } from '#web/net/sync/live-socket.ts';
-import { PlayerList } from './player-list.ts';
-import type { AskForPages } from './fetch-pages.ts';
-import { readHallMessage } from './read-message.ts';
-import { isView, movesRows, type BidWord, type ViewState } from './view-state.ts';
+import { PlayerList, type AskForPages } from './player-list.ts';
 import type { OpenTransport } from '#web/net/sync/transport.ts';
+
+/** The frame of each kind of message: what the page compares or counts on before it draws. */
+const FRAMES: { readonly [Kind in HallMessage['type']]: Check<object> } = {
+  welcome: objectOf({ now: isWhole, sequence: isWhole, link: orNull(objectOf({ kind: oneOf(LINK_KINDS) })) }),
+  view: objectOf({ sequence: isWhole, view: isObject }),
+  change: objectOf({ after: isWhole, sequence: isWhole, set: isObject }),
+  presence: objectOf({ presence: isObject }),
+  'bid-taken': objectOf({ commandId: isText, sequence: isWhole }),
+  'bid-refused': objectOf({ commandId: isText, error: objectOf({ code: isText, message: isText }) }),
+  pong: objectOf({ sentAt: isNumber, now: isWhole }),
+  bye: objectOf({ code: oneOf(BYE_CODES), message: isText }),
+};
+
+/**
+ * Reads a message of the feed. Null: of another version, or unknown to this page. Only a `bye` is read from a server of
+ * any version. What the frame carries is trusted.
+ */
+export function readHallMessage(json: unknown): HallMessage | null {
+  return isHallMessage(json) ? json : null;
+}
+
+function isHallMessage(json: unknown): json is HallMessage {
+  if (!isObject(json)) return false;
+  const { type, v } = json;
+  if (!isKind(type) || !FRAMES[type](json)) return false;
+  return type === 'bye' || v === LIVE_VERSION;
+}
+
+function isKind(type: unknown): type is HallMessage['type'] {
+  return isText(type) && Object.hasOwn(FRAMES, type);
+}
+
+/** The server's answer to a bid over the feed; null: the connection is lost and no answer will come. */
+export type BidWord = BidAnswerMessage | null;
+
+/** Why a screen was sent away: an invalid link, or a closed auction. */
+export interface SentAway {
+  readonly code: ByeCode;
+  readonly sentence: string;
+}
+
+/** The state that hall pages draw. */
+export type ViewState =
+  /** Nothing has loaded yet. `reached`: the server has answered. */
+  | { readonly state: 'opening'; readonly link: Link; readonly reached: boolean }
+  /** There is no auction for this page, at least for now. */
+  | { readonly state: 'gone'; readonly why: SentAway }
+  | OpenView;
+
+export interface OpenView {
+  readonly state: 'open';
+  readonly view: View;
+  /** The line of the log that this view shows, and its time; epoch ms. */
+  readonly sequence: number;
+  readonly at: number;
+  /** All players in the order of registration; null until they are wanted and loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** The loaded share of the rows, from 0 to 1. */
+  readonly share: number;
+  readonly link: Link;
+  /** The screen that this page's link opens. */
+  readonly opens: OwnLinkAnswer | null;
+  /** Connected phones and spectators; null while unknown. */
+  readonly presence: Presence | null;
+}
+
+/** Whether rows of the list may differ. A bid changes no row; every other change moves a count. */
+export function movesRows(before: View, after: View): boolean {
+  return !sameValue([before.lot, before.totals], [after.lot, after.totals]);
+}
+
+/** Checks that no section is missing. */
+export function isView(sections: Sections): sections is Sections & View {
+  return ['evening', 'rules', 'lot', 'teams', 'floor', 'totals'].every(
+    (name) => (sections[name] ?? null) !== null,
+  );
+}
 
 interface ViewStoreParts {
   /** The code of the link in this page's address. */

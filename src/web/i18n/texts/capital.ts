@@ -1,4 +1,0 @@
-/** The text with a capital letter at its beginning. Scripts without capitals stay as they are. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

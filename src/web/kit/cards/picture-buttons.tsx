@@ -1,0 +1,112 @@
+import { ph, t } from '@lingui/core/macro';
+import { useState, useEffect, useRef } from 'react';
+import { ImageIcon, Users } from 'lucide-react';
+import type { SquadSheet } from '#web/kit/views/player-lists.ts';
+import { useUnit } from '#web/kit/money/money.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
+import { asFile, fileName, saveFile } from '#web/media/hand-over-picture.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import type { AllPictures } from './all-pictures.ts';
+
+interface PictureButtonProps {
+  readonly sheet: SquadSheet;
+}
+
+/** A list with prices, or the squad on a cricket field. */
+type Kind = 'picture' | 'field';
+const KINDS: readonly Kind[] = ['picture', 'field'];
+
+/** Draw a squad as pictures to share; the drawing code loads on the first press. */
+export function PictureButtons({ sheet }: PictureButtonProps) {
+  const unit = useUnit();
+  const [work, setWork] = useState<'none' | 'drawing' | 'failed'>('none');
+  const draw = async (kind: Kind) => {
+    if (work === 'drawing') return;
+    setWork('drawing');
+    try {
+      const { handOverSquad, handOverField } = await import('./squad/squad-picture.ts');
+      await (kind === 'picture' ? handOverSquad(sheet, unit) : handOverField(sheet));
+      setWork('none');
+    } catch {
+      setWork('failed');
+    }
+  };
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {KINDS.filter((kind) => kind === 'picture' || sheet.players.length > 0).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          onClick={() => void draw(kind)}
+          aria-busy={work === 'drawing' || undefined}
+          className={buttonVariants({ size: 'sm' })}
+        >
+          {kind === 'picture' ? <ImageIcon size={18} /> : <Users size={18} />}
+          {kind === 'picture'
+            ? t({ context: 'Lot', message: 'Picture' })
+            : t({ context: 'Cards and squads', message: 'Field' })}
+          <span className="sr-only">
+            {t({ context: 'Cards and squads', message: ` of ${ph({ team: sheet.team.name })}` })}
+          </span>
+        </button>
+      ))}
+      {work === 'failed' && (
+        <span role="alert" className="text-sm text-ball-ink">
+          {t({
+            context: 'Cards and squads',
+            message: 'The picture could not be made: please try again.',
+          })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const ALL = 'All pictures';
+
+interface AllPicturesButtonProps {
+  /** Names the file. */
+  readonly tournament: string;
+  /** Made only on a press. */
+  readonly pictures: () => AllPictures;
+}
+
+/** Downloads all cards and the pictures of all squads as one zip; leaving the page ends the drawing. */
+export function AllPicturesButton({ tournament, pictures }: AllPicturesButtonProps) {
+  const [said, say] = useState<string | null>(null);
+  const toast = useToast();
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    const here = new AbortController();
+    left.current = here;
+    return () => here.abort();
+  }, []);
+  const save = async () => {
+    const all = pictures();
+    const { signal } = left.current;
+    if (all.cards.length === 0 && all.squads.every(({ players }) => players.length === 0)) {
+      toast({ title: 'Nobody is sold yet', tone: 'notice' });
+      return;
+    }
+    say(ALL);
+    try {
+      const { allPictures } = await import('./all-pictures.ts').catch(throwUnreachable);
+      const zip = await allPictures(
+        all,
+        (done, of) => say(`Drawing ${String(done)} of ${String(of)}`),
+        signal,
+      );
+      saveFile(asFile(zip, fileName('zip', tournament, 'pictures')));
+    } catch (reason) {
+      if (!signal.aborted) toast(failedToast('Failed to draw the pictures', reason));
+    }
+    if (!signal.aborted) say(null);
+  };
+  return (
+    <Button size="sm" icon={ImageIcon} busy={said !== null} busyText={said ?? ''} onClick={() => void save()}>
+      {ALL}
+    </Button>
+  );
+}

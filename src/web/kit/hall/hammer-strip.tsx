@@ -1,0 +1,101 @@
+import { ph, t } from '@lingui/core/macro';
+import type { TeamId } from '#domain/ids.ts';
+import type { Stroke } from '#domain/views/view.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import { recordsIn } from '#web/i18n/texts/own-words.ts';
+import { tieWords } from '#web/kit/views/lot-view.ts';
+import { lotWords } from '#web/i18n/en/lot.tsx';
+import { grouped } from '#protocol/amount-text.ts';
+import type { ReactNode } from 'react';
+
+interface HammerStripProps {
+  readonly moment: Stroke | null;
+  readonly teams: readonly TeamView[];
+  /** The team of this phone. */
+  readonly own?: TeamId;
+}
+
+/** Shows SOLD or UNSOLD over the header of a phone for a moment; the next player stays readable. */
+export function HammerStrip({ moment, teams, own }: HammerStripProps) {
+  const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
+  const words = lotWords();
+  // Behind a short name, the second line has room for the whole amount.
+  const isBrief = moment?.shows === 'sold' && moment.team === own && moment.player.name.length <= 20;
+  return (
+    <div
+      role="status"
+      className="hammer-strip pointer-events-none absolute inset-x-0 top-0 z-30 empty:hidden"
+    >
+      {moment?.shows === 'sold' && (
+        <div
+          key={moment.sequence}
+          className="flex animate-arrive items-center min-h-12 gap-3 px-3 py-1.5 text-white"
+          style={{ background: buyer?.colour }}
+        >
+          <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
+            {t({ context: 'Lot', message: 'SOLD' })}
+          </strong>
+          {/* The buyer's phone has the button of the card at the end of its header. */}
+          <div
+            className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-16' : ''}`}
+          >
+            {/* Two lines at most: a third would push the lot down, and back. */}
+            <p className="line-clamp-2">
+              {moment.team === own
+                ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
+                : t({
+                    context: 'Lot',
+                    message: `${ph({ player: moment.player.name })} to ${ph({ team: buyer?.short ?? '' })}`,
+                  })}{' '}
+              <span className="whitespace-nowrap">
+                {words.forPrice(<MoneyBeside amount={moment.price} fits={isBrief ? 14 : 9} />)}
+              </span>
+            </p>
+            {moment.records !== undefined && <span className="block">{recordsIn(moment.records)}</span>}
+            {moment.tie !== undefined && (
+              <span className="block font-normal">{tieWords(moment.tie, teams)}</span>
+            )}
+          </div>
+        </div>
+      )}
+      {moment?.shows === 'unsold' && (
+        <div
+          key={moment.sequence}
+          className="flex animate-arrive items-center min-h-12 gap-3 bg-gray-wash px-3 py-1.5"
+        >
+          <strong className="voice-price rounded-md border-2 border-ink px-1.5 py-0.5 text-xl">
+            {t({ context: 'Lot', message: 'UNSOLD' })}
+          </strong>
+          <p className="voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere">
+            {moment.player.name}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FiguresProps {
+  /** Each label with its figure. */
+  readonly figures: readonly (readonly [string, ReactNode])[];
+}
+
+/** Large figures with a small label above each, two in a row on a phone. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-2 @lg:auto-cols-fr @lg:grid-flow-col @lg:grid-cols-none">
+      {figures.map(([word, figure]) => (
+        <div
+          key={word}
+          className="flex min-w-0 flex-col justify-between rounded-md bg-stand px-3 py-2 last:odd:col-span-2 @lg:last:odd:col-span-1"
+        >
+          <dt className="voice-label leading-tight">{word}</dt>
+          <dd className="voice-price pt-1 text-2xl text-ink">
+            {typeof figure === 'number' ? grouped(figure) : figure}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { PlayerId } from '#domain/ids.ts';
+import { DialogPart } from './hall-part.tsx';
+import type { KnownSales } from '#web/kit/cards/sale/card-of.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { t } from '@lingui/core/macro';
+import { clsx } from 'clsx';
+
+const PlayerCard = lazyWithRetry(async () => (await import('#web/kit/cards/card-picture.tsx')).PlayerCard);
+
+/** The code of a card, and of its picture. */
+export const CARD_PARTS = [PlayerCard, { preload: () => import('#web/kit/cards/sale/draw-sale.ts') }];
+
+interface CardPlaceProps {
+  /** The player whose card is open; null: none. */
+  readonly player: PlayerId | null;
+  readonly known: KnownSales;
+  readonly onClose: () => void;
+  /** Below the title of the card. */
+  readonly beside?: ReactNode;
+}
+
+/** The open card of a page, or a line at the top until its code has loaded. */
+export function CardPlace({ player, ...rest }: CardPlaceProps) {
+  if (player === null) return null;
+  return (
+    <DialogPart wish={player} onGiveUp={rest.onClose}>
+      <PlayerCard key={player} player={player} {...rest} />
+    </DialogPart>
+  );
+}
+
+/** Wide enough for two columns: a tablet in landscape, a laptop. */
+const WIDE = '(min-width: 56rem) and (min-height: 30rem)';
+
+/** The browser's last answer while a screen watches it. Asking during a render would compute the layout once more. */
+let wide: boolean | null = null;
+
+/** True if the tabs of a phone fit next to its bid button. */
+export function useWide(): boolean {
+  return useSyncExternalStore(watch, () => wide ?? matchMedia(WIDE).matches);
+}
+
+function watch(changed: () => void): () => void {
+  const query = matchMedia(WIDE);
+  const look = () => {
+    wide = query.matches;
+    changed();
+  };
+  query.addEventListener('change', look);
+  look();
+  return () => {
+    query.removeEventListener('change', look);
+    wide = null;
+  };
+}
+
+interface RulesLineProps {
+  /** The notice that the rules have changed, and why; null: no notice. */
+  readonly words: string | null;
+  readonly onRead: () => void;
+  readonly className?: string;
+}
+
+/** Says on a phone that the rules have changed, and opens them. */
+export function RulesLine({ words, onRead, className }: RulesLineProps) {
+  return (
+    <div role="status" className={clsx('empty:hidden', className)}>
+      {words !== null && (
+        <button
+          type="button"
+          onClick={onRead}
+          className="flex min-h-11 w-full items-center gap-3 rounded-md bg-rail px-3 py-1 text-start text-base leading-tight"
+        >
+          <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{words}</span>
+          <span className="voice-strong shrink-0 text-turf">{t({ context: 'Lot', message: 'Read' })}</span>
+        </button>
+      )}
+    </div>
+  );
+}
