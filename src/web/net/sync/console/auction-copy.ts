@@ -103,15 +103,10 @@ export interface LineSource {
   now(): number;
 }
 
-export interface LineListener {
-  lastSequence(): number | null;
-  lastAt(): number | undefined;
-  onLines(told: LinesTold): void;
+/** What the lines tell: all that a copy hears but snapshots, failures and its end. */
+export interface LineListener extends Omit<FeedListener<unknown>, 'onWhole' | 'onFailure' | 'onGone'> {
   /** Too many lines were missed, or the log is another one: ask for the whole auction. */
   onBehind(): void;
-  onPresence(presence: Presence | null): void;
-  onAdmitted(admitted: Admitted): void;
-  onWord(): void;
   /** The call failed: `Unreachable`, `Refused`, or an unreadable answer. */
   onProblem(problem: unknown): void;
 }

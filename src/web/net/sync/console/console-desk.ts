@@ -16,67 +16,37 @@ import type { CommandId } from '#domain/ids.ts';
 import { type Said, type Sent, Sender } from '#web/net/sync/sender.ts';
 import { OrderLine } from './order-line.ts';
 
-/** Final failures: the auction does not exist, or its record is damaged. */
-export function isOver({ code }: FailedCall & { readonly kind: 'refused' }): boolean {
-  return code === 'no-such-tournament' || code === 'auction-damaged';
+/** The parts of a console: its copy of the auction, and the sender of its orders. */
+export interface ConsoleDesk {
+  readonly copy: ConsoleCopy;
+  readonly line: OrderLine;
+  /** Starts the console. A later call fetches new log lines and retries unanswered orders at once. */
+  readonly wake: () => void;
+  readonly close: () => void;
 }
 
-/** The failure of a call. Rethrows any other error as our bug. */
-export function failedCallOf(problem: unknown): FailedCall {
-  if (problem instanceof Unreachable) return { kind: 'unanswered' };
-  if (!(problem instanceof Refused)) throw problem;
-  if (problem.status === 401) return { kind: 'signed-out' };
-  // A server that is closing or asks for a pause has decided nothing: the call may be repeated.
-  if (problem.status === 503 || problem.status === 429) return { kind: 'unanswered' };
-  return { kind: 'refused', code: problem.body.code, sentence: problem.body.message };
+interface ConsoleDeskParts {
+  readonly calls: AuctionCalls;
+  readonly clock: Clock;
+  readonly openLines: OpenLines;
+  readonly makeId: () => CommandId;
 }
 
-/** The three calls of a console. Each throws `Refused`, or `Unreachable` when no answer comes in time. */
-export interface AuctionCalls {
-  snapshot(): Promise<Auction>;
-  /** `dropped` aborts the call. */
-  historyAfter(sequence: number, dropped?: AbortSignal): Promise<CommandAnswer>;
-  /** `given` aborts the call. */
-  send(request: CommandRequest, given: AbortSignal): Promise<CommandAnswer>;
-}
-
-/** Timeout (ms) of a call: half-open connections never fail by themselves. */
-const PATIENCE = 8_000;
-/** Timeout (ms) of the snapshot call; every received byte restarts it. */
-const PATIENCE_FOR_ALL = 20_000;
-
-export function auctionCallsOf(tournamentId: string, clock: Clock): AuctionCalls {
+export function consoleDesk(parts: ConsoleDeskParts): ConsoleDesk {
+  const copy = consoleCopy(parts);
+  const { sender, line } = orderSender({ ...parts, copy });
   return {
-    snapshot: () =>
-      withPatience(clock, PATIENCE_FOR_ALL, (given, goOn) => snapshot(tournamentId, given, goOn)),
-    historyAfter: (sequence, dropped) =>
-      withPatience(clock, PATIENCE, (given) => historyAfter(tournamentId, sequence, given), dropped),
-    send: (request, given) => sendCommand(tournamentId, request, given),
+    copy,
+    line,
+    wake() {
+      sender.wake();
+      copy.wake();
+    },
+    close() {
+      copy.close();
+      sender.close();
+    },
   };
-}
-
-/** `goOn` restarts the timeout. */
-async function withPatience<Answer>(
-  clock: Clock,
-  patience: number,
-  ask: (given: AbortSignal, goOn: () => void) => Promise<Answer>,
-  dropped?: AbortSignal,
-): Promise<Answer> {
-  const given = new AbortController();
-  const giveUp = () => given.abort();
-  let callOff = clock.after(patience, giveUp);
-  dropped?.addEventListener('abort', giveUp, { once: true });
-  try {
-    return await ask(given.signal, () => {
-      callOff();
-      callOff = clock.after(patience, giveUp);
-    });
-  } catch (problem) {
-    throw given.signal.aborted ? new Unreachable() : problem;
-  } finally {
-    callOff();
-    dropped?.removeEventListener('abort', giveUp);
-  }
 }
 
 /** The copy of a console; a failed call can end it. */
@@ -88,7 +58,7 @@ interface ConsoleCopyParts {
   readonly openLines: OpenLines;
 }
 
-export function consoleCopy(parts: ConsoleCopyParts): ConsoleCopy {
+function consoleCopy(parts: ConsoleCopyParts): ConsoleCopy {
   const copy: ConsoleCopy = new AuctionCopy(parts.clock, (listener) => new ConsoleFeed(listener, parts));
   copy.whenBack(() => copy.feed.retry());
   return copy;
@@ -170,16 +140,12 @@ class ConsoleFeed implements Feed {
   #lineListener(): LineListener {
     const listener = this.#listener;
     return {
-      lastSequence: () => listener.lastSequence(),
-      lastAt: () => listener.lastAt(),
+      ...listener,
       onLines: (told) => {
         this.#heardMeanwhile = Math.max(this.#heardMeanwhile, told.lines.at(-1)?.sequence ?? 0);
         listener.onLines(told);
       },
       onBehind: () => this.renew(),
-      onPresence: (presence) => listener.onPresence(presence),
-      onAdmitted: (admitted) => listener.onAdmitted(admitted),
-      onWord: () => listener.onWord(),
       onProblem: (problem) => this.#miss(problem),
     };
   }
@@ -206,7 +172,7 @@ interface OrderSender {
 }
 
 /** Sends the orders of a console by HTTP. */
-export function orderSender({ calls, copy, clock, makeId }: OrderSenderParts): OrderSender {
+function orderSender({ calls, copy, clock, makeId }: OrderSenderParts): OrderSender {
   async function send(
     { commandId, order }: Sent<ConsoleOrder>,
     _tries: number,
@@ -240,35 +206,66 @@ export function orderSender({ calls, copy, clock, makeId }: OrderSenderParts): O
   return { sender, line };
 }
 
-/** The parts of a console: its copy of the auction, and the sender of its orders. */
-export interface ConsoleDesk {
-  readonly copy: ConsoleCopy;
-  readonly line: OrderLine;
-  /** Starts the console. A later call fetches new log lines and retries unanswered orders at once. */
-  readonly wake: () => void;
-  readonly close: () => void;
+/** The three calls of a console. Each throws `Refused`, or `Unreachable` when no answer comes in time. */
+export interface AuctionCalls {
+  snapshot(): Promise<Auction>;
+  /** `dropped` aborts the call. */
+  historyAfter(sequence: number, dropped?: AbortSignal): Promise<CommandAnswer>;
+  /** `given` aborts the call. */
+  send(request: CommandRequest, given: AbortSignal): Promise<CommandAnswer>;
 }
 
-interface ConsoleDeskParts {
-  readonly calls: AuctionCalls;
-  readonly clock: Clock;
-  readonly openLines: OpenLines;
-  readonly makeId: () => CommandId;
-}
+/** Timeout (ms) of a call: half-open connections never fail by themselves. */
+const PATIENCE = 8_000;
 
-export function consoleDesk(parts: ConsoleDeskParts): ConsoleDesk {
-  const copy = consoleCopy(parts);
-  const { sender, line } = orderSender({ ...parts, copy });
+/** Timeout (ms) of the snapshot call; every received byte restarts it. */
+const PATIENCE_FOR_ALL = 20_000;
+
+export function auctionCallsOf(tournamentId: string, clock: Clock): AuctionCalls {
   return {
-    copy,
-    line,
-    wake() {
-      sender.wake();
-      copy.wake();
-    },
-    close() {
-      copy.close();
-      sender.close();
-    },
+    snapshot: () =>
+      withPatience(clock, PATIENCE_FOR_ALL, (given, goOn) => snapshot(tournamentId, given, goOn)),
+    historyAfter: (sequence, dropped) =>
+      withPatience(clock, PATIENCE, (given) => historyAfter(tournamentId, sequence, given), dropped),
+    send: (request, given) => sendCommand(tournamentId, request, given),
   };
+}
+
+/** `goOn` restarts the timeout. */
+async function withPatience<Answer>(
+  clock: Clock,
+  patience: number,
+  ask: (given: AbortSignal, goOn: () => void) => Promise<Answer>,
+  dropped?: AbortSignal,
+): Promise<Answer> {
+  const given = new AbortController();
+  const giveUp = () => given.abort();
+  let callOff = clock.after(patience, giveUp);
+  dropped?.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await ask(given.signal, () => {
+      callOff();
+      callOff = clock.after(patience, giveUp);
+    });
+  } catch (problem) {
+    throw given.signal.aborted ? new Unreachable() : problem;
+  } finally {
+    callOff();
+    dropped?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** The failure of a call. Rethrows any other error as our bug. */
+function failedCallOf(problem: unknown): FailedCall {
+  if (problem instanceof Unreachable) return { kind: 'unanswered' };
+  if (!(problem instanceof Refused)) throw problem;
+  if (problem.status === 401) return { kind: 'signed-out' };
+  // A server that is closing or asks for a pause has decided nothing: the call may be repeated.
+  if (problem.status === 503 || problem.status === 429) return { kind: 'unanswered' };
+  return { kind: 'refused', code: problem.body.code, sentence: problem.body.message };
+}
+
+/** Final failures: the auction does not exist, or its record is damaged. */
+function isOver({ code }: FailedCall & { readonly kind: 'refused' }): boolean {
+  return code === 'no-such-tournament' || code === 'auction-damaged';
 }
