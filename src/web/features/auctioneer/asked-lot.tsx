@@ -14,7 +14,7 @@ import { ListedBase } from '#web/kit/player/player-photo.tsx';
 import { amountBeside } from '#web/i18n/amounts.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
-import { saysWords } from '#web/i18n/texts/own-words.ts';
+import { hasWords } from '#web/i18n/texts/own-words.ts';
 import { styleName } from '#web/i18n/field-name.ts';
 
 interface AskedLotProps {
@@ -88,7 +88,7 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
 
 /** The words about the player between two bids: styles, age, base price, set, and what the league asks. */
 function Facts({ lot: { player, place, of, category, set, own } }: { readonly lot: LotView }) {
-  const isInSet = category !== null && set !== null && saysWords(set.name, category);
+  const isInSet = category !== null && set !== null && hasWords(set.name, category);
   const price = <Money amount={player.basePrice} />;
   return (
     <p className="auctioneer-facts flex min-w-0 items-center gap-x-2 text-xl text-soft">

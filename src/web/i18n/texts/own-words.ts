@@ -36,22 +36,23 @@ export function ownWords(
 function isInName(field: OwnField, own: OwnValues, set: Pick<LotSet, 'name' | 'where'> | null): boolean {
   const value = writtenIn(field, own);
   if (set === null || !(field.id in set.where) || value === null || typeof value === 'boolean') return false;
-  return saysWords(set.name, inWords(value));
+  return hasWords(set.name, inWords(value));
 }
 
-/** True if the words stand in the text one after the other: 'A' in 'Category A', not in 'Amateurs'. */
-export function saysWords(text: string, words: string): boolean {
-  return spaced(text).includes(spaced(words));
+/** True if the text has all these words whole: 'A' is in 'Category A', not in 'Amateurs'. */
+export function hasWords(text: string, words: string): boolean {
+  const all = new Set(wordsOf(text));
+  return wordsOf(words).every((word) => all.has(word));
 }
 
-function spaced(text: string): string {
-  return ` ${
+/** The words of a text, without case and width. */
+export function wordsOf(text: string): readonly string[] {
+  return (
     text
       .normalize('NFKC')
       .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `;
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }
 
 /** A field in words: 'Overseas', 'Village: Shirgaon'; nothing for an empty field or a 'no'. */

@@ -13,7 +13,7 @@ import {
 } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import { LEAVE_OUT, type ColumnTarget, type Mapping } from './column-target.ts';
-import { hasWords } from './guess-targets.ts';
+import { hasWords } from '#web/i18n/texts/own-words.ts';
 import { birthDatesIn } from './birth-dates.ts';
 import type { ReadColumn } from './read-columns.ts';
 
@@ -96,7 +96,7 @@ export function withHelpers<Row extends { readonly cells: readonly Cell[] }>(
     if (to === undefined) return;
     steps.push((cells) => {
       const [part, whole] = [saidIn(cells[from] ?? null), saidIn(cells[to] ?? null)];
-      if (part === '' || hasWords(whole, part)) return;
+      if (part === '' || hasWords(sameKey(whole), sameKey(part))) return;
       cells[to] = textOf(isBefore ? `${part} ${whole}` : `${whole} ${part}`);
     });
   };

@@ -8,6 +8,7 @@ import { lettersOf, SHEET_COLUMNS, type SheetHeadings } from '#domain/tournament
 import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import { spellingKey, stylesIn, wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { holdsOne, type ColumnTarget } from './column-target.ts';
+import { hasWords, wordsOf } from '#web/i18n/texts/own-words.ts';
 import { holdsFileNames } from './file-names.ts';
 import { CODE_WORDS, HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER, PRICE_WORDS } from './heading-words.ts';
 import type { ReadColumn } from './read-columns.ts';
@@ -70,7 +71,7 @@ function withoutFullNames(
   const kept = new Map(targets);
   for (const more of columnFor('name.more')) {
     const inside = more.begin.filter((cell, at) =>
-      hasWords(textOf(name?.begin[at] ?? null), textOf(cell)),
+      hasWords(sameKey(textOf(name?.begin[at] ?? null)), sameKey(textOf(cell))),
     ).length;
     if (name === undefined || inside * 2 >= more.begin.length) kept.delete(more.place);
   }
@@ -103,14 +104,14 @@ const PHRASES = Object.entries(HEADING_WORDS).flatMap(([column, words]) =>
   [...words.split(';'), ...wordsFor(column === 'name.more' ? 'surname' : column)].map((phrase, at) => ({
     target: column,
     letters: spellingKey(lettersOf(phrase)),
-    words: wordsOf(phrase),
+    words: wordsIn(phrase),
     // A longer phrase matches less by chance. Among equal lengths, the earlier entry wins.
     sure: phrase.trim().length - at / 100,
   })),
 );
 const PRICES = new Set(PRICE_WORDS.split(' ').map(spellingKey));
-const ANOTHERS = new Set(wordsOf(NOT_THE_PLAYER));
-const NUMBERS_OF_OTHERS = new Set(wordsOf(NOT_A_NUMBER));
+const ANOTHERS = new Set(wordsIn(NOT_THE_PLAYER));
+const NUMBERS_OF_OTHERS = new Set(wordsIn(NOT_A_NUMBER));
 
 /** True for a heading with known words. This distinguishes a heading row from a row of players. */
 export function isKnownHeading(heading: string): boolean {
@@ -122,10 +123,10 @@ function byName(
   fields: readonly OwnField[],
 ): Guess[] {
   const letters = lettersOf(heading);
-  const words = new Set(wordsOf(heading));
+  const words = new Set(wordsIn(heading));
   const own = fields.flatMap(({ id, name }) => {
     if (lettersOf(name) === letters) return [{ place, target: `own.${id}` as const, sure: UNDERSTOOD }];
-    const contained = wordsOf(name).length > 0 && wordsOf(name).every((word) => words.has(word));
+    const contained = wordsIn(name).length > 0 && wordsIn(name).every((word) => words.has(word));
     return contained ? [{ place, target: `own.${id}` as const, sure: CONTAINS }] : [];
   });
   const others = [...words].some((word) => ANOTHERS.has(word));
@@ -180,7 +181,7 @@ const LEAST_CELLS = 2;
 
 function byContent({ place, begin, heading, differing, filled }: ReadColumn): Guess[] {
   if (begin.length < LEAST_CELLS) return [];
-  const words = wordsOf(heading);
+  const words = wordsIn(heading);
   const others = words.some((word) => ANOTHERS.has(word) || NUMBERS_OF_OTHERS.has(word));
   // A column 1, 2, 3, ... has serial numbers, even if its values could be ages.
   const isCount = begin.every((cell, at) => readWhole(textOf(cell)) === at + 1);
@@ -201,12 +202,6 @@ function between(value: number | null, least: number, most: number): boolean {
   return value !== null && value >= least && value <= most;
 }
 
-/** True if all words of `part` are in the text. */
-export function hasWords(text: string, part: string): boolean {
-  const words = new Set(wordsOf(text));
-  return wordsOf(part).every((word) => words.has(word));
-}
-
-function wordsOf(text: string): string[] {
-  return sameKey(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function wordsIn(text: string): readonly string[] {
+  return wordsOf(sameKey(text));
 }

@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { useRole } from '#web/net/session/session.ts';
 import { SecondStanding } from '#web/features/console/menu/second-standing.tsx';
 import { wordsOf, type ControlState, type Press } from '#web/features/console/orders/controls.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
 
 interface ConsoleHeaderProps {
   readonly title: string;
@@ -74,4 +73,17 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
       </div>
     </header>
   );
+}
+
+/** True while the page matches a media query. Prefer prefixes such as `lg:` where only the look differs. */
+function useMedia(query: string): boolean {
+  const watch = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(watch, () => matchMedia(query).matches);
 }
