@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ReplicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { EVERY_SECOND, replicaState, pairBy } from '#web/net/calls/second-laptop.ts';
-import { ageWords, replicaWords } from '#web/kit/views/countdown.ts';
+import { ageWords, replicaWords } from '#web/kit/views/second-words.ts';
 import { keepPageToken, pageToken } from './page-token.ts';
 import { TakeOverForm } from './take-over-form.tsx';
 import { failureText } from '#web/net/client/call.ts';

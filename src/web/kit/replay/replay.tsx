@@ -24,92 +24,6 @@ import { ReplayStage } from './replay-stage.tsx';
 import type { ReplaySource } from './replay-source.ts';
 import { beginOf, beginsAt, laterWords, showingsInWords, type Begin } from './showing-names.ts';
 
-/**
- * The reason of a failed call of the replay, in a sentence in the language of the page. A language without words for a
- * refusal says that something went wrong.
- */
-export function problemText(reason: unknown): string {
-  const sentence = refusalIn('broken', failureText(reason));
-  if (reason instanceof Refused) return refusalIn(reason.body.code, sentence);
-  return reason instanceof Unreachable ? refusalIn('no-connection', sentence) : sentence;
-}
-
-/**
- * Focuses an element when it appears, which may be long after its component. It leaves a focus alone that somebody has
- * moved in the meantime.
- */
-export function useFocusWhenShown<Target extends HTMLElement>(): Ref<Target> {
-  const before = useRef<Element | null>(null);
-  const arrived = useRef(false);
-  // A dialog around the component has focused something of its own by now.
-  useEffect(() => {
-    before.current = document.activeElement;
-  }, []);
-  return useCallback((target: Target | null) => {
-    if (target === null || arrived.current) return;
-    arrived.current = true;
-    const { activeElement } = document;
-    if (activeElement === before.current || activeElement === document.body) target.focus();
-  }, []);
-}
-
-interface LotChoiceProps {
-  readonly player: Player;
-  /** The names of all showings that have loaded, in their order. */
-  readonly lots: readonly string[];
-  /** The link to the lot, or nothing. */
-  readonly children: ReactNode;
-}
-
-/** All lots of the evening, to choose one. */
-export function LotChoice({ player, lots, children }: LotChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <label htmlFor={id} className="sr-only">
-        {t({ context: 'Replay', message: 'Lot' })}
-      </label>
-      <select
-        id={id}
-        value={player.showing ?? 1}
-        onChange={({ currentTarget }) => player.toShowing(Number(currentTarget.value))}
-        className="select min-h-11 min-w-0 flex-1 basis-64 rounded-md border border-edge bg-stand px-3 pe-(--arrow) text-base text-ellipsis text-ink"
-      >
-        {lots.map((words, at) => (
-          <option key={at} value={at + 1}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {children}
-    </div>
-  );
-}
-
-/** The link to a lot. A press copies it; without a clipboard the address opens. */
-export function LotLink({ address }: { readonly address: string }) {
-  const [copied, setCopied] = useState<string | null>(null);
-  const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    const link = event.currentTarget;
-    void copyText(link.href, link.parentElement ?? link).then((done) => {
-      if (done) setCopied(address);
-      else location.assign(link.href);
-    });
-  };
-  return (
-    <>
-      <a href={address} onClick={press} className={buttonVariants()}>
-        {t({ context: 'Replay', message: 'Link to this lot' })}
-      </a>
-      <span role="status" className="text-sm text-soft empty:hidden">
-        {copied === address && t({ context: 'Replay', message: 'The link is copied' })}
-      </span>
-    </>
-  );
-}
-
 interface ReplayProps {
   /** Keep the same object while the replay is open. */
   readonly source: ReplaySource;
@@ -245,4 +159,90 @@ function actOf({ key, target, repeat }: KeyboardEvent<HTMLElement>, player: Play
     default:
       return null;
   }
+}
+
+interface LotChoiceProps {
+  readonly player: Player;
+  /** The names of all showings that have loaded, in their order. */
+  readonly lots: readonly string[];
+  /** The link to the lot, or nothing. */
+  readonly children: ReactNode;
+}
+
+/** All lots of the evening, to choose one. */
+export function LotChoice({ player, lots, children }: LotChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="sr-only">
+        {t({ context: 'Replay', message: 'Lot' })}
+      </label>
+      <select
+        id={id}
+        value={player.showing ?? 1}
+        onChange={({ currentTarget }) => player.toShowing(Number(currentTarget.value))}
+        className="select min-h-11 min-w-0 flex-1 basis-64 rounded-md border border-edge bg-stand px-3 pe-(--arrow) text-base text-ellipsis text-ink"
+      >
+        {lots.map((words, at) => (
+          <option key={at} value={at + 1}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {children}
+    </div>
+  );
+}
+
+/** The link to a lot. A press copies it; without a clipboard the address opens. */
+export function LotLink({ address }: { readonly address: string }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const link = event.currentTarget;
+    void copyText(link.href, link.parentElement ?? link).then((done) => {
+      if (done) setCopied(address);
+      else location.assign(link.href);
+    });
+  };
+  return (
+    <>
+      <a href={address} onClick={press} className={buttonVariants()}>
+        {t({ context: 'Replay', message: 'Link to this lot' })}
+      </a>
+      <span role="status" className="text-sm text-soft empty:hidden">
+        {copied === address && t({ context: 'Replay', message: 'The link is copied' })}
+      </span>
+    </>
+  );
+}
+
+/**
+ * The reason of a failed call of the replay, in a sentence in the language of the page. A language without words for a
+ * refusal says that something went wrong.
+ */
+export function problemText(reason: unknown): string {
+  const sentence = refusalIn('broken', failureText(reason));
+  if (reason instanceof Refused) return refusalIn(reason.body.code, sentence);
+  return reason instanceof Unreachable ? refusalIn('no-connection', sentence) : sentence;
+}
+
+/**
+ * Focuses an element when it appears, which may be long after its component. It leaves a focus alone that somebody has
+ * moved in the meantime.
+ */
+export function useFocusWhenShown<Target extends HTMLElement>(): Ref<Target> {
+  const before = useRef<Element | null>(null);
+  const arrived = useRef(false);
+  // A dialog around the component has focused something of its own by now.
+  useEffect(() => {
+    before.current = document.activeElement;
+  }, []);
+  return useCallback((target: Target | null) => {
+    if (target === null || arrived.current) return;
+    arrived.current = true;
+    const { activeElement } = document;
+    if (activeElement === before.current || activeElement === document.body) target.focus();
+  }, []);
 }

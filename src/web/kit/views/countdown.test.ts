@@ -2,17 +2,7 @@ import { expect, test } from 'vitest';
 import type { LotClock } from '#domain/auction/auction.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { shownOf } from '#web/testing/views.ts';
-import {
-  ageInWords,
-  inMinutes,
-  isCounting,
-  secondsLeft,
-  ageWords,
-  replicaWords,
-  isAlone,
-  secondSentence,
-  secondWords,
-} from './countdown.ts';
+import { ageInWords, inMinutes, isCounting, secondsLeft } from './countdown.ts';
 
 const running = { state: 'running', closesAt: 10_000 } as const;
 
@@ -52,42 +42,4 @@ test('Screens count seconds in a break with an end and while the clock of the lo
     isCounting({ ...open, bidding: open.bidding && { ...open.bidding, clock } });
   expect(clocked(running)).toBe(true);
   expect(clocked({ state: 'stopped', left: 7_500 })).toBe(false);
-});
-
-test('The state of the second laptop is shown in words', () => {
-  const url = 'http://192.168.1.21:3000';
-  const following = { is: 'following', url, reachable: true } as const;
-  expect(secondWords({ ...following, acts: 0 })).toBe('up to date');
-  expect(secondWords({ ...following, acts: 1 })).toBe('1 act behind');
-  expect(secondWords({ ...following, acts: 1_200 })).toBe('1,200 acts behind');
-  expect(secondWords({ is: 'lost', url, since: 0 })).toMatch(/^lost since \d\d:\d\d$/);
-  expect(secondWords({ is: 'replaced', url, epoch: 1 })).toBe(`has taken over at ${url}`);
-  expect(replicaWords({ is: 'copying', done: 0.456 })).toBe('Everything is being copied: 45 %');
-  expect(replicaWords({ is: 'following', acts: 0, ms: 0 })).toBe('Up to date');
-});
-
-test('A primary counts as alone when the replica is lost or orders no longer wait for it', () => {
-  const following = { is: 'following', url: '', reachable: true, acts: 0 } as const;
-  const lost = { is: 'lost', url: '', since: 0 } as const;
-  expect(secondSentence({ link: following, alone: null })).toBe('Second laptop: up to date');
-  expect(secondSentence({ link: lost, alone: 0 })).toMatch(
-    /^Second laptop: lost since \d\d:\d\d, going on alone$/,
-  );
-  expect([
-    isAlone({ link: following, alone: null }),
-    isAlone({ link: following, alone: 0 }),
-    isAlone({ link: lost, alone: null }),
-  ]).toEqual([false, true, true]);
-});
-
-test('The age of the last act is shown in seconds, minutes or hours', () => {
-  const [second, minute] = [1_000, 60_000];
-  expect([0, 3 * second, 99 * second, 100 * second, 99 * minute, 120 * minute].map(ageWords)).toEqual([
-    '0 s ago',
-    '3 s ago',
-    '99 s ago',
-    '2 min ago',
-    '99 min ago',
-    '2 h ago',
-  ]);
 });

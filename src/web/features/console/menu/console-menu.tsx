@@ -11,7 +11,7 @@ import {
   type Press,
 } from '#web/features/console/orders/controls.ts';
 import { SECOND_LAPTOP } from '#web/net/calls/second-laptop.ts';
-import { secondSentence } from '#web/kit/views/countdown.ts';
+import { secondSentence } from '#web/kit/views/second-words.ts';
 
 export interface ConsoleMenuProps {
   readonly tournamentId: string;

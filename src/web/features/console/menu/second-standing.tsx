@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SECOND_LAPTOP } from '#web/net/calls/second-laptop.ts';
-import { isAlone, secondSentence } from '#web/kit/views/countdown.ts';
+import { isAlone, secondSentence } from '#web/kit/views/second-words.ts';
 
 /** Shows the state of the second laptop. Reports its loss once, without blocking the console. */
 export function SecondStanding() {

@@ -7,7 +7,7 @@ import { failureText } from '#web/net/client/call.ts';
 import { codeGiven, resolvedTexts, type TypedCode } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { clockWords, secondWords } from '#web/kit/views/countdown.ts';
+import { clockWords, secondWords } from '#web/kit/views/second-words.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useUser } from '#web/net/session/session.ts';
 
