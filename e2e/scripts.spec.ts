@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { rowTop } from '#web/kit/cards/squad/squad-picture.ts';
+import { rowTop } from '#web/kit/cards/squad/squad-plan.ts';
 import { logOf, lotInLog, newEvening, openConsole, order, settled, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer, openAs } from './support/organiser.ts';

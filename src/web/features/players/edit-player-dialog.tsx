@@ -10,7 +10,7 @@ import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { useChosenImage } from '#web/media/image-field.tsx';
 import { PlayerFields } from '#web/kit/forms/player-fields.tsx';
-import { textsOf, usePlayerForm } from '#web/kit/forms/player-creation.tsx';
+import { textsOf, usePlayerForm } from '#web/kit/forms/use-player-form.ts';
 import { SquadWarnings } from '#web/features/players/list/squad-warnings.tsx';
 import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
 import { useOurPhotos } from '#web/features/players/photos/use-our-photos.ts';

@@ -3,7 +3,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { fieldFile, squadFile } from './squad/squad-picture.ts';
 import type { SquadSheet } from '#web/kit/views/player-lists.ts';
 import { cardFile } from './sale/draw-sale.ts';
-import type { SaleCard } from './sale/card-of.ts';
+import type { SaleCard } from './sale/card-words.ts';
 
 /**
  * The path of a picture in the zip: 'cards/001-virat-kohli-pune-panthers.jpg'. `taken` counts the pictures of each

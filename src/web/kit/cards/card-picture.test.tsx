@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '#web/i18n/current-language.ts';
 import { speak } from '#web/testing/speak.ts';
 import { CardPicture } from './card-picture.tsx';
-import { NO_FACTS, type SaleCard } from './sale/card-of.ts';
+import { NO_FACTS, type SaleCard } from './sale/card-words.ts';
 
 /** Takes the place of the canvas, which this environment has not. */
 const drawn = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('no canvas'))));

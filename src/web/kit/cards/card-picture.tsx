@@ -5,16 +5,8 @@ import { Download, Share } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/form/choices.tsx';
 import { canShare, saveFile, sharedFile } from '#web/media/hand-over-picture.ts';
-import { describedCard } from './sale/card-words.ts';
-import {
-  FORMATS,
-  type CardFormat,
-  type SaleCard,
-  cardOf,
-  isTakenBack,
-  saleKey,
-  type KnownSales,
-} from './sale/card-of.ts';
+import { describedCard, FORMATS, type CardFormat, type SaleCard } from './sale/card-words.ts';
+import { cardOf, isTakenBack, saleKey, type KnownSales } from './sale/card-of.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import type { PlayerId } from '#domain/ids.ts';
 

@@ -9,7 +9,7 @@ import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { UnitContext } from '#web/kit/money/money.tsx';
 import { useChosenImage } from '#web/media/image-field.tsx';
 import { PlayerFields } from './player-fields.tsx';
-import { NO_TEXTS, type PlayerTexts, usePlayerForm } from './player-creation.tsx';
+import { NO_TEXTS, type PlayerTexts, usePlayerForm } from './use-player-form.ts';
 
 function Form({ starts }: { readonly starts: PlayerTexts }) {
   const { form } = usePlayerForm(starts);

@@ -11,7 +11,7 @@ import {
 } from '#web/kit/money/amount-field.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { useOwnFields, useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
-import type { PlayerTexts } from './player-creation.tsx';
+import type { PlayerTexts } from './use-player-form.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { nextNumber } from '#domain/tournament/player-list.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';

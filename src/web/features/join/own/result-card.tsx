@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { keptHere } from '#domain/tournament/draft-checks.ts';
 import { roleOf } from '#domain/tournament/playing-styles.ts';
 import type { OwnPage } from '#protocol/registration/registrations.ts';
-import { NO_FACTS, type CardKind, type SaleCard } from '#web/kit/cards/sale/card-of.ts';
+import { NO_FACTS, type CardKind, type SaleCard } from '#web/kit/cards/sale/card-words.ts';
 import { teamColour } from '#domain/tournament/team-colour.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';

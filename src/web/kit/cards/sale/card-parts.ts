@@ -1,11 +1,10 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { styleName } from '#web/i18n/field-name.ts';
-import { factsWords, stampWord } from './card-words.ts';
+import { factsWords, stampWord, type SaleCard, type CardPrice } from './card-words.ts';
 import { type Box, EDGE, INNER, placed, type PlacedText } from '#web/kit/cards/canvas/pen.ts';
 import { fitted, fittedInOneOf, stacked, type Measure, isWhole } from '#web/kit/cards/canvas/text-fit.ts';
 import { dayWords } from '#web/i18n/calendar.ts';
-import type { SaleCard, CardPrice } from './card-of.ts';
 
 /** A rotated frame around a word; `box`: the frame before the rotation. */
 export interface Stamp {

@@ -2,8 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
 import { speak } from '#web/testing/speak.ts';
-import { categoryWords, describedCard, factsWords, stampWord } from './card-words.ts';
-import { NO_FACTS, type SaleCard } from './card-of.ts';
+import {
+  categoryWords,
+  describedCard,
+  factsWords,
+  stampWord,
+  NO_FACTS,
+  type SaleCard,
+} from './card-words.ts';
 
 afterEach(() => setLanguage({ language: 'en' }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_FACTS, FORMATS, type SaleCard } from './card-of.ts';
+import { NO_FACTS, FORMATS, type SaleCard } from './card-words.ts';
 import { type Box, EDGE, type PlacedText } from '#web/kit/cards/canvas/pen.ts';
 import { salePlan, type SalePlan, cardName } from './draw-sale.ts';
 import type { Measure } from '#web/kit/cards/canvas/text-fit.ts';

@@ -1,4 +1,4 @@
-import { wordBefore, factsWords, stampWord } from './card-words.ts';
+import { wordBefore, factsWords, stampWord, type CardFormat, type SaleCard } from './card-words.ts';
 import {
   type Box,
   EDGE,
@@ -21,7 +21,6 @@ import {
 } from '#web/kit/cards/canvas/pen.ts';
 import { fittedInOneOf, stacked, type Measure } from '#web/kit/cards/canvas/text-fit.ts';
 import { chipsOf, footOf, headOf, stampOf, type Stamp, moneyOf } from './card-parts.ts';
-import type { CardFormat, SaleCard } from './card-of.ts';
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { styleName } from '#web/i18n/field-name.ts';

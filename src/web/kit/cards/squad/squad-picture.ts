@@ -1,6 +1,5 @@
+import { PLAN, rowTop, pictureHeight, HEADS, headTexts, LIST_NAME, listName } from './squad-plan.ts';
 import {
-  placed,
-  type PlacedText,
   cardColours,
   fontOf,
   measureWith,
@@ -10,8 +9,8 @@ import {
   initialsFont,
   text,
 } from '#web/kit/cards/canvas/pen.ts';
-import { fittedInRoom, type Block, type Measure } from '#web/kit/cards/canvas/text-fit.ts';
-import { type FieldPlace, FIELD, fieldPicture } from './field-picture.ts';
+import { type Block } from '#web/kit/cards/canvas/text-fit.ts';
+import { fieldPicture } from './field-picture.ts';
 import { ph, t } from '@lingui/core/macro';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { toRupees } from '#domain/money.ts';
@@ -25,106 +24,7 @@ import type { SquadSheet, SquadSheetLine } from '#web/kit/views/player-lists.ts'
 import { jpegOf } from '#web/kit/cards/sale/draw-sale.ts';
 import { asFile, fileName, handOverPicture } from '#web/media/hand-over-picture.ts';
 
-/** The measures of a squad's picture, in px. */
-export const PLAN = {
-  width: 1080,
-  edge: 56,
-  head: 300,
-  crest: 176,
-  figures: 150,
-  row: 106,
-  face: 88,
-  foot: 100,
-} as const;
-
-/** The top of a player's line; `at` from 0. */
-export function rowTop(at: number): number {
-  return PLAN.head + PLAN.figures + 20 + at * PLAN.row;
-}
-
-/** The height of the picture; an empty squad keeps one line for its text. */
-export function pictureHeight(players: number): number {
-  return rowTop(Math.max(1, players)) + PLAN.foot;
-}
-
 /* Names on the pictures of a squad. A long name is smaller or takes more lines before it ends in an ellipsis. */
-
-interface Head {
-  readonly x: number;
-  readonly width: number;
-  readonly height: number;
-  /** The heights for the name of the team and for the league. */
-  readonly name: number;
-  readonly league: number;
-}
-
-/** The side of the crest on a field, and the space between a crest and the names (px). */
-export const FIELD_CREST = 120;
-const BESIDE_CREST = 32;
-
-/** The heads of the list of a squad and of its field, in px. */
-export const HEADS = {
-  list: headOf(PLAN.edge + PLAN.crest, PLAN, { name: 180, league: 66 }),
-  field: headOf(FIELD.edge + FIELD_CREST, FIELD, { name: 104, league: 46 }),
-} as const satisfies Readonly<Record<string, Head>>;
-
-function headOf(
-  crestEnd: number,
-  { width, edge, head }: { readonly width: number; readonly edge: number; readonly head: number },
-  heights: Pick<Head, 'name' | 'league'>,
-): Head {
-  const x = crestEnd + BESIDE_CREST;
-  return { x, width: width - x - edge, height: head, ...heights };
-}
-
-/** The space between the name of the team and the league (px). */
-const GAP = 20;
-
-/** The name of a team above its league, in the middle of a head. */
-export function headTexts(
-  { name, tournament }: { readonly name: string; readonly tournament: string },
-  { x, width, height, ...heights }: Head,
-  measure: Measure,
-): PlacedText[] {
-  const team = fittedInRoom(
-    name,
-    { style: 'name', width, height: heights.name, largest: 72, smallest: 24 },
-    measure,
-  );
-  const league = fittedInRoom(
-    tournament,
-    { style: 'text', width, height: heights.league, largest: 28, smallest: 16 },
-    measure,
-  );
-  const top = (height - team.height - GAP - league.height) / 2;
-  return [...placed(team, x, top, 'white'), ...placed(league, x, top + team.height + GAP, 'white')];
-}
-
-/** The room for a name in the list: its height, and the baseline of a single line below the top of the row (px). */
-export const LIST_NAME = { height: 56, top: 10, baseline: 47 } as const;
-
-/** The name of a player in the list, which leaves the width of the price. */
-export function listName(name: string, width: number, measure: Measure): Block {
-  return fittedInRoom(
-    name,
-    { style: 'title', width, height: LIST_NAME.height, largest: 38, smallest: 16 },
-    measure,
-  );
-}
-
-/** The name of a player below the face on the field. */
-export function fieldName(
-  name: string,
-  { face, room, below }: Pick<FieldPlace<unknown>, 'face' | 'room' | 'below'>,
-  measure: Measure,
-): Block {
-  const largest = Math.max(20, Math.min(30, face * 0.27));
-  return fittedInRoom(
-    name,
-    { style: 'title', width: room - 16, height: below, largest, smallest: 12 },
-    measure,
-  );
-}
 
 const INK = '#fff7e6';
 const SOFT = '#b4bed6';
