@@ -3,7 +3,13 @@ import { tidy } from '#domain/text.ts';
 import { checked, textProblem } from '#domain/tournament/draft-checks.ts';
 import { type OwnField, writtenIn } from '#domain/tournament/own-field.ts';
 import { phoneIn } from '#domain/tournament/phone-number.ts';
-import { type CheckedForm, type ClosedBecause, numberProblem, type Over, scriptProblem } from './problems.ts';
+import {
+  type CheckedForm,
+  type ClosedBecause,
+  numberProblem,
+  type Over,
+  scriptProblem,
+} from './check-registration.ts';
 import type {
   Guardian,
   Lacking,

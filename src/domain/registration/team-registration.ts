@@ -3,7 +3,7 @@ import { phoneIn, phoneKey } from '#domain/tournament/phone-number.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { checkTeam } from '#domain/tournament/team.ts';
 import { checked, textProblem } from '#domain/tournament/draft-checks.ts';
-import { type CheckedForm, numberProblem, scriptProblem } from './problems.ts';
+import { type CheckedForm, numberProblem, scriptProblem } from './check-registration.ts';
 
 /** 'new': the organiser has not decided. 'withdrawn': the owner has cancelled the registration. */
 export const TEAM_REGISTRATION_STATES = ['new', 'approved', 'rejected', 'withdrawn'] as const;

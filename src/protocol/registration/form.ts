@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
-import { CLOSED_BECAUSE, type Over } from '#domain/registration/problems.ts';
+import { CLOSED_BECAUSE, type Over } from '#domain/registration/check-registration.ts';
 import type { RegistrationAsks, RegistrationState } from '#domain/registration/registration.ts';
 import {
   atMost,

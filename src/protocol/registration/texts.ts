@@ -1,5 +1,9 @@
 import { PLAYER_AGE } from '#domain/limits.ts';
-import type { ClosedBecause, FormProblem, RegistrationProblem } from '#domain/registration/problems.ts';
+import type {
+  ClosedBecause,
+  FormProblem,
+  RegistrationProblem,
+} from '#domain/registration/check-registration.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 
 /** The message for every problem of a registration form. */

@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
-import { fieldsAsked, type AskedOfPlayers } from '#domain/registration/check-registration.ts';
+import { fieldsAsked, type AskedOfPlayers, type Over } from '#domain/registration/check-registration.ts';
 import {
   GUARDIAN_BELOW,
   isCorrectable,
@@ -8,7 +8,6 @@ import {
   needsGuardian,
   personMay,
 } from '#domain/registration/steps.ts';
-import type { Over } from '#domain/registration/problems.ts';
 import { PRIVATE_DATA_DAYS, type RegistrationSettings } from '#domain/registration/registration.ts';
 import { cardSponsor } from '#domain/show/show-settings.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';

@@ -1,6 +1,9 @@
-import { checkRegistration, type RegistrationDraft } from '#domain/registration/check-registration.ts';
+import {
+  checkRegistration,
+  type RegistrationDraft,
+  type CheckedForm,
+} from '#domain/registration/check-registration.ts';
 import { checkGuardian, needsGuardian } from '#domain/registration/steps.ts';
-import type { CheckedForm } from '#domain/registration/problems.ts';
 import type { RegistrationPlan } from '#domain/registration/registration.ts';
 import { toAmount, toFlag, toText } from '#protocol/schema-parts.ts';
 import type { RegistrationForm } from '#protocol/registration/form.ts';

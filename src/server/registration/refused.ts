@@ -1,4 +1,4 @@
-import type { ClosedBecause, RegistrationProblem } from '#domain/registration/problems.ts';
+import type { ClosedBecause, RegistrationProblem } from '#domain/registration/check-registration.ts';
 import {
   closedText,
   refusedText,

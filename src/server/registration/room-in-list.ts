@@ -1,5 +1,5 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import type { ClosedBecause, Over } from '#domain/registration/problems.ts';
+import type { ClosedBecause, Over } from '#domain/registration/check-registration.ts';
 import type { RegistrationSettings } from '#domain/registration/registration.ts';
 import { closedBecause, takesPlace } from '#domain/registration/steps.ts';
 import type {

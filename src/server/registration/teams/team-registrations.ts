@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import { PRIVATE_DATA_DAYS } from '#domain/registration/registration.ts';
-import type { ClosedBecause } from '#domain/registration/problems.ts';
+import type { ClosedBecause } from '#domain/registration/check-registration.ts';
 import { ownerMay, teamKeys, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
 import type {
   OwnTeamPage,

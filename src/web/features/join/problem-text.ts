@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
-import type { RegistrationProblem } from '#domain/registration/problems.ts';
+import type { RegistrationProblem } from '#domain/registration/check-registration.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { registrationText } from '#protocol/registration/texts.ts';

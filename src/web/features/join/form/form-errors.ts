@@ -6,7 +6,7 @@ import {
   type GlobalError,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { RegistrationProblem } from '#domain/registration/problems.ts';
+import type { RegistrationProblem } from '#domain/registration/check-registration.ts';
 import type { FormProblems } from '#protocol/registration/form.ts';
 import { Refused, failureText } from '#web/net/client/call.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';

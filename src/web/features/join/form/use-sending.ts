@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { type ClosedBecause, CLOSED_BECAUSE } from '#domain/registration/problems.ts';
+import { type ClosedBecause, CLOSED_BECAUSE } from '#domain/registration/check-registration.ts';
 import type { NotOpen } from '#protocol/registration/form.ts';
 import { Refused } from '#web/net/client/call.ts';
 import type { Unsent } from '#web/features/join/notice.tsx';
