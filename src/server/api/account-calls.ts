@@ -17,14 +17,14 @@ import { toText } from '#protocol/schema-parts.ts';
 import { type Origin, userOnWire } from '#server/accounts/accounts.ts';
 import type { OrProblem } from '#server/accounts/or-problem.ts';
 import { trusted, Failure, serviceFailure } from '#server/base/failure.ts';
-import type { CallParts } from './http/call-parts.ts';
+import type { Services } from './http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The account calls without a session. */
-export function openAccountCalls({ accounts }: CallParts): readonly Call[] {
+export function openAccountCalls({ accounts }: Services): readonly Call[] {
   const config = { wrong: ACCOUNT_FIELDS };
   return [
     call(
@@ -73,7 +73,7 @@ export function openAccountCalls({ accounts }: CallParts): readonly Call[] {
   ];
 }
 
-export function accountCalls({ accounts }: CallParts): readonly Call[] {
+export function accountCalls({ accounts }: Services): readonly Call[] {
   return [
     call(
       {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/limits/network-of.ts';
-import type { CallParts } from './http/call-parts.ts';
+import type { Services } from './http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
@@ -15,7 +15,7 @@ const ONLY_A_PICTURE = "default-src 'none'; sandbox";
 /**
  * The calls for images. They are public to everybody who knows the hash, because phones and projectors have no session.
  */
-export function imageCalls({ images }: CallParts): readonly Call[] {
+export function imageCalls({ images }: Services): readonly Call[] {
   return [
     call(
       {

@@ -15,7 +15,7 @@ import {
 } from '#protocol/calls/links.ts';
 import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { CallParts } from './http/call-parts.ts';
+import type { Services } from './http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { originsAt } from './http/origins.ts';
 import { Failure } from '#server/base/failure.ts';
@@ -24,8 +24,8 @@ import { ownLinkOf } from '#server/accounts/asker.ts';
 import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The calls for the links of a tournament, which only its organiser may make. */
-export function linkCalls(parts: CallParts): readonly Call[] {
-  const { links } = parts;
+export function linkCalls(services: Services): readonly Call[] {
+  const { links } = services;
   return [
     call(
       {
@@ -39,8 +39,8 @@ export function linkCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const { tournament } = await ownAuction(parts, request, request.body.tournamentId);
-        return { links: await links.openAll(tournament.id), origins: originsAt(parts, request) };
+        const { tournament } = await ownAuction(services, request, request.body.tournamentId);
+        return { links: await links.openAll(tournament.id), origins: originsAt(services, request) };
       },
     ),
 
@@ -57,7 +57,7 @@ export function linkCalls(parts: CallParts): readonly Call[] {
         config: { wrong: LINK_FIELDS },
       },
       async (request) => {
-        const { tournament } = await ownAuction(parts, request, request.body.tournamentId);
+        const { tournament } = await ownAuction(services, request, request.body.tournamentId);
         return links.addScorer(tournament.id, labelOf(request.body.label));
       },
     ),
@@ -73,7 +73,7 @@ export function linkCalls(parts: CallParts): readonly Call[] {
           response: { 200: linkAnswer },
         },
       },
-      async (request) => links.renew(await ownLinkId(parts, request, request.body.linkId)),
+      async (request) => links.renew(await ownLinkId(services, request, request.body.linkId)),
     ),
 
     call(
@@ -87,20 +87,20 @@ export function linkCalls(parts: CallParts): readonly Call[] {
           response: { 200: linkAnswer },
         },
       },
-      async (request) => links.revoke(await ownLinkId(parts, request, request.body.linkId)),
+      async (request) => links.revoke(await ownLinkId(services, request, request.body.linkId)),
     ),
   ];
 }
 
 /** The id of a link that belongs to the caller. Another organiser's link answers 404 like a missing one. */
-async function ownLinkId(parts: CallParts, request: FastifyRequest, id: string): Promise<string> {
-  const link = ID_PATTERN.test(id) ? await parts.links.byId(id) : null;
-  const auction = await auctionIfOwn(parts, request, link?.tournament ?? '');
+async function ownLinkId(services: Services, request: FastifyRequest, id: string): Promise<string> {
+  const link = ID_PATTERN.test(id) ? await services.links.byId(id) : null;
+  const auction = await auctionIfOwn(services, request, link?.tournament ?? '');
   return link === null || auction === null ? missing('unknown-link') : link.id;
 }
 
 /** The call for the spectators' URL, which the projector shows in a break while that link is open. */
-export function spectatorsCall(parts: CallParts): readonly Call[] {
+export function spectatorsCall(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -110,8 +110,8 @@ export function spectatorsCall(parts: CallParts): readonly Call[] {
         schema: { summary: 'Where spectators look on, for the wall', response: { 200: spectatorsAnswer } },
       },
       async (request) => {
-        const link = await parts.links.standing(ownLinkOf(request).tournament, 'live');
-        const [origin] = originsAt(parts, request);
+        const link = await services.links.standing(ownLinkOf(request).tournament, 'live');
+        const [origin] = originsAt(services, request);
         const known = link !== null && origin !== undefined;
         return { address: known ? `${origin}${linkPath('live')}#${link.code}` : null };
       },

@@ -11,7 +11,7 @@ import {
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import { BODY_LIMIT } from './http/call-parts.ts';
+import { BODY_LIMIT } from './http/call.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { registerHeaders } from '#server/api/http/headers.ts';
@@ -24,21 +24,15 @@ import type { OrProblem } from '#server/accounts/or-problem.ts';
 import type { Config } from '#server/base/config.ts';
 import type { ReplicaService } from '#server/replication/replica/replica-service.ts';
 
-interface ReplicaAppParts {
-  readonly config: Pick<Config, 'publicUrl' | 'logLevel'>;
-  readonly replica: () => ReplicaService;
-  readonly webFolder: string;
-}
-
 /** Timeout (ms) of a request. Every request body of a replica is short. */
 const SLOWEST_REQUEST = 20_000;
 
 /** The HTTP server of a replica: its own page, and the calls of its peer. */
-export async function buildReplicaApp({
-  config,
-  replica,
-  webFolder,
-}: ReplicaAppParts): Promise<FastifyInstance> {
+export async function buildReplicaApp(
+  config: Pick<Config, 'publicUrl' | 'logLevel'>,
+  replica: ReplicaService,
+  webFolder: string,
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = createLog(config.logLevel);
   const app = fastify({
     loggerInstance,
@@ -78,30 +72,30 @@ export async function buildReplicaApp({
   return app;
 }
 
-function replicaCalls(scope: FastifyInstance, follower: () => ReplicaService): void {
+function replicaCalls(scope: FastifyInstance, replica: ReplicaService): void {
   const calls = scope.withTypeProvider<ZodTypeProvider>();
   calls.get(
     SECOND_LAPTOP_CALLS.house,
     { schema: { querystring: roleQuestion, response: { 200: roleAnswer } } },
     ({ query }, reply) => {
       reply.header('access-control-allow-origin', '*');
-      return follower().house(query);
+      return replica.house(query);
     },
   );
   calls.get(SECOND_LAPTOP_CALLS.state, { schema: { response: { 200: replicaAnswer } } }, async (request) =>
-    settled(await follower().state(bearerOf(request))),
+    settled(await replica.state(bearerOf(request))),
   );
   calls.get(PATHS.health, () => DONE);
   calls.post(
     SECOND_LAPTOP_CALLS.pair,
     { schema: { body: pairRequest, response: { 200: pairAnswer } } },
-    async ({ body }) => ({ token: settled(await follower().pair(body.code)) }),
+    async ({ body }) => ({ token: settled(await replica.pair(body.code)) }),
   );
   calls.post(
     SECOND_LAPTOP_CALLS.takeOver,
     { schema: { body: takeOverRequest, response: { 200: doneAnswer } } },
     async ({ body, ip }) => {
-      settled(await follower().takeOver(body, ip));
+      settled(await replica.takeOver(body, ip));
       return DONE;
     },
   );

@@ -19,8 +19,8 @@ import {
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from './http/carry-out.ts';
 import { trusted, serviceFailure } from '#server/base/failure.ts';
-import { IMAGE_BODY_LIMIT, type CallParts } from './http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from './http/services.ts';
+import { call, IMAGE_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { auctionFor, consoleOf, missing, ofOwnTeam, ownAuction } from '#server/auctions/rights.ts';
 import { balanceEdit } from '#server/api/auction/purse-adjustment.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
@@ -32,7 +32,7 @@ import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
 /** The most characters of all logos in one list of teams: docs/decisions/limits.md. */
 const MOST_LOGO_CHARACTERS = 1_000_000;
 
-export function teamCalls(parts: CallParts): readonly Call[] {
+export function teamCalls(services: Services): readonly Call[] {
   const withLogo = { config: { wrong: TEAM_FIELDS, image: 'logo' }, bodyLimit: IMAGE_BODY_LIMIT } as const;
   return [
     call(
@@ -47,8 +47,8 @@ export function teamCalls(parts: CallParts): readonly Call[] {
         const { body } = request;
         const console = consoleOf(request, toText(body.tournamentId));
         const { tournament } = console;
-        const logo = await parts.images.judge(body.logo ?? null);
-        const [id, createdAt] = [parts.random.id(), parts.now()];
+        const logo = await services.images.judge(body.logo ?? null);
+        const [id, createdAt] = [services.random.id(), services.now()];
         const planned = (): TeamPlan =>
           trusted(
             checkTeam({
@@ -61,22 +61,22 @@ export function teamCalls(parts: CallParts): readonly Call[] {
             }),
             null,
           );
-        const done = await withRoom(parts, ordererOf(request), { what: 'teams', tournament }, (room) => {
+        const done = await withRoom(services, ordererOf(request), { what: 'teams', tournament }, (room) => {
           const of = () => {
             const team = { ...planned(), id, createdAt };
             phoneIn(body);
-            if (room < 1) throw accountFull(parts, 'teams');
+            if (room < 1) throw accountFull(services, 'teams');
             const { logoColours = [] } = body;
             return { type: 'enter-team', team, logoColours } as const;
           };
           const edit = { type: 'enter-team', of } as const;
-          return carryOutWithImage(parts, request, console, { edit, image: logo, field: 'logo' });
+          return carryOutWithImage(services, request, console, { edit, image: logo, field: 'logo' });
         });
         // A repeated order gets the team id that its first run created.
         const entered = eventOf(done, 'TeamEntered')?.team.id ?? id;
         const phone = phoneIn(body);
-        if (phone !== null) await parts.store.bidderPhones.keep(tournament, entered, phone);
-        return reply.code(201).send(await answer(parts, request, done.auction, { team: entered }));
+        if (phone !== null) await services.store.bidderPhones.keep(tournament, entered, phone);
+        return reply.code(201).send(await answer(services, request, done.auction, { team: entered }));
       },
     ),
 
@@ -94,13 +94,13 @@ export function teamCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const auction = await ownAuction(parts, request, request.query.tournamentId);
+        const auction = await ownAuction(services, request, request.query.tournamentId);
         const answers: TeamAnswer[] = [];
         let room = request.query.logos === 'addresses' ? 0 : MOST_LOGO_CHARACTERS;
-        const phones = await parts.store.bidderPhones.of([...auction.teams.keys()]);
+        const phones = await services.store.bidderPhones.of([...auction.teams.keys()]);
         // The logos of teams are read one at a time, so that only one large image is in memory.
         for (const team of auction.teams.keys()) {
-          const next = await answer(parts, request, auction, { team, room, phones });
+          const next = await answer(services, request, auction, { team, room, phones });
           if (next.logo !== next.logoUrl) room -= next.logo?.length ?? 0;
           answers.push(next);
         }
@@ -124,8 +124,8 @@ export function teamCalls(parts: CallParts): readonly Call[] {
       async (request) => {
         const { body, query } = request;
         const { id } = query;
-        const addressee = await ofOwnTeam(parts, request, id);
-        const logo = body.logo === undefined ? null : await parts.images.judge(body.logo);
+        const addressee = await ofOwnTeam(services, request, id);
+        const logo = body.logo === undefined ? null : await services.images.judge(body.logo);
         const planFor = (team: Entrant): TeamPlan => {
           const sent = (field: 'name' | 'shortName' | 'colour' | 'bidder' | keyof SecondName) =>
             body[field] === undefined ? (team[field] ?? '') : toText(body[field]);
@@ -148,10 +148,14 @@ export function teamCalls(parts: CallParts): readonly Call[] {
           return { type: 'edit-team', team: id, plan } as const;
         };
         const edit = { type: 'edit-team', of } as const;
-        const done = await carryOutWithImage(parts, request, addressee, { edit, image: logo, field: 'logo' });
+        const done = await carryOutWithImage(services, request, addressee, {
+          edit,
+          image: logo,
+          field: 'logo',
+        });
         if (body.bidderPhone !== undefined)
-          await parts.store.bidderPhones.keep(done.auction.tournament.id, id, phoneIn(body));
-        return answer(parts, request, done.auction, { team: id });
+          await services.store.bidderPhones.keep(done.auction.tournament.id, id, phoneIn(body));
+        return answer(services, request, done.auction, { team: id });
       },
     ),
 
@@ -170,16 +174,16 @@ export function teamCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { id } = request.query;
-        const addressee = await ofOwnTeam(parts, request, id);
+        const addressee = await ofOwnTeam(services, request, id);
         const { amount, reason } = request.body;
         const edit = balanceEdit(id, amount, toText(reason));
         if (amount === 0) {
-          const auction = await auctionFor(parts, addressee);
+          const auction = await auctionFor(services, addressee);
           edit.of(auction);
-          return answer(parts, request, auction, { team: id });
+          return answer(services, request, auction, { team: id });
         }
-        const done = await carryOut(parts, request, addressee, edit);
-        return answer(parts, request, done.auction, { team: id });
+        const done = await carryOut(services, request, addressee, edit);
+        return answer(services, request, done.auction, { team: id });
       },
     ),
 
@@ -193,10 +197,10 @@ export function teamCalls(parts: CallParts): readonly Call[] {
       async (request) => {
         const { id } = request.query;
         const isIt = (event: AuctionEvent) => event.type === 'TeamWithdrawn' && event.team === id;
-        if (await withdrawnBefore(parts, request, isIt)) return DONE;
-        const addressee = await ofOwnTeam(parts, request, id);
-        const { auction } = await carryOut(parts, request, addressee, { type: 'withdraw-team', team: id });
-        await parts.store.bidderPhones.keep(auction.tournament.id, id, null);
+        if (await withdrawnBefore(services, request, isIt)) return DONE;
+        const addressee = await ofOwnTeam(services, request, id);
+        const { auction } = await carryOut(services, request, addressee, { type: 'withdraw-team', team: id });
+        await services.store.bidderPhones.keep(auction.tournament.id, id, null);
         return DONE;
       },
     ),
@@ -217,14 +221,14 @@ interface Answered {
 }
 
 async function answer(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   auction: Auction,
   { team: id, room, phones }: Answered,
 ): Promise<TeamAnswer> {
   const team: Entrant | undefined = auction.teams.get(id);
   if (team === undefined) throw serviceFailure({ code: 'no-such-team' });
-  const logo = await parts.images.asDataUrl(team.logo, room);
-  const bidderPhone = (phones ?? (await parts.store.bidderPhones.of([id]))).get(id) ?? null;
+  const logo = await services.images.asDataUrl(team.logo, room);
+  const bidderPhone = (phones ?? (await services.store.bidderPhones.of([id]))).get(id) ?? null;
   return teamOnWire(auction, team, { ownerName: whoAsks(request).user.name, logo, bidderPhone });
 }

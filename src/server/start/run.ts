@@ -158,7 +158,7 @@ async function serveReplica(
     };
     const opened = await openReplicaService(parts);
     follower = opened;
-    const app = await buildReplicaApp({ config, replica: () => opened, webFolder: BUILT_SCREENS });
+    const app = await buildReplicaApp(config, opened, BUILT_SCREENS);
     port = await listen(app, config);
     return {
       port,

@@ -15,7 +15,7 @@ import { settingsIn } from '#server/testing/settings-in.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { serve } from './serve.ts';
-import type { ServerParts } from './server-parts.ts';
+import type { AppParts } from '#server/api/app.ts';
 import { MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
@@ -34,7 +34,7 @@ function settings(changes: Partial<Config> = {}): Config {
 }
 
 /** An app with one call, which opens a tournament. */
-async function build({ auctions }: ServerParts): Promise<FastifyInstance> {
+async function build({ auctions }: AppParts): Promise<FastifyInstance> {
   const app = fastify();
   app.post('/open', async () => (await auctions.open('asha', tournamentWith())).tournament.id);
   return app;

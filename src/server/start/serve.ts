@@ -17,7 +17,7 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { createServerClock } from '#server/base/server-clock.ts';
-import type { ServerParts } from './server-parts.ts';
+import type { AppParts } from '#server/api/app.ts';
 import { createPrimary } from '#server/replication/primary/primary.ts';
 import { type ReplicaFile, takeoverIn } from '#server/replication/channel/stored-state.ts';
 import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
@@ -33,7 +33,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export type BuildApp = (parts: ServerParts) => Promise<FastifyInstance>;
+export type BuildApp = (parts: AppParts) => Promise<FastifyInstance>;
 
 /** Callbacks of a primary: messages about the second laptop, and its change to a replica. */
 export interface RoleHooks {
@@ -138,8 +138,7 @@ async function listening(
   const around = { cluster, leaving, metrics, trouble, second, ownerCode };
   emptyIncoming(dataDir, { shared: cluster.canHavePeers });
   const { incoming } = foldersIn(dataDir);
-  const parts = { store, auctions, config, incoming, now, elapsed, ...around };
-  const app = await buildApp(parts);
+  const app = await buildApp({ store, auctions, config, incoming, now, elapsed, ...around });
   closeLater(() => app.close());
   onProblem = (error) => app.log.error(error, 'an order is written, but not everything after it was done');
   const port = await listen(app, config);

@@ -17,7 +17,7 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { consoleAuction, consoleOf } from '#server/auctions/rights.ts';
@@ -33,8 +33,8 @@ const MOST_LINES = 1_000;
 const countSchema = z.string().check(z.regex(/^\d{1,15}$/));
 
 /** The calls of a console, the organiser's or a scorer's. */
-export function auctionCalls(parts: CallParts): readonly Call[] {
-  const { auctions } = parts;
+export function auctionCalls(services: Services): readonly Call[] {
+  const { auctions } = services;
   return [
     call(
       {
@@ -56,7 +56,7 @@ export function auctionCalls(parts: CallParts): readonly Call[] {
         const actor = actorAt(request);
         if (actor.is === 'scorer' && !mayScorer(order.type)) throw serviceFailure({ code: 'organiser-only' });
         const sender = { commandId, by: writtenBy(actor) };
-        const command = commandOf(order, parts);
+        const command = commandOf(order, services);
         const outcome = await auctions.carryOut(tournamentId, command, sender, mayOrder);
         if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
         return answerTo(request, outcome.answer, outcome.auction);
@@ -72,7 +72,7 @@ export function auctionCalls(parts: CallParts): readonly Call[] {
         schema: { summary: 'The whole auction as it is now', querystring: byTournament },
       },
       async (request) => {
-        const auction = await consoleAuction(parts, request, request.query.tournamentId);
+        const auction = await consoleAuction(services, request, request.query.tournamentId);
         // Another process may have given the caller a later line a moment ago. So this process reads its log to the end.
         const now = (await auctions.auctionAtEnd(auction.tournament.id)) ?? auction;
         return snapshotOf(isScorer(request) ? scorersAuction(now) : now);
@@ -93,7 +93,7 @@ export function auctionCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const auction = await consoleAuction(parts, request, request.query.tournamentId);
+        const auction = await consoleAuction(services, request, request.query.tournamentId);
         const { id } = auction.tournament;
         const answer = await auctions.history(id, Number(request.query.after), MOST_LINES);
         return answerTo(request, answer, auction);
@@ -114,7 +114,7 @@ function answerTo(request: FastifyRequest, answer: CommandAnswer, { tournament }
 }
 
 /** The command for an order of the console. The server adds the seed of a draw, and the time of the finale. */
-function commandOf(order: ConsoleOrder, { random, now }: Pick<CallParts, 'random' | 'now'>): Command | Edit {
+function commandOf(order: ConsoleOrder, { random, now }: Pick<Services, 'random' | 'now'>): Command | Edit {
   if (order.type === 'show-finale') return { ...order, at: now() };
   // The hammer may need a random draw, because rules may let several teams bid the cap.
   if (order.type === 'initialise' || order.type === 'restart' || order.type === 'bring-down-hammer')

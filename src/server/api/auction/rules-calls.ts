@@ -11,14 +11,14 @@ import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Failure } from '#server/base/failure.ts';
 import { agreedIn } from '#server/api/hall/agreed-call.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { reasonOf } from './purse-adjustment.ts';
 import { byTournament } from '#server/api/http/asked.ts';
 
 /** The calls that read and set the whole rule set. The specification's own calls name only three of its numbers. */
-export function rulesCalls(parts: CallParts): readonly Call[] {
+export function rulesCalls(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -31,7 +31,8 @@ export function rulesCalls(parts: CallParts): readonly Call[] {
           response: { 200: rulesAnswer },
         },
       },
-      async (request) => rulesOnWire(parts, await ownAuction(parts, request, request.query.tournamentId)),
+      async (request) =>
+        rulesOnWire(services, await ownAuction(services, request, request.query.tournamentId)),
     ),
 
     call(
@@ -51,7 +52,7 @@ export function rulesCalls(parts: CallParts): readonly Call[] {
       async (request) => {
         const { query, body } = request;
         const typed = toText(body.reason);
-        const done = await carryOut(parts, request, consoleOf(request, query.tournamentId), {
+        const done = await carryOut(services, request, consoleOf(request, query.tournamentId), {
           type: 'agree-rules',
           of: (auction) => ({
             type: 'agree-rules',
@@ -61,7 +62,7 @@ export function rulesCalls(parts: CallParts): readonly Call[] {
             ...(body.chosen && { chosen: true }),
           }),
         });
-        return rulesOnWire(parts, done.auction);
+        return rulesOnWire(services, done.auction);
       },
     ),
   ];
@@ -84,11 +85,11 @@ function agreed(draft: RuleSetDraft, unit: Unit): RuleSet {
   });
 }
 
-async function rulesOnWire(parts: CallParts, auction: Auction): Promise<RulesAnswer> {
+async function rulesOnWire(services: Services, auction: Auction): Promise<RulesAnswer> {
   const { tournament, stage, agreement, teams, show } = auction;
   return {
     rules: tournament.rules,
-    agreed: await agreedIn(parts, auction),
+    agreed: await agreedIn(services, auction),
     teams: [...teams.values()].map(({ id, name, accepted }) => ({
       id,
       name,

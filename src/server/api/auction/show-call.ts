@@ -6,15 +6,15 @@ import { PATHS } from '#protocol/paths.ts';
 import { showProblemText } from '#protocol/texts/rule-problems.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
-import { IMAGE_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, IMAGE_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { byTournament } from '#server/api/http/asked.ts';
 import type { Judged, Kept } from '#server/images/images.ts';
 import { addressIn, carryOut } from '#server/api/http/carry-out.ts';
 
 /** The call that sets the show: logos, languages and sounds of a tournament's screens. The body may contain files. */
-export function showCall(parts: CallParts): readonly Call[] {
+export function showCall(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -34,10 +34,12 @@ export function showCall(parts: CallParts): readonly Call[] {
         const { tournamentId } = request.query;
         const console = consoleOf(request, tournamentId);
         // Nothing is checked or stored for somebody else's tournament.
-        await ownAuction(parts, request, tournamentId);
-        const { files, show } = await judged(parts, request.body.show);
+        await ownAuction(services, request, tournamentId);
+        const { files, show } = await judged(services, request.body.show);
         const order = { type: 'set-show', show: checkedShow(show) } as const;
-        const done = await withFiles(parts, request, files, () => carryOut(parts, request, console, order));
+        const done = await withFiles(services, request, files, () =>
+          carryOut(services, request, console, order),
+        );
         return { show: done.auction.show };
       },
     ),
@@ -52,7 +54,7 @@ interface ShowFile {
 
 /** Checks the files of a draft one by one, and names them by address. Stores nothing. */
 async function judged(
-  { images }: CallParts,
+  { images }: Services,
   draft: ShowSettings,
 ): Promise<{ readonly files: readonly ShowFile[]; readonly show: ShowSettings }> {
   const files: ShowFile[] = [];
@@ -84,7 +86,7 @@ function checkedShow(draft: ShowSettings): ShowSettings {
 
 /** Stores new files before a task, and removes them if it fails. */
 async function withFiles<Answer>(
-  { images }: CallParts,
+  { images }: Services,
   request: FastifyRequest,
   files: readonly ShowFile[],
   task: () => Promise<Answer>,

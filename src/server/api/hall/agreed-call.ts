@@ -3,12 +3,12 @@ import { impossible } from '#domain/impossible.ts';
 import { agreedAnswer, type Agreed } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 
 /** The call that tells when the present rules were set. The holder of any link may use it. */
-export function agreedCall(parts: CallParts): readonly Call[] {
+export function agreedCall(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -21,9 +21,9 @@ export function agreedCall(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const auction = await parts.auctions.auctionOf(ownLinkOf(request).tournament);
+        const auction = await services.auctions.auctionOf(ownLinkOf(request).tournament);
         if (auction === null) throw serviceFailure({ code: 'no-such-tournament' });
-        return agreedIn(parts, auction);
+        return agreedIn(services, auction);
       },
     ),
   ];
@@ -31,7 +31,7 @@ export function agreedCall(parts: CallParts): readonly Call[] {
 
 /** Reads when the rules were set, and how many owners accepted them. Only the log contains these times. */
 export async function agreedIn(
-  { auctions }: Pick<CallParts, 'auctions'>,
+  { auctions }: Pick<Services, 'auctions'>,
   { tournament, teams, agreement: { sequence, reason } }: Auction,
 ): Promise<Agreed> {
   const { events } = await auctions.history(tournament.id, sequence - 1, 1);

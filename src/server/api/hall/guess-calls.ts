@@ -16,7 +16,7 @@ import { networkOf } from '#server/limits/network-of.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction, ownAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { byTournament } from '#server/api/http/asked.ts';
@@ -41,12 +41,12 @@ const STATUS: Readonly<Record<GuesserProblem | GuessNameProblem, number>> = {
 };
 
 /** The calls of spectators' phones. Addresses of phones are counted in memory and stored nowhere. */
-export function guessCalls(parts: CallParts): readonly Call[] {
-  const { guesses } = parts;
-  const share = sharedIn(parts.cluster);
-  const ofPhone = createPace(parts.elapsed, OF_PHONE, share('guesses-of-phone'));
-  const ofNetwork = createPace(parts.elapsed, OF_NETWORK, share('guesses-of-network'));
-  const newPhones = createPace(parts.elapsed, NEW_PHONES, share('guess-phones-of-network'));
+export function guessCalls(services: Services): readonly Call[] {
+  const { guesses } = services;
+  const share = sharedIn(services.cluster);
+  const ofPhone = createPace(services.elapsed, OF_PHONE, share('guesses-of-phone'));
+  const ofNetwork = createPace(services.elapsed, OF_NETWORK, share('guesses-of-network'));
+  const newPhones = createPace(services.elapsed, NEW_PHONES, share('guess-phones-of-network'));
   const admitted = (seconds: number): void => {
     if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
   };
@@ -69,7 +69,7 @@ export function guessCalls(parts: CallParts): readonly Call[] {
       async (request) => {
         const { phone, lot, amount } = request.body;
         admitPhone(request, phone);
-        const auction = await linkedAuction(parts, request);
+        const auction = await linkedAuction(services, request);
         const admitNew = () => admitted(newPhones.take(networkOf(request.ip)));
         const problem = await guesses.guess(auction, phone, { lot, amount }, admitNew);
         if (problem === null) return { lot, amount };
@@ -108,7 +108,7 @@ export function guessCalls(parts: CallParts): readonly Call[] {
       async (request) => {
         const { phone, name } = request.body;
         admitPhone(request, phone);
-        const auction = await linkedAuction(parts, request);
+        const auction = await linkedAuction(services, request);
         const problem = await guesses.name(auction, phone, name);
         if (problem !== null) throw refusal(problem);
         return guesses.own(auction, phone);
@@ -131,14 +131,14 @@ export function guessCalls(parts: CallParts): readonly Call[] {
         if (!phone.success)
           throw serviceFailure({ code: 'body-not-understood', where: `header ${PHONE_HEADER}` });
         admitPhone(request, phone.data);
-        return guesses.own(await linkedAuction(parts, request), phone.data);
+        return guesses.own(await linkedAuction(services, request), phone.data);
       },
     ),
   ];
 }
 
 /** The call for the table on the wall. */
-export function guessTableCall(parts: CallParts): readonly Call[] {
+export function guessTableCall(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -147,13 +147,13 @@ export function guessTableCall(parts: CallParts): readonly Call[] {
         access: 'link:screen',
         schema: { summary: 'The table of guesses, for a wall', response: { 200: guessTableAnswer } },
       },
-      async (request) => parts.guesses.table(await linkedAuction(parts, request)),
+      async (request) => services.guesses.table(await linkedAuction(services, request)),
     ),
   ];
 }
 
 /** The organiser's calls for the names of spectators. */
-export function guessNameCalls(parts: CallParts): readonly Call[] {
+export function guessNameCalls(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -167,7 +167,8 @@ export function guessNameCalls(parts: CallParts): readonly Call[] {
           response: { 200: guessNamesAnswer },
         },
       },
-      async (request) => parts.guesses.names(await ownAuction(parts, request, request.query.tournamentId)),
+      async (request) =>
+        services.guesses.names(await ownAuction(services, request, request.query.tournamentId)),
     ),
 
     call(
@@ -182,9 +183,9 @@ export function guessNameCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const auction = await ownAuction(parts, request, request.query.tournamentId);
-        await parts.guesses.removeName(auction, request.query.id);
-        return parts.guesses.names(auction);
+        const auction = await ownAuction(services, request, request.query.tournamentId);
+        await services.guesses.removeName(auction, request.query.id);
+        return services.guesses.names(auction);
       },
     ),
   ];

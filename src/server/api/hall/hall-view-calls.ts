@@ -5,7 +5,7 @@ import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
 import type { SharedView } from '#server/feed/public-views.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 import { codeSchema } from '#protocol/schema-parts.ts';
@@ -27,7 +27,7 @@ export function leastAsked(header: unknown): number {
 export function hallViewCalls({
   publicViews,
   second,
-}: Pick<CallParts, 'publicViews' | 'second'>): readonly Call[] {
+}: Pick<Services, 'publicViews' | 'second'>): readonly Call[] {
   async function shared(code: string, address: string): Promise<SharedView> {
     // After this answer, the page opens its feed, which names the new address.
     const url = second?.replacedBy() ?? null;
@@ -82,7 +82,7 @@ export function hallViewCalls({
  * The call for all players with their places, for the holder of any link. The answer is compressed once for all
  * callers.
  */
-export function playerListCall({ playerLists }: Pick<CallParts, 'playerLists'>): readonly Call[] {
+export function playerListCall({ playerLists }: Pick<Services, 'playerLists'>): readonly Call[] {
   return [
     call(
       {

@@ -11,7 +11,7 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { NoSuchAuction } from '#server/auctions/order.ts';
 import type { BidDoor } from '#server/feed/connection/messages.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
@@ -21,8 +21,8 @@ import { ownLinkOf } from '#server/accounts/asker.ts';
  * The calls of a team's phone. It bids while the feed is down, accepts the rules, and names unsold players who shall
  * come up again. The code of the paddle identifies the team.
  */
-export function paddleCalls(parts: CallParts): readonly Call[] {
-  const pace = (request: FastifyRequest): number => parts.paddles.take(ownLinkOf(request));
+export function paddleCalls(services: Services): readonly Call[] {
+  const pace = (request: FastifyRequest): number => services.paddles.take(ownLinkOf(request));
   return [
     call(
       {
@@ -36,7 +36,7 @@ export function paddleCalls(parts: CallParts): readonly Call[] {
         },
         pace,
       },
-      (request) => raise(parts, ownLinkOf(request), request.body),
+      (request) => raise(services, ownLinkOf(request), request.body),
     ),
 
     call(
@@ -53,7 +53,7 @@ export function paddleCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { rules } = request.body;
-        const refused = await toPhone(parts.paddles.accept(ownLinkOf(request), rules));
+        const refused = await toPhone(services.paddles.accept(ownLinkOf(request), rules));
         if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
         return { accepted: rules };
       },
@@ -74,7 +74,7 @@ export function paddleCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { lot, named } = request.body;
-        const refused = await toPhone(parts.paddles.name(ownLinkOf(request), { lot, named }));
+        const refused = await toPhone(services.paddles.name(ownLinkOf(request), { lot, named }));
         if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
         return { lot, named };
       },
@@ -83,12 +83,12 @@ export function paddleCalls(parts: CallParts): readonly Call[] {
 }
 
 /** Carries out the bids of phones over the feed, whose connection has already authenticated the link. */
-export function bidsOverFeed(parts: CallParts, onProblem: (error: unknown) => void): BidDoor {
+export function bidsOverFeed(services: Services, onProblem: (error: unknown) => void): BidDoor {
   return async (link, request) => {
     try {
-      const seconds = parts.paddles.take(link);
+      const seconds = services.paddles.take(link);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
-      return { ok: true, sequence: (await raise(parts, link, request)).sequence };
+      return { ok: true, sequence: (await raise(services, link, request)).sequence };
     } catch (error) {
       const failure = knownFailure(error);
       if (failure === null || failure.status >= 500) onProblem(error);
@@ -98,7 +98,7 @@ export function bidsOverFeed(parts: CallParts, onProblem: (error: unknown) => vo
 }
 
 async function raise(
-  { paddles }: CallParts,
+  { paddles }: Services,
   link: OwnLinkAnswer,
   request: PaddleRequest,
 ): Promise<CommandAnswer> {

@@ -7,7 +7,7 @@ import { networkOf } from '#server/limits/network-of.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
 import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 
 /**
@@ -27,9 +27,9 @@ const showingsAsked = z.object({ tournamentId, page: countSchema });
 const momentsAsked = z.object({ tournamentId, showing: countSchema, page: countSchema });
 
 /** The calls of the replay, for the holder of any link and for the organiser. */
-export function replayCalls(parts: CallParts): readonly Call[] {
-  const { replays } = parts;
-  const made = createPace(parts.elapsed, MADE);
+export function replayCalls(services: Services): readonly Call[] {
+  const { replays } = services;
+  const made = createPace(services.elapsed, MADE);
 
   const admitted = (request: FastifyRequest) => () => {
     const seconds = made.take(networkOf(request.ip));
@@ -38,7 +38,7 @@ export function replayCalls(parts: CallParts): readonly Call[] {
 
   async function tournamentOf(request: FastifyRequest, named: string): Promise<TournamentId> {
     if (request.link !== null) return request.link.tournament;
-    return (await consoleAuction(parts, request, named)).tournament.id;
+    return (await consoleAuction(services, request, named)).tournament.id;
   }
   return [
     call(

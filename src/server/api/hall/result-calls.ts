@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked, isHeld } from '#server/api/http/pack-answer.ts';
@@ -11,7 +11,7 @@ import type { SharedAnswer } from '#server/hall/shared-answer.ts';
 import { leastAsked, pageAsked } from './hall-view-calls.ts';
 
 /** The call for the awards, for pages of the result and of spectators. */
-export function awardsCall({ evenings }: CallParts): readonly Call[] {
+export function awardsCall({ evenings }: Services): readonly Call[] {
   return [
     call(
       {
@@ -29,7 +29,7 @@ export function awardsCall({ evenings }: CallParts): readonly Call[] {
 }
 
 /** The call for the page of the result: squads with prices. */
-export function resultCalls({ squadLists }: CallParts): readonly Call[] {
+export function resultCalls({ squadLists }: Services): readonly Call[] {
   return [
     call(
       {
@@ -56,7 +56,7 @@ export function resultCalls({ squadLists }: CallParts): readonly Call[] {
 }
 
 /** The call for the numbers behind the charts, for pages of the result and walls. */
-export function statisticsCall({ evenings }: CallParts): readonly Call[] {
+export function statisticsCall({ evenings }: Services): readonly Call[] {
   return [
     call(
       {
@@ -74,7 +74,7 @@ export function statisticsCall({ evenings }: CallParts): readonly Call[] {
 }
 
 /** The call for the same numbers, for a console. */
-export function consoleStatisticsCall(parts: CallParts): readonly Call[] {
+export function consoleStatisticsCall(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -84,8 +84,8 @@ export function consoleStatisticsCall(parts: CallParts): readonly Call[] {
         schema: { summary: 'The statistics of the evening so far, for a console', querystring: byTournament },
       },
       async (request, reply) => {
-        const { tournament } = await consoleAuction(parts, request, request.query.tournamentId);
-        return answerShared(request, reply, await parts.evenings.statistics(tournament.id));
+        const { tournament } = await consoleAuction(services, request, request.query.tournamentId);
+        return answerShared(request, reply, await services.evenings.statistics(tournament.id));
       },
     ),
   ];

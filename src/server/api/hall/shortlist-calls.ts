@@ -14,7 +14,7 @@ import { entryText } from '#protocol/texts/hall.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { linkedAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { isHeld } from '#server/api/http/pack-answer.ts';
@@ -27,9 +27,9 @@ const LIMITS: PaceLimits = { atOnce: 40, perSecond: 3, mostKeys: 20_000 };
  * Calls for the private list of a team's owner. The code of a paddle reads and writes the list of its own link only. A
  * call reads by one key or writes one row. An error concerns only the phone that called.
  */
-export function shortlistCalls(parts: CallParts): readonly Call[] {
-  const { auctions, now, store } = parts;
-  const ofLink = createPace(parts.elapsed, LIMITS, sharedIn(parts.cluster)('shortlist'));
+export function shortlistCalls(services: Services): readonly Call[] {
+  const { auctions, now, store } = services;
+  const ofLink = createPace(services.elapsed, LIMITS, sharedIn(services.cluster)('shortlist'));
   const pace = (request: FastifyRequest): number => ofLink.take(ownLinkOf(request).id);
   const writtenAt = (age: number) => now() - Math.min(Math.max(0, age), OLDEST_WRITE);
   const at = (request: FastifyRequest, player: PlayerId) => {
@@ -75,7 +75,7 @@ export function shortlistCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { player, choice, limit, note, age } = request.body;
-        const auction = await linkedAuction(parts, request);
+        const auction = await linkedAuction(services, request);
         if (!auction.players.has(player)) throw serviceFailure({ code: 'no-such-player' });
         const problem = entryProblem({ limit, note });
         if (problem !== null) {

@@ -3,7 +3,7 @@ import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { LINK_KINDS, type LinkKind, CODE_PATTERN } from '#protocol/page-paths.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Caller } from '#server/registration/door.ts';
-import type { CallParts } from './call-parts.ts';
+import type { Services } from './services.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { WrongFields } from '#server/api/http/wrong-fields.ts';
 
@@ -75,23 +75,23 @@ export function rolesOf(access: Access): readonly string[] {
   return [...(session ? ['organiser'] : []), ...links.map((kind) => `link:${kind}`)];
 }
 
-export type Doors = Pick<CallParts, 'accounts' | 'links' | 'registrationDoor' | 'teamRegistrationDoor'>;
+export type Doors = Pick<Services, 'accounts' | 'links' | 'registrationDoor' | 'teamRegistrationDoor'>;
 
 /**
  * The check of every call before its body is read: access first, then pace. Answers 401 without the right token or
  * code, and 429 to a caller who calls too often.
  */
-export async function admit(parts: Doors, request: FastifyRequest): Promise<void> {
+export async function admit(services: Doors, request: FastifyRequest): Promise<void> {
   const { access, pace } = request.routeOptions.config;
   if (access === undefined) throw new Error(`${request.url} has no access`);
   const { session, links, teamLater = false }: Rights = ACCESS[access];
   // The length of a token tells a session from the code of a link.
   const showsCode = CODE_PATTERN.test(bearerOf(request) ?? '');
   if (links.length > 0 && (showsCode || !session)) {
-    request.link = await linkOf(parts, request, links, teamLater);
-  } else if (session) request.signedIn = await sessionOf(parts, request);
-  if (access === 'registrant') parts.registrationDoor.pace(callerIn(request));
-  if (access === 'team-registrant') parts.teamRegistrationDoor.pace(callerIn(request));
+    request.link = await linkOf(services, request, links, teamLater);
+  } else if (session) request.signedIn = await sessionOf(services, request);
+  if (access === 'registrant') services.registrationDoor.pace(callerIn(request));
+  if (access === 'team-registrant') services.teamRegistrationDoor.pace(callerIn(request));
   const seconds = pace?.(request) ?? 0;
   if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
 }

@@ -11,8 +11,13 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { admit, admitStill, type Access, type Doors, type Pace } from './access.ts';
-import type { CallParts } from './call-parts.ts';
+import type { Services } from './services.ts';
 import { described } from './documentation.ts';
+
+/** The most bytes of a body. This limit is for a sign-in, an order or a bid; forms and images have their own below. */
+export const BODY_LIMIT = 16 * 1024;
+export const FORM_BODY_LIMIT = 64 * 1024;
+export const IMAGE_BODY_LIMIT = 12 * 1024 * 1024;
 
 /** A row of the table of calls: Fastify's options of a route, and who may call it. */
 interface Row<Schema extends FastifySchema> {
@@ -82,20 +87,20 @@ export function call<const Schema extends FastifySchema>(
 export async function addCalls(
   app: FastifyInstance,
   calls: readonly Call[],
-  parts: Doors & Pick<CallParts, 'accountQueue'>,
+  services: Doors & Pick<Services, 'accountQueue'>,
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (route.config?.queue !== true) return;
     const { handler } = route;
     route.handler = function (request, reply) {
-      return parts.accountQueue.take(request, async () => handler.call(this, request, reply));
+      return services.accountQueue.take(request, async () => handler.call(this, request, reply));
     };
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    await admit(parts, request);
+    await admit(services, request);
   });
-  app.addHook('preHandler', (request) => admitStill(parts, request));
+  app.addHook('preHandler', (request) => admitStill(services, request));
   for (const one of calls) {
     // The parser of a stream must concern no other call.
     if (one.streams === undefined) one.addTo(app.withTypeProvider());

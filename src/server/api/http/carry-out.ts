@@ -5,7 +5,7 @@ import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import type { Judged } from '#server/images/images.ts';
 import { carryOutAs, type Done } from '#server/auctions/carry-out-as.ts';
 import type { Edit } from '#server/auctions/order.ts';
-import type { CallParts } from './call-parts.ts';
+import type { Services } from './services.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { auctionFor, type Addressee } from '#server/auctions/rights.ts';
 import { whoAsks, type Orderer } from '#server/accounts/asker.ts';
@@ -13,12 +13,12 @@ import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 
 /** Carries out an order of the calling console: `carryOutAs`. */
 export async function carryOut(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   addressee: Addressee,
   command: Command | Edit,
 ): Promise<Done> {
-  return carryOutAs(parts, ordererOf(request), addressee, command);
+  return carryOutAs(services, ordererOf(request), addressee, command);
 }
 
 /** The first event of this type. */
@@ -50,7 +50,7 @@ export function addressIn(image: Judged): string | null {
 
 /** Carries out an edit with an image. Stores the bytes of the image first, and removes them if the edit fails. */
 export async function carryOutWithImage(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   addressee: Addressee,
   {
@@ -60,14 +60,14 @@ export async function carryOutWithImage(
   }: { readonly edit: Edit; readonly image: Judged | null; readonly field: 'photo' | 'logo' },
 ): Promise<Done> {
   const brings = image !== null && (!image.ok || image.unkept !== null);
-  if (!brings) return carryOut(parts, request, addressee, edit);
+  if (!brings) return carryOut(services, request, addressee, edit);
   // The edit is validated before any byte of its image is stored.
-  edit.of(await auctionFor(parts, addressee));
+  edit.of(await auctionFor(services, addressee));
   if (!image.ok) throw serviceFailure(image.problem, field);
-  const kept = await parts.images.keep(image.unkept, whoAsks(request).user.id);
+  const kept = await services.images.keep(image.unkept, whoAsks(request).user.id);
   if (!kept.ok) throw serviceFailure(kept.problem, field);
   try {
-    return await carryOut(parts, request, addressee, edit);
+    return await carryOut(services, request, addressee, edit);
   } catch (error) {
     await kept.letGo();
     throw error;

@@ -10,9 +10,6 @@ import { PATHS } from '#protocol/paths.ts';
 import { rolesOf, type Access } from './access.ts';
 import { playerRequest } from '#protocol/calls/players.ts';
 import { rupeesSchema } from '#protocol/schema-parts.ts';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /**
  * The schema of an import row, which may have any shape, because each row is validated by itself. The documentation
@@ -76,15 +73,4 @@ export function described<Schema extends FastifySchema>(schema: Schema, url: str
 
 function asRecord(given: unknown): object {
   return typeof given === 'object' && given !== null ? given : {};
-}
-
-const packageSchema = z.object({ version: z.string() });
-
-/** The version in `package.json`, found from the built server and from the sources. */
-export function productVersion(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder)) {
-    folder = path.dirname(folder);
-  }
-  return packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
 }

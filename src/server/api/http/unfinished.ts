@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '#server/limits/network-of.ts';
 import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
 import { answerGarbage } from './answer-errors.ts';
-import { FORM_BODY_LIMIT } from './call-parts.ts';
+import { FORM_BODY_LIMIT } from './call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 
 /** Limits for unfinished request bodies of one network. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 
@@ -14,7 +14,7 @@ const healthAnswer = z.object({
  * The call that answers 200 only while the database accepts orders. Otherwise it answers the error that an order would
  * get. A stopping process answers an error, too.
  */
-export function healthCall({ store, trouble, version, leaving }: CallParts): readonly Call[] {
+export function healthCall({ store, trouble, version, leaving }: Services): readonly Call[] {
   return [
     call(
       {

@@ -15,7 +15,7 @@ import { askPaired } from '#server/replication/channel/questions.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/channel/secrets.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 
@@ -26,7 +26,7 @@ const PATIENCE = 5_000;
  * The call that signs in a console which comes from the former primary. It needs no session, because the console has
  * none on this laptop yet.
  */
-export function enterCall({ second, accounts, now }: CallParts): readonly Call[] {
+export function enterCall({ second, accounts, now }: Services): readonly Call[] {
   return [
     call(
       {
@@ -53,8 +53,8 @@ export function enterCall({ second, accounts, now }: CallParts): readonly Call[]
 }
 
 /** The console's calls about the second laptop. */
-export function secondLaptopCalls(parts: CallParts): readonly Call[] {
-  const { second, now, ownership } = parts;
+export function secondLaptopCalls(services: Services): readonly Call[] {
+  const { second, now, ownership } = services;
 
   /**
    * The replication that hands data over. Only the owner of the installation may pair a laptop, because the replica

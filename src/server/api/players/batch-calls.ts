@@ -27,14 +27,14 @@ import { findingText } from '#protocol/texts/preflight.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted, Failure, refusalBody } from '#server/base/failure.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { missing, ownAuction } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/asker.ts';
 import { retentionIn } from './retention-calls.ts';
 
 /** Calls that apply one change to many players, or retain many players: docs/decisions/players.md. */
-export function batchCalls(parts: CallParts): readonly Call[] {
+export function batchCalls(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -49,7 +49,7 @@ export function batchCalls(parts: CallParts): readonly Call[] {
         },
         bodyLimit: FORM_BODY_LIMIT,
       },
-      async (request) => updateAll(parts, request, request.body),
+      async (request) => updateAll(services, request, request.body),
     ),
 
     call(
@@ -65,17 +65,17 @@ export function batchCalls(parts: CallParts): readonly Call[] {
         },
         bodyLimit: FORM_BODY_LIMIT,
       },
-      async (request) => retainAll(parts, request, request.body),
+      async (request) => retainAll(services, request, request.body),
     ),
   ];
 }
 
 async function updateAll(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   { tournamentId, players, change }: UpdatePlayersRequest,
 ): Promise<UpdatePlayersAnswer> {
-  const batch = new Batch(parts, request, await ownAuction(parts, request, toText(tournamentId)));
+  const batch = new Batch(services, request, await ownAuction(services, request, toText(tournamentId)));
   const edit = editIn(change);
   for (const id of new Set(players)) {
     // A player who already has the values gets no line in the log.
@@ -108,12 +108,12 @@ function editedIn(auction: Auction, player: Player, edit: BulkEdit) {
 }
 
 async function retainAll(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   { tournamentId, retentions }: RetainPlayersRequest,
 ): Promise<RetainPlayersAnswer> {
-  const before = await ownAuction(parts, request, toText(tournamentId));
-  const batch = new Batch(parts, request, before, retentionPlace);
+  const before = await ownAuction(services, request, toText(tournamentId));
+  const batch = new Batch(services, request, before, retentionPlace);
   for (const { playerId, ...retention } of retentions) {
     await batch.carryOut(playerId, () => false, {
       type: 'retain-player',
@@ -140,7 +140,7 @@ class Batch {
   readonly #commandId: CommandId | undefined;
 
   constructor(
-    private readonly parts: CallParts,
+    private readonly services: Services,
     private readonly request: FastifyRequest,
     /** The auction after the last order of the batch. */
     public auction: Auction,
@@ -158,7 +158,7 @@ class Batch {
     const mayOrder = (auction: Auction) => auction.tournament.organiser === tournament.organiser;
     try {
       if (!isDone(this.auction)) {
-        const outcome = await this.parts.auctions.carryOut(tournament.id, edit, sender, mayOrder);
+        const outcome = await this.services.auctions.carryOut(tournament.id, edit, sender, mayOrder);
         this.auction = outcome.auction;
         if (!outcome.ok) {
           const body = refusalBody(outcome.problem, outcome.auction);

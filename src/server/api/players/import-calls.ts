@@ -14,8 +14,8 @@ import type { Sender } from '#server/auctions/order.ts';
 import { NotDecided, refusalFailure } from '#server/base/failure.ts';
 import { commandIdOf, ordererOf } from '#server/api/http/carry-out.ts';
 import { importRow } from '#server/api/http/documentation.ts';
-import { IMAGE_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, IMAGE_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { bugInLog } from '#server/api/http/log.ts';
 import {
   retentionsIn,
@@ -36,7 +36,7 @@ const importBatch = z.object({
 });
 
 /** The call for a bulk import: one command registers the valid rows, and the answer lists the invalid ones. */
-export function importCalls(parts: CallParts): readonly Call[] {
+export function importCalls(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -52,29 +52,29 @@ export function importCalls(parts: CallParts): readonly Call[] {
         bodyLimit: IMAGE_BODY_LIMIT,
         config: { rows: 'players' },
       },
-      async (request) => importBatchOf(parts, request, request.body),
+      async (request) => importBatchOf(services, request, request.body),
     ),
   ];
 }
 
 async function importBatchOf(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   { tournamentId, players: given }: z.infer<typeof importBatch>,
 ): Promise<ImportAnswer> {
-  const before = await ownAuction(parts, request, toText(tournamentId));
+  const before = await ownAuction(services, request, toText(tournamentId));
   const onBug = (bug: unknown): void => {
     request.log.error({ bug: bugInLog(bug) }, 'a row could not be read');
   };
   const by = whoAsks(request).user.id;
   const { rules } = before.tournament;
-  const rows = await readRows(parts, given, { by, rules, onBug });
+  const rows = await readRows(services, given, { by, rules, onBug });
   const sender = { commandId: commandIdOf(request), by };
   const { auction, judged, joined } = await withRoom(
-    parts,
+    services,
     ordererOf(request),
     { what: 'players', tournament: before.tournament.id },
-    (room) => registered(parts, before.tournament.id, rows, { ...sender, room }),
+    (room) => registered(services, before.tournament.id, rows, { ...sender, room }),
   );
 
   // In a repeated batch, the first run has decided which players were registered.
@@ -118,18 +118,18 @@ async function letPhotosGo(refused: readonly Row[]): Promise<void> {
  * order can come between.
  */
 async function register(
-  parts: CallParts,
+  services: Services,
   tournament: TournamentId,
   rows: readonly Row[],
   { room, ...sender }: Sender & { readonly room: number },
 ): Promise<Registered> {
-  let repeated = await isAnswered(parts, tournament, sender);
+  let repeated = await isAnswered(services, tournament, sender);
   let judged: readonly Row[] = [];
   const accepted = (): Player[] => judged.flatMap((row) => ('player' in row ? [row.player] : []));
   const judge = (now: Auction): void => {
     // The rows of a repeated batch do not conflict with the players of its own first run.
     const free = withoutTaken(rows, repeated ? new Set() : numbersTaken(now), now);
-    const fitting = withinRoom(free, room, accountFull(parts, 'players').body);
+    const fitting = withinRoom(free, room, accountFull(services, 'players').body);
     judged = repeated ? fitting : withoutRefused(fitting, now);
   };
   const of = (now: Auction): Command => {
@@ -139,13 +139,13 @@ async function register(
     return {
       type: 'register-players',
       players,
-      seed: parts.random.seed(),
+      seed: services.random.seed(),
       retained: retentionsIn(judged),
     };
   };
   for (;;) {
     try {
-      const outcome = await parts.auctions.carryOut(tournament, { type: 'register-players', of }, sender);
+      const outcome = await services.auctions.carryOut(tournament, { type: 'register-players', of }, sender);
       const { auction } = outcome;
       if (!outcome.ok) throw refusalFailure(outcome.problem, auction);
       const joined = outcome.answer.events.flatMap(playersIn);
@@ -156,7 +156,8 @@ async function register(
     } catch (error) {
       if (!(error instanceof NobodyJoins)) throw error;
       const { auction } = error;
-      if (repeated || !(await isAnswered(parts, tournament, sender))) return { auction, judged, joined: [] };
+      if (repeated || !(await isAnswered(services, tournament, sender)))
+        return { auction, judged, joined: [] };
       // The first run of the batch ended meanwhile, so this run answers what the first one answered.
       repeated = true;
     }
@@ -176,6 +177,6 @@ function playersIn({ event }: RecordedEvent): readonly Player[] {
   return event.type === 'PlayersRegistered' ? event.players : [];
 }
 
-async function isAnswered({ store }: CallParts, id: TournamentId, { commandId }: Sender): Promise<boolean> {
+async function isAnswered({ store }: Services, id: TournamentId, { commandId }: Sender): Promise<boolean> {
   return commandId !== undefined && (await store.log.answerTo(id, commandId)) !== null;
 }

@@ -24,8 +24,8 @@ import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/http/carry-out.ts';
-import { IMAGE_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, IMAGE_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { inParts } from '#server/base/yield-to-event-loop.ts';
 import { consoleOf, missing, ofOwnPlayer, ownAuction, type Addressee } from '#server/auctions/rights.ts';
@@ -36,7 +36,7 @@ import { byId, byTournament } from '#server/api/http/asked.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 
-export function playerCalls(parts: CallParts): readonly Call[] {
+export function playerCalls(services: Services): readonly Call[] {
   const withPhoto = {
     config: { wrong: PLAYER_FIELDS, image: 'photo' },
     bodyLimit: IMAGE_BODY_LIMIT,
@@ -53,7 +53,11 @@ export function playerCalls(parts: CallParts): readonly Call[] {
         player: { ...planFor(before.players.get(id) ?? missing('no-such-player'), before), id },
       }) as const;
     const edit = { type: 'edit-player', of } as const;
-    const done = await carryOutWithImage(parts, request, addressee, { edit, image: photo, field: 'photo' });
+    const done = await carryOutWithImage(services, request, addressee, {
+      edit,
+      image: photo,
+      field: 'photo',
+    });
     return answer(done.auction, id);
   }
   return [
@@ -69,16 +73,16 @@ export function playerCalls(parts: CallParts): readonly Call[] {
         const { body } = request;
         const console = consoleOf(request, toText(body.tournamentId));
         const { tournament } = console;
-        const photo = await parts.images.judge(body.photo ?? null);
-        const [id, seed] = [parts.random.id(), parts.random.seed()];
-        const done = await withRoom(parts, ordererOf(request), { what: 'players', tournament }, (room) => {
+        const photo = await services.images.judge(body.photo ?? null);
+        const [id, seed] = [services.random.id(), services.random.seed()];
+        const done = await withRoom(services, ordererOf(request), { what: 'players', tournament }, (room) => {
           const of = (auction: Auction) => {
             const plan = planIn(auction, { ...playerDraft(body), photo: addressIn(photo) });
-            if (room < 1) throw accountFull(parts, 'players');
+            if (room < 1) throw accountFull(services, 'players');
             return { type: 'register-players', players: [{ ...plan, id }], seed } as const;
           };
           const edit = { type: 'register-players', of } as const;
-          return carryOutWithImage(parts, request, console, { edit, image: photo, field: 'photo' });
+          return carryOutWithImage(services, request, console, { edit, image: photo, field: 'photo' });
         });
         const registered = eventOf(done, 'PlayersRegistered')?.players[0];
         return reply
@@ -101,10 +105,10 @@ export function playerCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, page } = request.query;
-        const auction = await ownAuction(parts, request, tournamentId);
+        const auction = await ownAuction(services, request, tournamentId);
         if (page !== undefined) return pageOfPlayers(auction, page);
         const onWire = (player: Player): PlayerAnswer => playerOnWire(auction, player);
-        return parts.accountQueue.take(request, () => inParts(auction.players.values(), onWire));
+        return services.accountQueue.take(request, () => inParts(auction.players.values(), onWire));
       },
     ),
 
@@ -124,12 +128,12 @@ export function playerCalls(parts: CallParts): readonly Call[] {
       async (request) => {
         const { body, query } = request;
         const { id } = query;
-        const addressee = await ofOwnPlayer(parts, request, id);
+        const addressee = await ofOwnPlayer(services, request, id);
         if (body.teamId !== undefined) {
           const sale = saleEdit(id, { ...body, teamId: body.teamId });
-          return answer((await carryOut(parts, request, addressee, sale)).auction, id);
+          return answer((await carryOut(services, request, addressee, sale)).auction, id);
         }
-        const photo = body.photo === undefined ? null : await parts.images.judge(body.photo);
+        const photo = body.photo === undefined ? null : await services.images.judge(body.photo);
         return edit(
           request,
           { addressee, id },
@@ -157,8 +161,8 @@ export function playerCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { id } = request.query;
-        const addressee = await ofOwnPlayer(parts, request, id);
-        const photo = await parts.images.judge(request.body.photo ?? null);
+        const addressee = await ofOwnPlayer(services, request, id);
+        const photo = await services.images.judge(request.body.photo ?? null);
         return edit(
           request,
           { addressee, id },
@@ -181,9 +185,9 @@ export function playerCalls(parts: CallParts): readonly Call[] {
       async (request) => {
         const { id } = request.query;
         const isHe = (event: AuctionEvent) => event.type === 'PlayerWithdrawn' && event.player === id;
-        if (await withdrawnBefore(parts, request, isHe)) return DONE;
-        const addressee = await ofOwnPlayer(parts, request, id);
-        await carryOut(parts, request, addressee, { type: 'withdraw-player', player: id });
+        if (await withdrawnBefore(services, request, isHe)) return DONE;
+        const addressee = await ofOwnPlayer(services, request, id);
+        await carryOut(services, request, addressee, { type: 'withdraw-player', player: id });
         return DONE;
       },
     ),

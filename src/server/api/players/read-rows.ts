@@ -10,7 +10,7 @@ import { hasNul } from '#server/api/http/read-json.ts';
 import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { placeOfNul } from '#server/base/json-bounds.ts';
 import type { Image } from '#server/persistence/files/image-files.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { addressIn } from '#server/api/http/carry-out.ts';
 import type { Row } from './import-rows.ts';
 import { retentionIn } from './retention-calls.ts';
@@ -27,16 +27,16 @@ interface Reading {
  * order.
  */
 export async function readRows(
-  parts: CallParts,
+  services: Services,
   given: readonly unknown[],
   { by, rules, onBug }: Reading,
 ): Promise<Row[]> {
   const read: readonly ReadRow[] = await Promise.all(
-    given.map((row, index) => byItself(index, onBug, () => readRow(parts, row, index, rules))),
+    given.map((row, index) => byItself(index, onBug, () => readRow(services, row, index, rules))),
   );
   const rows: Row[] = [];
   for (const row of read)
-    rows.push('error' in row ? row : await byItself(row.index, onBug, () => withPhoto(parts, row, by)));
+    rows.push('error' in row ? row : await byItself(row.index, onBug, () => withPhoto(services, row, by)));
   return rows;
 }
 
@@ -50,7 +50,7 @@ interface Readable {
   readonly unkept: Image | null;
 }
 
-async function readRow(parts: CallParts, row: unknown, index: number, rules: RuleSet): Promise<Readable> {
+async function readRow(services: Services, row: unknown, index: number, rules: RuleSet): Promise<Readable> {
   const nul = placeOfNul(row);
   if (nul !== null) throw hasNul(nul);
   const read = importPlayerRequest.safeParse(row);
@@ -60,17 +60,17 @@ async function readRow(parts: CallParts, row: unknown, index: number, rules: Rul
   }
   const draft = playerDraft(read.data);
   // Most rows have no photo, so a hundred rows need not wait for each other.
-  const image = draft.photo === null ? null : await parts.images.judge(draft.photo);
+  const image = draft.photo === null ? null : await services.images.judge(draft.photo);
   const judged = { ...draft, photo: image === null ? null : addressIn(image) };
   const plan = trusted(checkPlayer(judged, rules), rules.unit);
   if (image?.ok === false) throw serviceFailure(image.problem, 'photo');
-  const id = parts.random.id();
+  const id = services.random.id();
   const { retained } = read.data;
   const retention = retained ? retentionIn(retained, id, rules.unit) : null;
   return { index, player: { ...plan, id }, retention, unkept: image?.unkept ?? null };
 }
 
-async function withPhoto({ images }: CallParts, { unkept, ...row }: Readable, by: UserId): Promise<Row> {
+async function withPhoto({ images }: Services, { unkept, ...row }: Readable, by: UserId): Promise<Row> {
   if (unkept === null) return { ...row, photo: null };
   const photo = await images.keep(unkept, by);
   if (!photo.ok) throw serviceFailure(photo.problem, 'photo');

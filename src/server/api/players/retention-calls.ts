@@ -20,13 +20,13 @@ import { findingText } from '#protocol/texts/preflight.ts';
 import { toAmount } from '#protocol/schema-parts.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { missing, ofOwnPlayer } from '#server/auctions/rights.ts';
 import { byId } from '#server/api/http/asked.ts';
 
 /** The calls that retain players before the auction: docs/decisions/rules.md. */
-export function retentionCalls(parts: CallParts): readonly Call[] {
+export function retentionCalls(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -45,7 +45,7 @@ export function retentionCalls(parts: CallParts): readonly Call[] {
         const { body, query } = request;
         /** The auction of each attempt to store the order. */
         const decidedOn: Auction[] = [];
-        const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, query.id), {
+        const done = await carryOut(services, request, await ofOwnPlayer(services, request, query.id), {
           type: 'retain-player',
           of(auction) {
             decidedOn.push(auction);
@@ -70,10 +70,10 @@ export function retentionCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { id } = request.query;
-        const done = await carryOut(parts, request, await ofOwnPlayer(parts, request, id), {
+        const done = await carryOut(services, request, await ofOwnPlayer(services, request, id), {
           type: 'release-player',
           player: id,
-          seed: parts.random.seed(),
+          seed: services.random.seed(),
         });
         return answer(done.auction, id);
       },

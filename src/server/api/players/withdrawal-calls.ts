@@ -5,14 +5,14 @@ import { PATHS } from '#protocol/paths.ts';
 import { updatePlayerRequest, withdrawalAnswer } from '#protocol/calls/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { ownPlayer } from '#server/auctions/rights.ts';
 import { editedPlan } from '#server/auctions/player-plans.ts';
 import { byId } from '#server/api/http/asked.ts';
 
 /** The calls that tell which squads could not be filled if a player were withdrawn or edited. */
-export function withdrawalCalls(parts: CallParts): readonly Call[] {
+export function withdrawalCalls(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -27,7 +27,7 @@ export function withdrawalCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const { auction, player } = await ownPlayer(parts, request, request.query.id);
+        const { auction, player } = await ownPlayer(services, request, request.query.id);
         return warnings(auction, shortWithout(auction, player.id));
       },
     ),
@@ -47,7 +47,7 @@ export function withdrawalCalls(parts: CallParts): readonly Call[] {
         config: { wrong: PLAYER_FIELDS },
       },
       async (request) => {
-        const { auction, player } = await ownPlayer(parts, request, request.query.id);
+        const { auction, player } = await ownPlayer(services, request, request.query.id);
         const { id, photo } = player;
         const edited = { ...editedPlan(auction, player, request.body, photo), id };
         return warnings(auction, shortWith(auction, edited));

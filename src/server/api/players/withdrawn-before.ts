@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 
 /**
@@ -9,7 +9,7 @@ import { whoAsks } from '#server/accounts/asker.ts';
  * player no longer leads to his tournament. So this reads all tournaments of the organiser.
  */
 export async function withdrawnBefore(
-  { store }: CallParts,
+  { store }: Services,
   request: FastifyRequest,
   withdrew: (event: AuctionEvent) => boolean,
 ): Promise<boolean> {

@@ -14,15 +14,15 @@ import type { KeptRegistration } from '#server/persistence/tables/registration/r
 import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
 import { seenIn } from '#server/registration/seen-in.ts';
 import { callerIn } from '#server/api/http/access.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /**
  * The calls of the registration pages. They authenticate by the code of a link, of a receipt, or of a guardian's link.
  */
-export function registrationCalls(parts: CallParts): readonly Call[] {
-  const { registrations, registrationDoor: door, photoUploads, store, now } = parts;
+export function registrationCalls(services: Services): readonly Call[] {
+  const { registrations, registrationDoor: door, photoUploads, store, now } = services;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
   const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
     door.registration(callerIn(request), 'own_code');

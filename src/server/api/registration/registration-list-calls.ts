@@ -31,8 +31,8 @@ import { registrationFailure } from '#server/registration/refused.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { ordererOf } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { Failure } from '#server/base/failure.ts';
 import { isHeld } from '#server/api/http/pack-answer.ts';
 import { originsAt } from '#server/api/http/origins.ts';
@@ -42,8 +42,8 @@ import { byId, byTournament } from '#server/api/http/asked.ts';
 /**
  * The organiser's calls for registrations: the settings and the link, the list, and the decision on each registration.
  */
-export function registrationListCalls(parts: CallParts): readonly Call[] {
-  const { store, registrations } = parts;
+export function registrationListCalls(services: Services): readonly Call[] {
+  const { store, registrations } = services;
   return [
     call(
       {
@@ -56,7 +56,8 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
           response: { 200: settingsAnswer },
         },
       },
-      async (request) => answer(parts, request, await settingsOf(parts, request, request.query.tournamentId)),
+      async (request) =>
+        answer(services, request, await settingsOf(services, request, request.query.tournamentId)),
     ),
 
     call(
@@ -72,13 +73,13 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, settings: given } = request.body;
-        const { auction } = await settingsOf(parts, request, tournamentId);
+        const { auction } = await settingsOf(services, request, tournamentId);
         const settings = checkSettings(given, auction.tournament.rules.fields);
         await registrations.inTurn(tournamentId, async () => {
           const kept = await store.registrations.settingsOf(tournamentId);
           if (kept !== null) await store.registrations.keepSettings({ ...kept, settings });
         });
-        return answer(parts, request, await settingsOf(parts, request, tournamentId));
+        return answer(services, request, await settingsOf(services, request, tournamentId));
       },
     ),
 
@@ -95,12 +96,12 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { tournamentId } = request.body;
-        await settingsOf(parts, request, tournamentId);
+        await settingsOf(services, request, tournamentId);
         await registrations.inTurn(tournamentId, async () => {
           const kept = await store.registrations.settingsOf(tournamentId);
           if (kept !== null) await store.registrations.keepSettings({ ...kept, code: makeCode() });
         });
-        return answer(parts, request, await settingsOf(parts, request, tournamentId));
+        return answer(services, request, await settingsOf(services, request, tournamentId));
       },
     ),
 
@@ -117,7 +118,7 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
       },
       async (request, reply) => {
         const { tournamentId } = request.query;
-        const { auction: before, revision } = await settingsOf(parts, request, tournamentId);
+        const { auction: before, revision } = await settingsOf(services, request, tournamentId);
         const tag = `"${String(revision)}-${String(before.sequence)}"`;
         if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
         const kept = await store.registrations.of(tournamentId);
@@ -143,8 +144,8 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, steps } = request.body;
-        await settingsOf(parts, request, tournamentId);
-        return decideAll(parts, ordererOf(request), tournamentId, steps);
+        await settingsOf(services, request, tournamentId);
+        return decideAll(services, ordererOf(request), tournamentId, steps);
       },
     ),
 
@@ -161,7 +162,7 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, sender } = request.body;
-        await settingsOf(parts, request, tournamentId);
+        await settingsOf(services, request, tournamentId);
         return { deleted: await registrations.clear(tournamentId, crowdOf(sender)) };
       },
     ),
@@ -178,7 +179,7 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const { registration, around } = await person(parts, request, request.query.id);
+        const { registration, around } = await person(services, request, request.query.id);
         const { id, name } = around.auction.tournament;
         const all = await store.registrations.of(id);
         const like = likeIn(all, around.auction)(registration);
@@ -199,7 +200,7 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const { registration } = await person(parts, request, request.query.id);
+        const { registration } = await person(services, request, request.query.id);
         const { tournament, id } = registration;
         await registrations.inTurn(tournament, () => store.registrations.remove(tournament, [id]));
         return DONE;
@@ -211,13 +212,13 @@ export function registrationListCalls(parts: CallParts): readonly Call[] {
 type Settled = Around & Pick<KeptSettings, 'code' | 'revision'>;
 
 /** The settings of registration in the organiser's own tournament; default: closed, with a new link. */
-async function settingsOf(parts: CallParts, request: FastifyRequest, id: string): Promise<Settled> {
-  const auction = await ownAuction(parts, request, id);
-  const { registrations: store } = parts.store;
+async function settingsOf(services: Services, request: FastifyRequest, id: string): Promise<Settled> {
+  const auction = await ownAuction(services, request, id);
+  const { registrations: store } = services.store;
   const kept = await store.settingsOf(id);
-  const over = await parts.registrations.overOf(auction);
+  const over = await services.registrations.overOf(auction);
   if (kept !== null) return { ...kept, auction, over };
-  return parts.registrations.inTurn(id, async () => {
+  return services.registrations.inTurn(id, async () => {
     const fresh = { tournament: id, code: makeCode(), settings: CLOSED_REGISTRATION };
     if ((await store.settingsOf(id)) === null) await store.keepSettings(fresh);
     return { ...((await store.settingsOf(id)) ?? { ...fresh, revision: 1 }), auction, over };
@@ -225,33 +226,33 @@ async function settingsOf(parts: CallParts, request: FastifyRequest, id: string)
 }
 
 async function answer(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   { auction, settings, over, code }: Settled,
 ): Promise<SettingsAnswer> {
-  const { registrations: store } = parts.store;
+  const { registrations: store } = services.store;
   const { id } = auction.tournament;
   const { asks, ages } = settings;
   return {
     settings: { ...settings, ages: { ...ages }, asks: { ...asks, fields: [...asks.fields] } },
     over,
     code,
-    origins: originsAt(parts, request),
+    origins: originsAt(services, request),
     counts: countsFrom(await store.countsOf(id)),
-    isFull: await parts.registrations.room.isFull({ code, settings }),
+    isFull: await services.registrations.room.isFull({ code, settings }),
     privateDataGoAt: await whenPrivateDataGo(store, id, settings),
   };
 }
 
 /** A registration in the caller's own tournament. Answers 404 for a registration of another organiser. */
 async function person(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   id: string,
 ): Promise<{ registration: KeptRegistration; around: Around }> {
-  const found = await parts.store.registrations.by('id', id);
+  const found = await services.store.registrations.by('id', id);
   if (found === null) throw registrationFailure('no-such-registration');
-  const around = await settingsOf(parts, request, found.tournament).catch((error: unknown) => {
+  const around = await settingsOf(services, request, found.tournament).catch((error: unknown) => {
     throw error instanceof Failure && error.status === 404
       ? registrationFailure('no-such-registration')
       : error;

@@ -9,8 +9,8 @@ import {
   teamSubmitRequest,
 } from '#protocol/registration/teams.ts';
 import { callerIn } from '#server/api/http/access.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
@@ -26,13 +26,13 @@ import type { KeptTeamRegistration } from '#server/persistence/tables/registrati
 const LOGOS_OF_TEAM: PaceLimits = { atOnce: 10, perSecond: 1 / 120, mostKeys: 20_000 };
 
 /** The calls of owners' pages. They authenticate by the code of the link for teams, or of a receipt. */
-export function teamRegistrationCalls(parts: CallParts): readonly Call[] {
-  const { teamRegistrations, teamRegistrationDoor: door } = parts;
+export function teamRegistrationCalls(services: Services): readonly Call[] {
+  const { teamRegistrations, teamRegistrationDoor: door } = services;
   const form = {
     config: { wrong: TEAM_REGISTRATION_FIELDS, image: 'logo' },
     bodyLimit: FORM_BODY_LIMIT,
   } as const;
-  const logos = createPace(parts.elapsed, LOGOS_OF_TEAM, sharedIn(parts.cluster)('team-logos'));
+  const logos = createPace(services.elapsed, LOGOS_OF_TEAM, sharedIn(services.cluster)('team-logos'));
   const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
     door.registration(callerIn(request), 'own_code');
   return [

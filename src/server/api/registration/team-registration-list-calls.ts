@@ -12,8 +12,8 @@ import {
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
 import { ordererOf } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { Failure } from '#server/base/failure.ts';
 import { originsAt } from '#server/api/http/origins.ts';
 import { byId, byTournament } from '#server/api/http/asked.ts';
@@ -25,19 +25,19 @@ import { decideTeams } from '#server/registration/teams/decide-teams.ts';
 import { formSeenIn, teamsLike } from '#server/registration/teams/team-seen.ts';
 
 /** The organiser's calls for registered teams: the link for teams, the list, and the decision on each registration. */
-export function teamRegistrationListCalls(parts: CallParts): readonly Call[] {
-  const { store, teamRegistrations } = parts;
+export function teamRegistrationListCalls(services: Services): readonly Call[] {
+  const { store, teamRegistrations } = services;
   const set = async (
     request: FastifyRequest,
     tournament: string,
     changes: Partial<Pick<KeptTeamSettings, 'code' | 'open'>>,
   ): Promise<TeamListAnswer> => {
-    await settingsOf(parts, request, tournament);
+    await settingsOf(services, request, tournament);
     await teamRegistrations.inTurn(tournament, async () => {
       const kept = await store.teamRegistrations.settingsOf(tournament);
       if (kept !== null) await store.teamRegistrations.keepSettings({ ...kept, ...changes });
     });
-    return answer(parts, request, await settingsOf(parts, request, tournament));
+    return answer(services, request, await settingsOf(services, request, tournament));
   };
   return [
     call(
@@ -51,7 +51,8 @@ export function teamRegistrationListCalls(parts: CallParts): readonly Call[] {
           response: { 200: teamListAnswer },
         },
       },
-      async (request) => answer(parts, request, await settingsOf(parts, request, request.query.tournamentId)),
+      async (request) =>
+        answer(services, request, await settingsOf(services, request, request.query.tournamentId)),
     ),
 
     call(
@@ -97,8 +98,8 @@ export function teamRegistrationListCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, steps } = request.body;
-        await ownAuction(parts, request, tournamentId);
-        return decideTeams(parts, ordererOf(request), tournamentId, steps);
+        await ownAuction(services, request, tournamentId);
+        return decideTeams(services, ordererOf(request), tournamentId, steps);
       },
     ),
 
@@ -115,7 +116,7 @@ export function teamRegistrationListCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, sender } = request.body;
-        await ownAuction(parts, request, tournamentId);
+        await ownAuction(services, request, tournamentId);
         return { deleted: await teamRegistrations.clear(tournamentId, crowdOf(sender)) };
       },
     ),
@@ -136,7 +137,7 @@ export function teamRegistrationListCalls(parts: CallParts): readonly Call[] {
         const found = await store.teamRegistrations.by('id', id);
         if (found === null) throw registrationFailure('no-such-registration');
         const { tournament } = found;
-        await ownAuction(parts, request, tournament).catch((error: unknown) => {
+        await ownAuction(services, request, tournament).catch((error: unknown) => {
           throw error instanceof Failure && error.status === 404
             ? registrationFailure('no-such-registration')
             : error;
@@ -150,15 +151,15 @@ export function teamRegistrationListCalls(parts: CallParts): readonly Call[] {
 
 /** The settings of team registration in the organiser's own tournament; default: closed, with a new link. */
 async function settingsOf(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   tournament: string,
 ): Promise<KeptTeamSettings> {
-  await ownAuction(parts, request, tournament);
-  const { teamRegistrations: store } = parts.store;
+  await ownAuction(services, request, tournament);
+  const { teamRegistrations: store } = services.store;
   const kept = await store.settingsOf(tournament);
   if (kept !== null) return kept;
-  return parts.teamRegistrations.inTurn(tournament, async () => {
+  return services.teamRegistrations.inTurn(tournament, async () => {
     const fresh = { tournament, code: makeCode(), open: false };
     if ((await store.settingsOf(tournament)) === null) await store.keepSettings(fresh);
     return (await store.settingsOf(tournament)) ?? { ...fresh, revision: 1 };
@@ -166,19 +167,19 @@ async function settingsOf(
 }
 
 async function answer(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   { tournament, code, open }: KeptTeamSettings,
 ): Promise<TeamListAnswer> {
-  const kept = await parts.teamRegistrations.agree(tournament);
-  const auction = await parts.teamRegistrations.auctionOf(tournament);
-  const phones = new Map(await parts.store.bidderPhones.of([...auction.teams.keys()]));
+  const kept = await services.teamRegistrations.agree(tournament);
+  const auction = await services.teamRegistrations.auctionOf(tournament);
+  const phones = new Map(await services.store.bidderPhones.of([...auction.teams.keys()]));
   const like = teamsLike(kept, auction, phones);
   return {
     ...{ open, code },
-    over: await parts.teamRegistrations.overOf(auction),
-    origins: originsAt(parts, request),
-    isFull: await parts.teamRegistrations.isListFull(code),
+    over: await services.teamRegistrations.overOf(auction),
+    origins: originsAt(services, request),
+    isFull: await services.teamRegistrations.isListFull(code),
     crowds: crowdsIn(
       kept.filter(({ state }) => state === 'new' || state === 'withdrawn'),
       'teams',

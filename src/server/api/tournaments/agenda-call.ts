@@ -13,7 +13,7 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { rowOnWire } from './tournament-calls.ts';
@@ -25,8 +25,8 @@ const DEAREST = 3;
  * The call for the organiser's dashboard: the next tournament with the parts that it lacks, and the result of the last
  * one.
  */
-export function agendaCall(parts: CallParts): readonly Call[] {
-  const { tournaments } = parts.store;
+export function agendaCall(services: Services): readonly Call[] {
+  const { tournaments } = services.store;
   return [
     call(
       {
@@ -41,12 +41,12 @@ export function agendaCall(parts: CallParts): readonly Call[] {
       async (request) => {
         const { id: user } = whoAsks(request).user;
         // The day before the server's own day, because time zones may put the organiser a day behind the server.
-        const today = new Date(parts.now() - A_DAY).toISOString().slice(0, 10);
+        const today = new Date(services.now() - A_DAY).toISOString().slice(0, 10);
         const coming = await tournaments.comingOf(user, today);
         const last = await tournaments.lastCompletedOf(user);
         return {
-          coming: coming === null ? null : await unlessDamaged(comingTournament(parts, coming)),
-          last: last === null ? null : await unlessDamaged(lastResult(parts, last)),
+          coming: coming === null ? null : await unlessDamaged(comingTournament(services, coming)),
+          last: last === null ? null : await unlessDamaged(lastResult(services, last)),
         };
       },
     ),
@@ -66,11 +66,11 @@ async function unlessDamaged<Part>(part: Promise<Part>): Promise<Part | null> {
   }
 }
 
-async function comingTournament(parts: CallParts, { id }: TournamentRow): Promise<ComingTournament | null> {
-  const auction = await parts.auctions.auctionOf(id);
+async function comingTournament(services: Services, { id }: TournamentRow): Promise<ComingTournament | null> {
+  const auction = await services.auctions.auctionOf(id);
   if (auction === null) return null;
-  const links = await parts.store.links.ofTournament(id);
-  const registered = await parts.store.registrations.countsOf(id);
+  const links = await services.store.links.ofTournament(id);
+  const registered = await services.store.registrations.countsOf(id);
   const entrants = [...auction.teams.values()];
   const players = [...auction.players.values()];
   const accepted = entrants.filter((team) => team.accepted === auction.agreement.sequence).length;
@@ -82,23 +82,23 @@ async function comingTournament(parts: CallParts, { id }: TournamentRow): Promis
     sold: players.length - unsoldPlayers(auction).length,
     registrations: {
       players: registered.get('new') ?? 0,
-      teams: await parts.store.teamRegistrations.newIn(id),
+      teams: await services.store.teamRegistrations.newIn(id),
     },
     // Rules as they were created count as chosen once a team has accepted them.
     ownRules: hasOwnRules(auction.tournament.rules) || auction.agreement.chosen === true || accepted > 0,
     accepted,
     links: links.filter(({ revokedAt }) => revokedAt === null).length,
-    secondLaptop: secondLaptopOf(parts),
+    secondLaptop: secondLaptopOf(services),
   };
 }
 
-function secondLaptopOf({ second }: CallParts): ComingTournament['secondLaptop'] {
+function secondLaptopOf({ second }: Services): ComingTournament['secondLaptop'] {
   const is = second?.link().is ?? 'none';
   return is === 'replaced' ? 'none' : is;
 }
 
-async function lastResult(parts: CallParts, row: TournamentRow): Promise<LastResult | null> {
-  const auction = await parts.auctions.auctionOf(row.id);
+async function lastResult(services: Services, row: TournamentRow): Promise<LastResult | null> {
+  const auction = await services.auctions.auctionOf(row.id);
   if (auction === null) return null;
   const dearest = dearestSales(auction, DEAREST).map(({ lot, team, price }) => ({
     player: (auction.players.get(lot) ?? impossible('a sold player is in the list')).name,

@@ -18,13 +18,13 @@ import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted, refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { tournamentIdFor } from '#server/auctions/opening.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { byId } from '#server/api/http/asked.ts';
 
 /** Creates a tournament with the rules, teams and players of another one, in one transaction. */
-export function copyCall(parts: CallParts): readonly Call[] {
+export function copyCall(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -43,9 +43,9 @@ export function copyCall(parts: CallParts): readonly Call[] {
         bodyLimit: FORM_BODY_LIMIT,
       },
       async (request, reply) => {
-        const source = await ownAuction(parts, request, request.query.id);
-        const copy = await copied(parts, request, source, request.body);
-        await keepPhones(parts, source, copy);
+        const source = await ownAuction(services, request, request.query.id);
+        const copy = await copied(services, request, source, request.body);
+        await keepPhones(services, source, copy);
         return reply.code(201).send(tournamentOnWire(copy));
       },
     ),
@@ -53,12 +53,12 @@ export function copyCall(parts: CallParts): readonly Call[] {
 }
 
 async function copied(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   source: Auction,
   choice: CopyRequest,
 ): Promise<Auction> {
-  const { accountRoom, auctions, random } = parts;
+  const { accountRoom, auctions, random } = services;
   const user = whoAsks(request).user.id;
   const commandId = commandIdOf(request);
   // A repeated copy gets its first answer, even if the account is full by now.
@@ -85,13 +85,13 @@ async function copied(
     return copy.events;
   };
   await accountRoom.take(user, 'teams', async (room) => {
-    if (room < adds.teams) throw accountFull(parts, 'teams');
+    if (room < adds.teams) throw accountFull(services, 'teams');
   });
   return accountRoom.take(
     user,
     'players',
     async (room) => {
-      if (room < adds.players) throw accountFull(parts, 'players');
+      if (room < adds.players) throw accountFull(services, 'players');
       return auctions.open(user, plan, { commandId, more });
     },
     Math.max(1, adds.players),
@@ -111,7 +111,7 @@ function planOf(source: Auction, choice: CopyRequest): TournamentPlan {
  * Copies the phone numbers of bidders, which are not in the log. Each team gets the number of the source team with its
  * name. A number that an owner sent by the link stays behind: its owner was told when it is deleted.
  */
-async function keepPhones({ store }: CallParts, source: Auction, copy: Auction): Promise<void> {
+async function keepPhones({ store }: Services, source: Auction, copy: Auction): Promise<void> {
   const phones = new Map(await store.bidderPhones.of([...source.teams.keys()]));
   const registered = await store.teamRegistrations.of(source.tournament.id);
   for (const { id, team } of registered) if (team === id) phones.delete(id);

@@ -2,13 +2,13 @@ import { tidy } from '#domain/text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { deleteAnswer, deleteRequest } from '#protocol/calls/tournaments.ts';
 import { consoleOf } from '#server/auctions/rights.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/http/asked.ts';
 
 /** Deletes a tournament for good, with everything that belongs to it: docs/decisions/backups.md. */
-export function deleteCall({ auctions }: CallParts): readonly Call[] {
+export function deleteCall({ auctions }: Services): readonly Call[] {
   return [
     call(
       {

@@ -11,7 +11,7 @@ import { ownAuction } from '#server/auctions/rights.ts';
 import { accountFull } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
-import type { CallParts } from '#server/api/http/call-parts.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/http/asked.ts';
@@ -31,8 +31,8 @@ import { createUploadPlaces, type UploadPlace } from './upload-places.ts';
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
 /** Calls that save a tournament as one file, and open such a file: docs/decisions/files.md. */
-export function fileCalls(parts: CallParts): readonly Call[] {
-  const places = createUploadPlaces(parts.elapsed);
+export function fileCalls(services: Services): readonly Call[] {
+  const places = createUploadPlaces(services.elapsed);
   /** Reads and writes one file after the other, because a log in memory is large. */
   const turns = new Mutex();
   return [
@@ -49,8 +49,8 @@ export function fileCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request, reply) => {
-        const auction = await ownAuction(parts, request, request.query.id);
-        const { store, version: product, now } = parts;
+        const auction = await ownAuction(services, request, request.query.id);
+        const { store, version: product, now } = services;
         const entries = await saveTournament(auction, { store, product, now: now() });
         return reply
           .type(FILE_TYPE)
@@ -78,14 +78,14 @@ export function fileCalls(parts: CallParts): readonly Call[] {
         const coming = Number(request.headers['content-length'] ?? MOST_FILE_BYTES);
         if (coming > MOST_FILE_BYTES) throw tooLarge();
         const organiser = whoAsks(request).user.id;
-        const commandId = commandIdOf(request) ?? parts.random.id();
+        const commandId = commandIdOf(request) ?? services.random.id();
         const tournament = tournamentIdFor(organiser, commandId);
-        const room = await parts.freeBytes();
+        const room = await services.freeBytes();
         // A repeated call stores nothing, so it needs no place. There is no await between this check and `places.take`.
-        const made = await madeBefore(parts, { tournament, commandId });
+        const made = await madeBefore(services, { tournament, commandId });
         if (made !== null) return reply.code(201).send(onWire(made));
         const place = places.take(organiser, coming, room);
-        const opening = openFile(parts, { organiser, tournament, commandId, body, place }, turns);
+        const opening = openFile(services, { organiser, tournament, commandId, body, place }, turns);
         return reply.code(201).send(onWire(await opening.finally(() => place.free())));
       },
     ),
@@ -115,7 +115,7 @@ interface Opening {
 
 /** The tournament that an earlier call of the same id made of its file; null: none. */
 async function madeBefore(
-  { auctions, store: { log } }: CallParts,
+  { auctions, store: { log } }: Services,
   { tournament, commandId }: Pick<Opening, 'tournament' | 'commandId'>,
 ): Promise<OpenedFile | null> {
   const auction = (await log.isUnfinished(tournament)) ? null : await auctions.auctionOf(tournament);
@@ -125,20 +125,20 @@ async function madeBefore(
 }
 
 async function openFile(
-  parts: CallParts,
+  services: Services,
   { organiser, tournament, commandId, body, place }: Opening,
   turns: Mutex,
 ): Promise<OpenedFile> {
-  const { random, now } = parts;
+  const { random, now } = services;
   const images: (Kept & { readonly ok: true })[] = [];
   let file: ReceivedFile | null = null;
   try {
     const zip = new ZipReader(bounded(body, place));
-    const received = await receiveFile(zip, parts.incoming);
+    const received = await receiveFile(zip, services.incoming);
     file = received;
     // The images come after the log, so a file without room is refused before most of it is sent.
-    await assertLogFits(parts, organiser, received);
-    const addresses = await keepImages(parts, zip, { file: received, organiser, images });
+    await assertLogFits(services, organiser, received);
+    const addresses = await keepImages(services, zip, { file: received, organiser, images });
     await zip.end(received.images.length + 2);
     place.arrived();
     const opener = { organiser, tournament, addresses, makeId: () => random.id(), now: now() };
@@ -147,7 +147,7 @@ async function openFile(
       const { logBytes } = received;
       const unread = [...addresses.values()].filter((address) => address === null).length;
       const origin = { commandId, kind: 'open-file', ...(unread > 0 && { unreadImages: unread }) };
-      return { auction: await adopted(parts, organiser, { ...opened, logBytes }, origin), unread };
+      return { auction: await adopted(services, organiser, { ...opened, logBytes }, origin), unread };
     });
   } catch (error) {
     for (const image of images.reverse()) await image.letGo();
@@ -170,8 +170,8 @@ async function openFile(
 async function* bounded(body: Readable, place: UploadPlace): AsyncGenerator<Uint8Array, void> {
   let there = 0;
   // A body that is destroyed takes its connection with it, and the sender would read no answer.
-  const parts: AsyncIterable<unknown> = body.iterator({ destroyOnReturn: false });
-  for await (const part of parts) {
+  const chunks: AsyncIterable<unknown> = body.iterator({ destroyOnReturn: false });
+  for await (const part of chunks) {
     if (!(part instanceof Uint8Array)) continue;
     place.brings(part.length);
     there += part.length;
@@ -193,7 +193,7 @@ interface Keeping {
  * opens without it.
  */
 async function keepImages(
-  { images: store }: CallParts,
+  { images: store }: Services,
   zip: ZipReader,
   { file, organiser, images }: Keeping,
 ): Promise<ImageAddresses> {
@@ -216,34 +216,34 @@ async function keepImages(
 
 /** Refuses a log that exceeds the capacity of the account. */
 async function assertLogFits(
-  parts: CallParts,
+  services: Services,
   organiser: string,
   { logBytes }: Pick<ReceivedFile, 'logBytes'>,
 ): Promise<void> {
-  const { store, accountRoom } = parts;
+  const { store, accountRoom } = services;
   const there = await store.tournaments.logBytesOf(organiser);
-  if (there + logBytes > accountRoom.most.logBytes) throw accountFull(parts, 'logs');
+  if (there + logBytes > accountRoom.most.logBytes) throw accountFull(services, 'logs');
 }
 
 /** Writes the tournament of the file if the account has capacity for its teams, its players and its log. */
 async function adopted(
-  parts: CallParts,
+  services: Services,
   organiser: string,
   file: OpenedLog & Pick<ReceivedFile, 'logBytes'>,
   origin: Parameters<typeof wholeEntry>[2],
 ): Promise<Auction> {
-  const { accountRoom, auctions } = parts;
+  const { accountRoom, auctions } = services;
   const { auction, lines } = file;
   const [teams, players] = [auction.teams.size, auction.players.size];
   await accountRoom.take(organiser, 'teams', async (room) => {
-    if (room < teams) throw accountFull(parts, 'teams');
+    if (room < teams) throw accountFull(services, 'teams');
   });
   return accountRoom.take(
     organiser,
     'players',
     async (room) => {
-      if (room < players) throw accountFull(parts, 'players');
-      await assertLogFits(parts, organiser, file);
+      if (room < players) throw accountFull(services, 'players');
+      await assertLogFits(services, organiser, file);
       return auctions.adopt(await wholeEntry(auction, lines, origin));
     },
     Math.max(1, players),

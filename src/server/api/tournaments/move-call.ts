@@ -18,12 +18,12 @@ import { ownAuction } from '#server/auctions/rights.ts';
 import { accountFull } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { refusalBody, refusalFailure, serviceFailure, NotDecided } from '#server/base/failure.ts';
 
 /** The call that adds players to another tournament, then removes them from their own: docs/decisions/players.md. */
-export function moveCall(parts: CallParts): readonly Call[] {
+export function moveCall(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -39,21 +39,21 @@ export function moveCall(parts: CallParts): readonly Call[] {
         },
         bodyLimit: FORM_BODY_LIMIT,
       },
-      async (request) => moveAll(parts, request, request.body),
+      async (request) => moveAll(services, request, request.body),
     ),
   ];
 }
 
 async function moveAll(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   { playerIds, keep, ...body }: MovePlayersRequest,
 ): Promise<MovePlayersAnswer> {
-  const from = await ownAuction(parts, request, body.from);
-  const to = await ownAuction(parts, request, body.to);
-  const of = commandIdOf(request) ?? parts.random.id();
+  const from = await ownAuction(services, request, body.from);
+  const to = await ownAuction(services, request, body.to);
+  const of = commandIdOf(request) ?? services.random.id();
   const by = whoAsks(request).user.id;
-  const move = { parts, from, to, keep, by, idFor: idsOf(of, to) };
+  const move = { services, from, to, keep, by, idFor: idsOf(of, to) };
   const ids = [...new Set(playerIds)];
   const { joined, failed } = await added(move, ids);
   const moved: MovePlayersAnswer['moved'] = [];
@@ -68,7 +68,7 @@ async function moveAll(
 }
 
 interface Move {
-  readonly parts: CallParts;
+  readonly services: Services;
   readonly from: Auction;
   readonly to: Auction;
   readonly keep: boolean;
@@ -92,27 +92,27 @@ interface Added {
 
 /** Registers the players in the other tournament by one order. A repeated call gets the players of its first run. */
 async function added(move: Move, ids: readonly PlayerId[]): Promise<Added> {
-  const { parts, to, keep, by } = move;
+  const { services, to, keep, by } = move;
   const before = await addedBefore(move);
   if (before !== null) return answered(move, ids, before);
   await refuseTarget(move);
   const user = to.tournament.organiser;
-  return parts.accountRoom.take(user, 'players', async (room) => {
+  return services.accountRoom.take(user, 'players', async (room) => {
     const { coming, failed } = judged(move, ids);
     // A move adds as many players as it removes, so only a copy needs capacity of the account.
     const fitting = keep ? coming.slice(0, Math.max(0, room)) : coming;
-    for (const { id } of coming.slice(fitting.length)) failed.set(id, accountFull(parts, 'players').body);
+    for (const { id } of coming.slice(fitting.length)) failed.set(id, accountFull(services, 'players').body);
     if (fitting.length === 0) return { joined: new Map(), failed };
     const edit = {
       type: 'register-players',
       of: (now: Auction) => ({
         type: 'register-players' as const,
         players: playersFor(move, now, fitting),
-        seed: parts.random.seed(),
+        seed: services.random.seed(),
       }),
     } as const;
     try {
-      const outcome = await parts.auctions.carryOut(to.tournament.id, edit, {
+      const outcome = await services.auctions.carryOut(to.tournament.id, edit, {
         commandId: move.idFor('add'),
         by,
       });
@@ -134,7 +134,11 @@ class ThereAlready extends NotDecided {
 }
 
 /** The events of the first run of this call; null if the log has none. */
-async function addedBefore({ parts: { store }, to, idFor }: Move): Promise<readonly RecordedEvent[] | null> {
+async function addedBefore({
+  services: { store },
+  to,
+  idFor,
+}: Move): Promise<readonly RecordedEvent[] | null> {
   const { id } = to.tournament;
   const kept = await store.log.answerTo(id, idFor('add'));
   if (kept === null) return null;
@@ -156,13 +160,13 @@ function answered(
   return { joined, failed };
 }
 
-async function refuseTarget({ parts, from, to }: Move): Promise<void> {
+async function refuseTarget({ services, from, to }: Move): Promise<void> {
   const refuse = (why: 'same' | 'completed' | 'archived') => {
     throw serviceFailure({ code: 'move-target-not-open', why }, 'to');
   };
   if (to.tournament.id === from.tournament.id) refuse('same');
   if (to.stage === 'completed') refuse('completed');
-  if (await parts.store.tournaments.isArchived(to.tournament.id)) refuse('archived');
+  if (await services.store.tournaments.isArchived(to.tournament.id)) refuse('archived');
 }
 
 /**
@@ -197,9 +201,9 @@ function playersFor({ from, idFor }: Move, to: Auction, players: readonly Player
  * where both refuse, the problem names both reasons.
  */
 async function removed(move: Move, id: PlayerId): Promise<ErrorBody | null> {
-  const { parts, from, to, by, idFor } = move;
+  const { services, from, to, by, idFor } = move;
   const withdrawn = (tournament: Auction['tournament'], player: PlayerId, commandId: CommandId) =>
-    parts.auctions.carryOut(
+    services.auctions.carryOut(
       tournament.id,
       { type: 'withdraw-player', player },
       { commandId, by },

@@ -17,8 +17,8 @@ import { writtenBy } from '#protocol/events/events.ts';
 import { missing, ofOwnPlayer, ownPlayer } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, NotDecided } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/known-failure.ts';
 import { planKeepingOwn } from '#server/auctions/player-plans.ts';
@@ -28,7 +28,7 @@ import { NoSuchAuction } from '#server/auctions/order.ts';
 /**
  * Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/players.md.
  */
-export function renameCalls(parts: CallParts): readonly Call[] {
+export function renameCalls(services: Services): readonly Call[] {
   return [
     call(
       {
@@ -43,9 +43,9 @@ export function renameCalls(parts: CallParts): readonly Call[] {
         },
       },
       async (request) => {
-        const { auction, player } = await ownPlayer(parts, request, request.query.id);
+        const { auction, player } = await ownPlayer(services, request, request.query.id);
         const { id, organiser } = auction.tournament;
-        const rows = await parts.store.tournaments.namedBy(organiser, player.name, MOST_NAMESAKES);
+        const rows = await services.store.tournaments.namedBy(organiser, player.name, MOST_NAMESAKES);
         return rows.flatMap((row): Namesake[] =>
           row.tournament_id === id
             ? []
@@ -73,20 +73,20 @@ export function renameCalls(parts: CallParts): readonly Call[] {
         },
         bodyLimit: FORM_BODY_LIMIT,
       },
-      async (request) => renameAll(parts, request, request.body),
+      async (request) => renameAll(services, request, request.body),
     ),
   ];
 }
 
 async function renameAll(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   { playerIds, ...names }: RenameRequest,
 ): Promise<RenameAnswer> {
   const answer: RenameAnswer = { renamed: [], failed: [] };
   for (const id of new Set(playerIds)) {
     try {
-      await rename(parts, request, id, names);
+      await rename(services, request, id, names);
       answer.renamed.push(id);
     } catch (error) {
       // A failure concerns only its player; a full disk or a bug ends the call, which may be repeated.
@@ -99,12 +99,12 @@ async function renameAll(
 }
 
 async function rename(
-  parts: CallParts,
+  services: Services,
   request: FastifyRequest,
   id: string,
   { from, to }: Pick<RenameRequest, 'from' | 'to'>,
 ): Promise<void> {
-  const { tournament, mayOrder, missing: code } = await ofOwnPlayer(parts, request, id);
+  const { tournament, mayOrder, missing: code } = await ofOwnPlayer(services, request, id);
   const of = (auction: Auction) => {
     const player = auction.players.get(id) ?? missing('no-such-player');
     if (player.name === tidy(to)) throw new NamedSo('the player has the new name');
@@ -121,7 +121,12 @@ async function rename(
     by: writtenBy(actorAt(request)),
   };
   try {
-    const outcome = await parts.auctions.carryOut(tournament, { type: 'edit-player', of }, sender, mayOrder);
+    const outcome = await services.auctions.carryOut(
+      tournament,
+      { type: 'edit-player', of },
+      sender,
+      mayOrder,
+    );
     if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
   } catch (error) {
     if (error instanceof NoSuchAuction) missing(code);

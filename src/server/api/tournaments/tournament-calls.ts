@@ -31,15 +31,15 @@ import type { TournamentRow } from '#server/persistence/tables/schema/auction-ro
 import { carryOut, commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import { byId } from '#server/api/http/asked.ts';
-import { FORM_BODY_LIMIT, type CallParts } from '#server/api/http/call-parts.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
 
 /** The calls that create, list, read and edit tournaments, and count them for the quick stats. */
-export function tournamentCalls(parts: CallParts): readonly Call[] {
-  const { auctions, store } = parts;
+export function tournamentCalls(services: Services): readonly Call[] {
+  const { auctions, store } = services;
   const form = { config: { wrong: TOURNAMENT_FIELDS }, bodyLimit: FORM_BODY_LIMIT };
   return [
     call(
@@ -97,7 +97,7 @@ export function tournamentCalls(parts: CallParts): readonly Call[] {
         access: 'organiser',
         schema: { summary: 'One tournament', querystring: byId, response: { 200: tournamentAnswer } },
       },
-      async (request) => tournamentOnWire(await ownAuction(parts, request, request.query.id)),
+      async (request) => tournamentOnWire(await ownAuction(services, request, request.query.id)),
     ),
 
     call(
@@ -116,7 +116,7 @@ export function tournamentCalls(parts: CallParts): readonly Call[] {
       },
       async (request) => {
         const { query, body } = request;
-        const done = await carryOut(parts, request, consoleOf(request, query.id), {
+        const done = await carryOut(services, request, consoleOf(request, query.id), {
           type: 'edit-tournament',
           of: (auction) => ({
             type: 'edit-tournament',

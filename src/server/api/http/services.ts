@@ -1,0 +1,118 @@
+import type { Trouble } from '#protocol/feed/live.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
+import type { AuctionService } from '#server/auctions/auction-service.ts';
+import type { Replication } from '#server/replication/replication.ts';
+import { createDoor } from '#server/registration/door.ts';
+import { createSenderOf } from '#server/registration/fair-share.ts';
+import { createPhotoUploads } from '#server/registration/photo-upload.ts';
+import { createRegistrations } from '#server/registration/registrations.ts';
+import { createOverOf } from '#server/registration/room-in-list.ts';
+import { createStandstill } from '#server/registration/standstill.ts';
+import { createTeamRegistrations } from '#server/registration/teams/team-registrations.ts';
+import { createChannels } from '#server/feed/channel/channels.ts';
+import { createEvenings } from '#server/hall/evenings.ts';
+import { createPlayerLists, createSquadLists } from '#server/hall/player-lists.ts';
+import { createPublicViews } from '#server/feed/public-views.ts';
+import { createRemotePresence } from '#server/feed/channel/remote-presence.ts';
+import { createReplays } from '#server/hall/replays.ts';
+import { tmpdir } from 'node:os';
+import { createAccounts } from '#server/accounts/accounts.ts';
+import { createOwnership } from '#server/accounts/ownership.ts';
+import { sharedIn, singleProcess, type Cluster } from '#server/cluster/cluster.ts';
+import type { Hasher } from '#server/accounts/passwords.ts';
+import type { Config } from '#server/base/config.ts';
+import { freeBytesIn } from '#server/tournament-file/received-file.ts';
+import { createImages } from '#server/images/images.ts';
+import { createLeaving, type Leaving } from '#server/base/leaving.ts';
+import { createLinks } from '#server/links/links.ts';
+import { createPaddles } from '#server/auctions/paddles.ts';
+import { createGuesses } from '#server/hall/guesses.ts';
+import { USUAL_QUOTA } from '#server/base/quota.ts';
+import { systemRandom } from '#server/base/random.ts';
+import { buildStamp } from '#server/base/build-stamp.ts';
+import { productVersion } from './product-version.ts';
+import { createAccountQueue } from './account-queue.ts';
+import { createRoomInAccounts } from '#server/accounts/room-in-account.ts';
+
+/** What the start of a process gives to its services. All but the first three have a default. */
+export interface Given {
+  readonly store: Store;
+  readonly auctions: AuctionService;
+  readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'host' | 'registration' | 'quota'>>;
+  /** The other processes on the same data; default: none. */
+  readonly cluster?: Cluster;
+  /** Signals that this process stops while others continue; default: never. */
+  readonly leaving?: Leaving;
+  /** The present problem with the data; default: only moved or deleted files are noticed. */
+  readonly trouble?: () => Trouble | null;
+  /** Replication to a second laptop; missing: not possible. */
+  readonly second?: Replication | null;
+  /** The owner code that the terminal shows while the installation has no owner; default: no code. */
+  readonly ownerCode?: string | null;
+  /** The build id; default: that of this server. */
+  readonly build?: string | null;
+  /** Gives the present time in epoch ms. */
+  readonly now?: () => number;
+  /** Gives the running time in monotonic ms, for durations; default: `now`. */
+  readonly elapsed?: () => number;
+  readonly hasher?: Hasher;
+  /** The folder of files during their upload; default: that of the system for temporary files. */
+  readonly incoming?: string;
+  /** Asks how many bytes are free for uploaded files; default: asks the system. */
+  readonly freeBytes?: () => Promise<number>;
+  /** The most accounts that one address may open in ten minutes. */
+  readonly mostRegistrations?: number;
+}
+
+/** Everything that the calls and the feed of one process use. */
+export type Services = ReturnType<typeof createServices>;
+
+/** Builds the services of one process, in the order in which they need one another. */
+export function createServices(given: Given, onProblem: (error: unknown) => void) {
+  const { store, auctions, now = Date.now, elapsed = now, hasher, mostRegistrations } = given;
+  const { build = buildStamp(), cluster = singleProcess(), second = null, incoming = tmpdir() } = given;
+  const { publicUrl, host = null, registration: mode, quota = USUAL_QUOTA } = given.config;
+  const random = systemRandom;
+  const share = sharedIn(cluster);
+
+  const images = createImages({ store: store.images, now, mostBytes: quota.imageBytes });
+  const links = createLinks({ store: store.links, auctions, random, now, elapsed, cluster, share });
+  const channels = createChannels({ auctions, elapsed, onProblem, remote: createRemotePresence(cluster) });
+  const doors = {
+    ...{ secrets: store.secrets, senderOf: createSenderOf(store.secrets), now, elapsed, share },
+  };
+  const overOf = createOverOf(store.tournaments);
+  const ofPlayers = { store: store.registrations, standstill: createStandstill({ now, elapsed }), now };
+  const registrations = createRegistrations({ ...ofPlayers, auctions, overOf, random });
+  const successor = () => second?.successor() ?? null;
+
+  return {
+    ...{ store, auctions, cluster, second, incoming, random, now, elapsed },
+    ...{ images, links, channels },
+    registrations,
+    registrationDoor: createDoor({ store: store.registrations, ...doors }),
+    photoUploads: createPhotoUploads({ ...ofPlayers, registrations, images }),
+    teamRegistrations: createTeamRegistrations({
+      ...{ store: store.teamRegistrations, phones: store.bidderPhones, auctions },
+      ...{ overOf, images, random, now },
+    }),
+    teamRegistrationDoor: createDoor({ store: store.teamRegistrations, kind: 'team-', ...doors }),
+    freeBytes: given.freeBytes ?? (() => freeBytesIn(incoming)),
+    trouble: given.trouble ?? ((): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : null)),
+    leaving: given.leaving ?? createLeaving(),
+    accounts: createAccounts({ store, now, elapsed, mode, hasher, mostRegistrations, cluster, share }),
+    ownership: createOwnership({ users: store.users, code: given.ownerCode ?? null, elapsed }),
+    accountRoom: createRoomInAccounts(store, quota, cluster),
+    accountQueue: createAccountQueue(),
+    paddles: createPaddles({ auctions, now: elapsed, share }),
+    publicViews: createPublicViews({ channels, links, elapsed, build, successor }),
+    playerLists: createPlayerLists(auctions),
+    squadLists: createSquadLists(auctions),
+    evenings: createEvenings(auctions),
+    replays: createReplays({ auctions, elapsed }),
+    guesses: createGuesses({ store: store.guesses, auctions, now, elapsed }),
+    version: productVersion(),
+    /** How phones reach this server. */
+    reached: { publicUrl, host },
+  };
+}
