@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
-import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { Holder, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
@@ -125,18 +124,6 @@ describe('refused names', () => {
     const body = { lot: cup.kohli, named: true, team: cup.mumbai, type: 'recall-unsold' };
     expect((await pune.call('POST', PATHS.nameLot, { body })).status).toBe(200);
     expect(await named()).toEqual([[], [cup.kohli]]);
-  });
-
-  test('A revoked link, another kind of link and a session token cannot name a player', async () => {
-    await through();
-    const refused = { status: 401, code: 'no-such-link' };
-    for (const kind of LINK_KINDS.filter(isShared))
-      expect(said(await (await holderOf(asha, cup, kind)).name(cup.kohli))).toMatchObject(refused);
-    const token = await asha.call('POST', PATHS.nameLot, { body: { lot: cup.kohli, named: true } });
-    expect(said(token)).toMatchObject(refused);
-    await asha.call('POST', PATHS.revokeLink, { body: { linkId: pune.link.id } });
-    expect(said(await pune.name(cup.kohli))).toMatchObject(refused);
-    expect(await lines()).toEqual([]);
   });
 
   test('Naming a player has the same rate limit as bidding', async () => {

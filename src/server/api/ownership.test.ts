@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { DOORS, groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
 
@@ -36,16 +34,6 @@ const ODD: Grounds = {
 };
 const ABOUT_SOMETHING = DOORS.filter(({ missing }) => missing !== null);
 
-describe('without a token', () => {
-  test.each(DOORS)('The call $name is refused without a token', async ({ method, path, about: call }) => {
-    const before = await owner.snapshot(cup.id);
-    const answer = await house.call(method, path, call(cup));
-    expect(answer.status).toBe(401);
-    expect(errorOf(answer)).toEqual({ code: 'not-signed-in', message: 'Please sign in again' });
-    expect(await owner.snapshot(cup.id)).toEqual(before);
-  });
-});
-
 describe("another organiser's data", () => {
   test.each(ABOUT_SOMETHING)(
     "The call '$name' does not find another organiser's data",
@@ -59,49 +47,6 @@ describe("another organiser's data", () => {
       expect((await owner.call(method, path, call(ODD))).json).toEqual(answer.json);
     },
   );
-
-  test('The table of access checks lists every call of the product', () => {
-    const inTable = new Set(DOORS.map(({ path }) => path));
-    const withCode = [
-      PATHS.live,
-      PATHS.playerList,
-      PATHS.agreed,
-      PATHS.ownLink,
-      PATHS.paddleBid,
-      PATHS.acceptRules,
-      PATHS.nameLot,
-      PATHS.shortlist,
-      PATHS.spectators,
-      PATHS.awards,
-      PATHS.statistics,
-      PATHS.squads,
-      PATHS.guess,
-      PATHS.guessName,
-      PATHS.guessTable,
-      PATHS.showings,
-      PATHS.moments,
-    ];
-    const open = [
-      PATHS.registration,
-      PATHS.register,
-      PATHS.login,
-      ...withCode,
-      PATHS.images,
-      PATHS.hallView,
-      PATHS.graphics,
-      PATHS.health,
-      PATHS.docs,
-    ];
-    // The replication tests cover the calls between laptops and of the replica's page.
-    const { house, window, follow, pair, takeOver, enter } = SECOND_LAPTOP_CALLS;
-    const between = [house, window, follow, pair, takeOver, enter];
-    const all = [
-      ...Object.values(PATHS),
-      ...Object.values(REGISTRATION_LIST_CALLS),
-      ...Object.values(SECOND_LAPTOP_CALLS),
-    ];
-    expect(new Set(all.filter((path) => !inTable.has(path)))).toEqual(new Set([...open, ...between]));
-  });
 
   test("A list of another organiser's tournaments is empty, and the default is the caller's own list", async () => {
     const list = (query: Record<string, string>) => stranger.call('GET', PATHS.tournaments, { query });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#protocol/events/events.ts';
 import { commandAnswer, historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
+import { groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
 import { scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
 
@@ -112,28 +112,5 @@ describe('a scorer', () => {
       expect((await ravi.call('GET', PATHS.history, { query })).status).toBe(404);
       expect((await ravi.order(id, { type: 'pass-lot', ...lot() })).status).toBe(404);
     }
-  });
-
-  test('A scorer with a revoked link cannot order', async () => {
-    await asha.call('POST', PATHS.revokeLink, { body: { linkId: ravi.link.id } });
-    const answer = await order({ type: 'pass-lot', ...lot() });
-    expect([answer.status, errorOf(answer).code]).toEqual([401, 'no-such-link']);
-  });
-});
-
-describe('calls that need a session', () => {
-  const ofConsole: readonly string[] = [
-    PATHS.command,
-    PATHS.snapshot,
-    PATHS.history,
-    PATHS.auctionStatistics,
-  ];
-  const others = DOORS.filter(({ path }) => !ofConsole.includes(path));
-
-  test.each(others)("The call '$name' refuses a scorer's code", async ({ method, path, about: call }) => {
-    const before = await asha.snapshot(cup.id);
-    const answer = await ravi.call(method, path, call(cup));
-    expect([answer.status, errorOf(answer).code]).toEqual([401, 'not-signed-in']);
-    expect(await asha.snapshot(cup.id)).toEqual(before);
   });
 });

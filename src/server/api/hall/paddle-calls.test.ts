@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import { commandAnswer } from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { Holder, holderOf, phonesOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
@@ -218,16 +217,6 @@ describe('bids without a valid code', () => {
     const gone = await asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } });
     expect(gone.status).toBe(200);
     expect(await tapWith(pune.link.code)).toEqual(refused);
-  });
-
-  test("A bid with another kind of code, with an organiser's token or without a code is refused", async () => {
-    for (const kind of LINK_KINDS.filter(isShared)) {
-      expect(await tapWith((await holderOf(asha, cup, kind)).link.code)).toEqual(refused);
-    }
-    expect(await tapWith((await scorerOf(asha, cup)).link.code)).toEqual(refused);
-    expect(await tapWith(asha.token)).toEqual(refused);
-    expect(await tapWith('x')).toEqual(refused);
-    expect(await bids()).toEqual([]);
   });
 
   test('A guessed code gets the answer of a revoked one, and guesses after the thirtieth must wait', async () => {

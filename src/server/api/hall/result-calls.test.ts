@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
+import { type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { awardsAnswer, squadPage, statisticsAnswer, publicView } from '#protocol/testing/answers.ts';
 import { SQUAD_LINES_A_PAGE } from '#protocol/calls/result.ts';
@@ -41,25 +41,6 @@ async function sell(): Promise<void> {
 const CALLS = [PATHS.awards, PATHS.squads, PATHS.statistics];
 
 describe('Access to the result', () => {
-  test("A result link opens all three, a wall the statistics, a spectators' link the awards, and other links nothing", async () => {
-    const opens = async (kind: LinkKind) => {
-      const answers = await Promise.all(CALLS.map((path) => ask(path, kind)));
-      return answers.map(({ status }) => status);
-    };
-    expect(await opens('result')).toEqual([200, 200, 200]);
-    expect(await opens('screen')).toEqual([401, 401, 200]);
-    expect(await opens('live')).toEqual([200, 401, 401]);
-    for (const kind of LINK_KINDS.filter((one) => !['result', 'screen', 'live'].includes(one)))
-      expect([kind, ...(await opens(kind))]).toEqual([kind, 401, 401, 401]);
-    for (const path of CALLS) expect((await live.house.call('GET', path)).status).toBe(401);
-  });
-
-  test('A revoked link opens nothing', async () => {
-    const body = { linkId: live.link('result').id };
-    expect((await live.asha.call('POST', PATHS.revokeLink, { body })).status).toBe(200);
-    for (const path of CALLS) expect((await ask(path)).status).toBe(401);
-  });
-
   test('The organiser and scorers read the statistics of their own tournament, and nobody else does', async () => {
     const query = { tournamentId: live.cup.id };
     expect((await live.asha.call('GET', PATHS.auctionStatistics, { query })).status).toBe(200);

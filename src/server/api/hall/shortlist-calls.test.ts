@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LINK_KINDS } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { holderOf, Holder, linkFor, linksOf, scorerOf } from '#server/testing/laptops/holders.ts';
+import { holderOf, Holder, linkFor, linksOf } from '#server/testing/laptops/holders.ts';
 import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 import { ListKeeper } from '#server/testing/calls/shortlist.ts';
 
@@ -83,26 +82,6 @@ describe("The private list of a team's owner", () => {
 });
 
 describe('refused calls for a private list', () => {
-  test('A call with another link, with a session or without a code is refused', async () => {
-    const links = await linksOf(asha, cup.id);
-    const others = LINK_KINDS.filter((kind) => kind !== 'paddle' && kind !== 'scorer');
-    const bearers = [
-      ...others.map((kind) => linkFor(links, kind).code),
-      (await scorerOf(asha, cup)).link.code,
-      asha.token,
-      'x'.repeat(22),
-      '',
-    ];
-    for (const bearer of bearers) {
-      const headers = { authorization: `Bearer ${bearer}` };
-      const call = { headers, query: { player: cup.kohli, age: '0' } };
-      for (const method of ['GET', 'DELETE'] as const)
-        expect((await house.call(method, PATHS.shortlist, call)).status).toBe(401);
-      const put = await house.call('PUT', PATHS.shortlist, { headers, body: { ...kohli(), age: 0 } });
-      expect(put.status).toBe(401);
-    }
-  });
-
   test('A wrong entry is refused at its field, and the former entry stays', async () => {
     await mumbai.put(cup.kohli);
     const refused = async (changes: object) => {
