@@ -9,7 +9,7 @@ import { BAD_TAPS } from '#server/testing/calls/bad-taps.ts';
 import { errorOf, House, Organiser, PLAYER, type Answered, type Cup } from '#server/testing/laptops/house.ts';
 
 const HERE = 'src/server/api/bad-input.test.ts';
-const SHEET_SENTENCES = 'src/web/sheets/read/sheet-problem.ts';
+const SHEET_SENTENCES = 'src/web/sheets/read/sheet-files.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let house: House;

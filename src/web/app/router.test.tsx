@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
 import { freshRoutes } from '#web/testing/organiser-app.tsx';
 import { loadLackingStyles } from '#web/ui/lazy-with-retry.tsx';
-import { FocusHeading } from './focus-heading.tsx';
-import { RouteError } from './route-error.tsx';
+import { FocusHeading, RouteError } from './router.tsx';
 
 // Nobody is asked whether the server was updated.
 beforeEach(() => {

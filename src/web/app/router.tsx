@@ -1,12 +1,62 @@
-import type { ComponentType } from 'react';
-import { Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router';
+import { useEffect, useRef, type ComponentType } from 'react';
+import {
+  NavigationType,
+  useLocation,
+  useNavigationType,
+  Navigate,
+  Outlet,
+  ScrollRestoration,
+  type RouteObject,
+} from 'react-router';
+import { PlainButton } from '#web/ui/plain-button.tsx';
+import { reloadIfOutdated, loadLackingStyles } from '#web/ui/lazy-with-retry.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { useSession } from '#web/net/session/session.ts';
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx';
-import { loadLackingStyles } from '#web/ui/lazy-with-retry.tsx';
-import { FocusHeading } from './focus-heading.tsx';
-import { RouteError } from './route-error.tsx';
+
+/**
+ * Focuses the heading after a link to another page, so that screen readers announce it, or the section that a link
+ * leads to; not after 'back'.
+ */
+export function FocusHeading() {
+  const { pathname, hash, key } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    const isSamePage = last.current === pathname;
+    last.current = pathname;
+    if (isBack || (isSamePage && hash === '')) return;
+    const target = document.getElementById(hash.slice(1)) ?? document.querySelector('h1');
+    if (target === null) return;
+    target.tabIndex = -1;
+    target.style.outline = 'none';
+    target.focus({ preventScroll: true });
+    // `key`: a link to the same section again.
+  }, [pathname, hash, key, isBack]);
+
+  return null;
+}
+
+/** Shown for an unexpected error, or a page that did not load. A reload repairs both. */
+export function RouteError() {
+  useEffect(() => void reloadIfOutdated(), []);
+  return (
+    <Screen mood="day" className="grid place-items-center">
+      <main className="flex max-w-prose flex-col items-center gap-4 p-6 text-center">
+        <h1 className="voice-title text-2xl">This page could not be shown</h1>
+        <p className="text-soft">
+          Nothing that was saved is lost. Check the connection, then load the page again.
+        </p>
+        <PlainButton variant="primary" onClick={() => location.reload()}>
+          Load again
+        </PlainButton>
+      </main>
+    </Screen>
+  );
+}
 
 /** The pages for signed-in users. */
 const MEMBER_PAGES: RouteObject[] = [

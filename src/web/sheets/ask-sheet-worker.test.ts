@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askSheetWorker } from './ask-sheet-worker.ts';
-import { MOST_PASTING_TIME, MOST_READING_TIME, UnreadableSheet } from './read/sheet-problem.ts';
+import { MOST_PASTING_TIME, MOST_READING_TIME, UnreadableSheet } from './read/sheet-files.ts';
 
 const ended: string[] = [];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
-import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import { NO_MAPPING } from './map/column-target.ts';
+import { NOTHING_CHOSEN } from './read/book-tables.ts';
 import type { AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import { readSheet } from '#web/sheets/read/read-sheet.ts';
 import {
@@ -18,8 +18,8 @@ import {
 import { goodRow, HEADINGS, playersCsv, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { rawRow, rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
 import { readPlayers } from '#web/sheets/read/read-players.ts';
-import { unpackedWorkbook } from '#web/sheets/read/safe-zip.ts';
-import { MOST_ROWS, UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import { unpackedWorkbook } from './read/read-workbook.ts';
+import { MOST_ROWS, UnreadableSheet } from './read/sheet-files.ts';
 
 const NOBODY = { numbers: [], names: [] };
 

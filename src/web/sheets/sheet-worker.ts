@@ -1,9 +1,9 @@
 import { readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
-import { picturesIn } from '#web/sheets/read/sheet-pictures.ts';
+import { picturesIn } from './read/read-workbook.ts';
 import { readTeams } from '#web/sheets/read/read-teams.ts';
-import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-messages.ts';
-import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
-import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
+import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './ask-sheet-worker.ts';
+import { UnreadableSheet } from './read/sheet-files.ts';
+import { workbookBytes } from './write/write-workbook.ts';
 
 /** Only this worker loads the spreadsheet library, so the page never does. */
 self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {

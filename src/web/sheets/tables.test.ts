@@ -8,18 +8,14 @@ import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
-import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
-import { restLeftOut } from '#web/sheets/map/kept-mapping.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import { NO_MAPPING, restLeftOut } from './map/column-target.ts';
+import { NOTHING_CHOSEN } from './read/book-tables.ts';
 import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
-import { bidsTable } from '#web/sheets/write/bids-table.ts';
-import { csvFile } from '#web/sheets/write/csv-file.ts';
-import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
-import { sheetNames } from '#web/sheets/write/sheet-name.ts';
+import { bidsTable, fullWorkbook, tournamentData } from './write/full-workbook.ts';
+import { csvFile } from './write/save-file.ts';
+import { sheetNames, workbookBytes } from './write/write-workbook.ts';
 import type { Table } from '#web/sheets/write/table.ts';
-import { TEMPLATE } from '#web/sheets/write/template.ts';
-import { tournamentData } from '#web/sheets/write/tournament-data.ts';
-import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
+import { TEMPLATE } from './write/failed-rows.ts';
 
 const player = (number: string, over: Partial<PlayerAnswer> = {}) =>
   playerWith(number, { playingStyles: ['batsman', 'wicketKeeper'], wickets: 3, ...over });

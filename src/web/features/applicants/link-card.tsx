@@ -11,7 +11,10 @@ import { SelectField, useFocusSoon } from '#web/ui/form/field.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { isReached, NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { whatsAppTo } from '#web/i18n/texts/player-words.ts';
+import { whatsAppTo, smsTo } from '#web/i18n/texts/player-words.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { RegistrationEntry } from '#protocol/registration/registrations.ts';
+import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 
 interface LinkCardProps {
   /** 'The link for players'. */
@@ -176,4 +179,89 @@ export function LinkCard(props: LinkCardProps) {
       />
     </section>
   );
+}
+
+interface AskForMissingProps {
+  readonly name: string;
+  readonly phone: string | null;
+  /** For example 'a photo' or 'Village'. */
+  readonly missing: readonly string[];
+  readonly message: string;
+}
+
+/** Lists missing details, with a message that asks for them by WhatsApp, SMS or clipboard. */
+export function AskForMissing({ name, phone, missing, message }: AskForMissingProps) {
+  const [open, setOpen] = useState(false);
+  const words = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const copy = async () => {
+    const copied = words.current !== null && (await copyText(message, words.current));
+    if (copied) toast({ title: 'Message copied', text: `Send it to ${name}` });
+    else toast({ title: 'Not copied', text: 'Select the message and copy it by hand', tone: 'destructive' });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="min-w-0 wrap-anywhere text-soft">Missing: {missing.join(', ')}</span>
+      <Button size="sm" variant="quiet" aria-label={`Ask ${name} for it`} onClick={() => setOpen(true)}>
+        Ask for it
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Ask for what is missing"
+        footer={
+          <>
+            <Button onClick={() => void copy()}>Copy</Button>
+            {phone !== null && (
+              <a href={smsTo(phone, message)} className={buttonVariants()}>
+                SMS
+              </a>
+            )}
+            <a
+              href={whatsAppTo(phone, message)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonVariants({ variant: 'primary' })}
+            >
+              WhatsApp
+            </a>
+          </>
+        }
+      >
+        <div ref={words}>
+          <p className="rounded-md bg-rail p-4 whitespace-pre-line wrap-anywhere select-all" dir="auto">
+            {message}
+          </p>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+interface MessageParts {
+  readonly entry: Pick<RegistrationEntry, 'form' | 'lacking' | 'ownCode' | 'guardianCode'>;
+  readonly tournament: string;
+  readonly fields: readonly Pick<OwnField, 'id' | 'name'>[];
+  readonly origin: string;
+}
+
+/** Writes a message that asks for missing details and links to the page for them; '' if nothing is missing. */
+export function missingMessage({ entry, tournament, fields, origin }: MessageParts): string {
+  const missing = lackingWords(entry.lacking, fields);
+  if (missing.length === 0) return '';
+  const own = missing.filter(({ what }) => what !== 'guardian').map(({ words }) => words);
+  const lines = [`Hello ${entry.form.name}, this is about your registration for ${tournament}.`];
+  if (own.length > 0) {
+    lines.push(
+      `We still need: ${own.join(', ')}. Please add it here:`,
+      registrationAddress(origin, 'own', entry.ownCode),
+    );
+  }
+  if (entry.guardianCode !== null) {
+    lines.push(
+      'A parent or guardian has to agree. Please send them this link:',
+      registrationAddress(origin, 'guardian', entry.guardianCode),
+    );
+  }
+  return lines.join('\n');
 }

@@ -13,13 +13,10 @@ import { ButtonLink } from '#web/ui/plain-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/placeholders.tsx';
 import { useFocusSoon } from '#web/ui/form/field.tsx';
-import { CrowdNotice } from './crowd-notice.tsx';
-import { ListFilters, ManyAtOnce, TickAll } from './list-tools.tsx';
+import { CrowdNotice, ListFilters, ManyAtOnce, TickAll } from './list-tools.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RegistrationRow } from './registration-row.tsx';
-import { EVERYBODY, shownRegistrations } from './shown-registrations.ts';
-import { useDecisions } from './use-decisions.ts';
-import { REGISTRATION_KEYS } from './registration-keys.ts';
+import { EVERYBODY, shownRegistrations, useDecisions, REGISTRATION_KEYS } from './shown-registrations.ts';
 
 interface RegistrationListProps {
   readonly tournamentId: string;

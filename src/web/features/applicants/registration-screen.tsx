@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/placeholders.tsx';
 import { LinkCard } from './link-card.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { REGISTRATION_KEYS } from './registration-keys.ts';
+import { REGISTRATION_KEYS } from './shown-registrations.ts';
 
 /** The organiser's registration screen: link, list of registrations, settings. */
 export function RegistrationScreen() {

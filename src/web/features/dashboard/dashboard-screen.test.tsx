@@ -12,6 +12,9 @@ import {
   type Answers,
 } from '#web/testing/organiser-app.tsx';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { LastResult } from './dashboard-screen.tsx';
 
 afterEach(closeApp);
 
@@ -100,4 +103,21 @@ test('A password is changed after the current one, and each problem is at its fi
     currentPassword: 'six-runs',
     newPassword: 'long-hop',
   });
+});
+
+test('A team on the dashboard has the colour that its tournament gives it', () => {
+  const team = {
+    id: 'chillies',
+    name: 'Red Chillies',
+    short: 'Red Chillies',
+    logoUrl: null,
+    colour: '#12766d',
+  };
+  const dearest = [{ player: 'Om Kulkarni', team, amount: 45_000 }];
+  const drawn = renderToStaticMarkup(
+    <MemoryRouter>
+      <LastResult tournament={{ ...KOLHAPUR, status: 'completed' }} dearest={dearest} />
+    </MemoryRouter>,
+  );
+  expect(drawn).toContain('fill="#12766d"');
 });

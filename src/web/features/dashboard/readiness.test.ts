@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ComingTournament } from '#protocol/calls/tournaments.ts';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 import { registrationListAddress, teamRegistrationAddress } from '#web/kit/page/addresses.ts';
-import { nextActOf, stepsOf } from './readiness.ts';
+import { nextActOf, stepsOf } from './readiness.tsx';
 
 const team = (id: string) => ({ id, name: id, short: id, logoUrl: null, colour: '#0a3d91' });
 const READY: ComingTournament = {

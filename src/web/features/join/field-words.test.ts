@@ -4,7 +4,7 @@ import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { impossible } from '#domain/impossible.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
 import { lackingWords } from '#web/kit/forms/form-problems.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from './registration-calls.ts';
 
 beforeEach(() => speak('hi'));
 afterEach(() => setLanguage({ language: 'en' }));

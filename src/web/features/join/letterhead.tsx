@@ -1,13 +1,97 @@
-import { ph, t } from '@lingui/core/macro';
-import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { t, ph } from '@lingui/core/macro';
+import { type ReactNode, useEffect, type CSSProperties, useRef, useState } from 'react';
+import { PlainButton } from '#web/ui/plain-button.tsx';
+import { fetchMessages, PageLanguage } from '#web/i18n/page-language.ts';
 import type { TournamentShown } from '#protocol/registration/form.ts';
 import { teamColour } from '#domain/tournament/team-colour.ts';
 import { dayOf, hourOf } from '#web/i18n/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
-import { Notice } from './notice.tsx';
 import { LeagueCrest, Watermark } from '#web/kit/team/league-crest.tsx';
-import { REGISTRATION_LANGUAGE } from './registration-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { copyText, handedOver } from '#web/ui/hand-over.ts';
+import { Refused } from '#web/net/client/call.ts';
+import { troubleText } from './registration-calls.ts';
+
+interface NoticeProps {
+  /** `good`: done. `wait`: nothing is lost. `bad`: the user has to act. */
+  readonly tone: 'good' | 'wait' | 'bad';
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const TONES: Readonly<Record<NoticeProps['tone'], string>> = {
+  good: 'border-turf bg-turf-wash',
+  wait: 'border-amber-ink bg-amber-wash',
+  bad: 'border-ball-ink bg-ball-wash',
+};
+
+/** A message on the page, announced to screen readers. */
+export function Notice({ tone, title, text, children }: NoticeProps) {
+  return (
+    <div
+      role={tone === 'bad' ? 'alert' : 'status'}
+      className={`flex flex-col items-start gap-2 rounded-md border-s-4 p-4 ${TONES[tone]}`}
+    >
+      <p className="voice-strong text-lg">{title}</p>
+      <p className="text-soft">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Where an unanswered form waits. `page`: this browser stores nothing, so the form goes with its page. */
+export type Unsent = 'phone' | 'page';
+
+/** Says in red that no answer has come yet, and what sends the form. */
+export function NotSentYet({ unsent }: { readonly unsent: Unsent }) {
+  const text =
+    unsent === 'phone'
+      ? t({
+          context: 'Registration of a player',
+          message:
+            'It is kept on this phone, and is sent by itself as soon as the network is back: leave this page open, or open it again later.',
+        })
+      : t({
+          context: 'Registration of a player',
+          message: 'It is sent by itself as soon as the network is back: leave this page open.',
+        });
+  return (
+    <Notice
+      tone="bad"
+      title={t({ context: 'Registration of a player', message: 'Not sent yet' })}
+      text={text}
+    />
+  );
+}
+
+interface AlikeProps {
+  readonly title: string;
+  /** The label of the button that sends the form all the same. */
+  readonly another: string;
+  readonly onAnother: () => void;
+}
+
+/** Warns of a likely duplicate. It can also be two people with one name. */
+export function Alike({ title, another, onAnother }: AlikeProps) {
+  return (
+    <Notice
+      tone="wait"
+      title={title}
+      text={t({
+        context: 'Registration of a player',
+        message:
+          'If that is you, all is well, and there is nothing to do: to change something, open the link of your receipt. If you lost it, ask the organiser, who can send it again.',
+      })}
+    >
+      <PlainButton onClick={onAnother}>{another}</PlainButton>
+    </Notice>
+  );
+}
+
+/** The language of a registration page. */
+export const REGISTRATION_LANGUAGE = new PageLanguage(fetchMessages);
 
 interface LetterheadProps {
   readonly tournament: TournamentShown;
@@ -105,5 +189,103 @@ export function ClosedSheet({ title, text, isRefused }: ClosedSheetProps) {
         )}
       </Sheet>
     </>
+  );
+}
+
+interface ShareLinkProps {
+  readonly address: string;
+  /** The message to send; it includes the address. */
+  readonly message: string;
+  /** The button's label, for example 'Send the link'. */
+  readonly label: string;
+}
+
+/** Opens the phone's share sheet for a link, or copies it. */
+export function ShareLink({ address, message, label }: ShareLinkProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async (text: string) => {
+    setCopied(row.current !== null && (await copyText(text, row.current)));
+  };
+  const send = async () => {
+    if ((await handedOver({ text: message })) === 'failed') await copy(message);
+  };
+  return (
+    <div ref={row} className="flex flex-col gap-3">
+      <p className="rounded-md bg-rail p-3 text-sm break-all select-all">{address}</p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button variant="primary" onClick={() => void send()}>
+          {label}
+        </Button>
+        <Button onClick={() => void copy(address)}>
+          {t({ context: 'Receipt of a registration', message: 'Copy the link' })}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {copied === true &&
+          t({ context: 'Receipt of a registration', message: 'Copied: paste it where you want to keep it' })}
+        {copied === false &&
+          t({ context: 'Receipt of a registration', message: 'Not copied: hold the address to select it' })}
+      </p>
+    </div>
+  );
+}
+
+interface KindPageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** A whole page with a single message, for example while loading or for an invalid link. */
+export function KindPage({ title, text, children }: KindPageProps) {
+  return (
+    <Screen mood="day" className="grid place-items-center p-6 text-center">
+      <main aria-live="polite" className="flex max-w-prose flex-col items-center gap-4">
+        <img src="/favicon.svg" alt="" width="48" height="48" />
+        <h1 className="voice-title text-2xl">{title}</h1>
+        <p className="text-soft">{text}</p>
+        {children}
+      </main>
+    </Screen>
+  );
+}
+
+interface NoPageProps {
+  readonly reason: unknown;
+  /** True if a form of this link was sent, and got no answer. */
+  readonly waits: boolean;
+}
+
+/** Why a link shows no form. */
+export function NoPage({ reason, waits }: NoPageProps) {
+  const isUnknown = reason instanceof Refused && reason.body.code === 'no-such-link';
+  const why =
+    reason instanceof Error
+      ? troubleText(reason)
+      : t({ context: 'Registration of a player', message: 'Please try again in a minute.' });
+  return (
+    <KindPage
+      title={
+        isUnknown
+          ? t({ context: 'Registration of a player', message: 'This link opens nothing' })
+          : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
+      }
+      text={
+        isUnknown
+          ? t({
+              context: 'Registration of a player',
+              message:
+                'The organiser may have made a new one. Ask for it, and open it from the message or the QR code.',
+            })
+          : why
+      }
+    >
+      {waits && (
+        <p role="alert" className="voice-strong text-lg text-ball-ink">
+          {t({ context: 'Registration of a player', message: 'It was not sent' })}
+        </p>
+      )}
+    </KindPage>
   );
 }

@@ -1,6 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Unreachable } from '#web/net/client/call.ts';
-import { askPhoto, putPart } from './registration-calls.ts';
+import { Unreachable, Refused } from '#web/net/client/call.ts';
+import { askPhoto, putPart, firstAnswer, untilThere } from './registration-calls.ts';
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import {
+  REGISTRATION_CALLS,
+  REGISTRATION_PAGES,
+  TEAM_REGISTRATION_CALLS,
+} from '#protocol/registration/calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,4 +20,77 @@ test.each([
 ])('JSON of a proxy is no answer to %s, whose photo would count as complete', async (_, send) => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'login' })));
   await expect(send()).rejects.toBeInstanceOf(Unreachable);
+});
+
+const CODE = 'abcdefghijklmnopqrs_-1';
+const SCRIPT = readFileSync(new URL('../../../../public/registration-first.js', import.meta.url), 'utf8');
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Runs the script of a page's head. Returns its requests, and the window that it leaves. */
+function opened(pathname: string, hash: string) {
+  const asked: unknown[] = [];
+  const window: Pick<Window, 'firstAnswer'> = {};
+  const fetch = (url: string, request: unknown) => {
+    asked.push([url, request]);
+    return Promise.reject(new Error('no network'));
+  };
+  runInNewContext(SCRIPT, { location: { pathname, hash }, window, fetch });
+  return { asked, window };
+}
+
+test.each([
+  [REGISTRATION_PAGES.form, REGISTRATION_CALLS.page],
+  [REGISTRATION_PAGES.own, REGISTRATION_CALLS.own],
+  [REGISTRATION_PAGES.guardian, REGISTRATION_CALLS.guardian],
+  [REGISTRATION_PAGES.team, TEAM_REGISTRATION_CALLS.page],
+  [REGISTRATION_PAGES.ownTeam, TEAM_REGISTRATION_CALLS.own],
+])('The page %s requests %s before its script arrives', (page, call) => {
+  const { asked, window } = opened(page, `#${CODE}`);
+  expect(asked).toEqual([[call, { headers: { Authorization: `Bearer ${CODE}` } }]]);
+  expect(window.firstAnswer).toMatchObject({ call, code: CODE });
+});
+
+test('Each registration page has its first request', () => {
+  for (const page of Object.values(REGISTRATION_PAGES))
+    expect(opened(page, `#${CODE}`).asked).toHaveLength(1);
+});
+
+test('A link that is not complete requests nothing', () => {
+  expect(opened(REGISTRATION_PAGES.form, '#abc').asked).toEqual([]);
+  expect(opened(REGISTRATION_PAGES.form, '').asked).toEqual([]);
+});
+
+test('A first answer is taken once, and only by the call and the code that it belongs to', () => {
+  const answer = Promise.resolve(new Response('{}'));
+  vi.stubGlobal('window', { firstAnswer: { call: '/api/a', code: CODE, answer } });
+  expect(firstAnswer('/api/b', CODE)).toBeNull();
+  expect(firstAnswer('/api/a', 'another')).toBeNull();
+  expect(firstAnswer('/api/a', CODE)).toBe(answer);
+  expect(firstAnswer('/api/a', CODE)).toBeNull();
+});
+
+const refused = (status: number) => new Refused(status, { code: 'busy', message: 'Later' });
+
+/** Fails with these errors in turn, then succeeds. Returns the error that each try got from the previous one. */
+function callThatFails(...reasons: readonly Error[]) {
+  const told: unknown[] = [];
+  const make = (failure: unknown) => {
+    told.push(failure);
+    const reason = reasons[told.length - 1];
+    return reason === undefined ? Promise.resolve(told) : Promise.reject(reason);
+  };
+  return untilThere(make, { onWait: () => undefined, wait: () => Promise.resolve() });
+}
+
+test('Each try gets the error of the previous try', async () => {
+  const reasons = [new Unreachable(), refused(408), refused(429), refused(503)];
+  expect(await callThatFails(...reasons)).toEqual([null, ...reasons]);
+});
+
+test('A refusal ends the tries', async () => {
+  const reason = refused(413);
+  await expect(callThatFails(new Unreachable(), reason)).rejects.toBe(reason);
 });

@@ -8,8 +8,33 @@ import type {
   PhotoPart,
 } from '#protocol/registration/form.ts';
 import type { OwnPage, ReceiptAnswer } from '#protocol/registration/registrations.ts';
-import { call } from '#web/net/client/call.ts';
-import { firstAnswer } from './first-answer.ts';
+import { call, Refused, Unreachable, retried, untilOnlineOr, failureText } from '#web/net/client/call.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { refusalIn } from '#web/i18n/refusal-words.ts';
+import { ph, t } from '@lingui/core/macro';
+import { MOST_OWN_NUMBER, TEXT_LENGTH } from '#domain/limits.ts';
+import type { RegistrationProblem } from '#domain/registration/check-registration.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { grouped } from '#protocol/amount-text.ts';
+import { registrationText } from '#protocol/registration/texts.ts';
+import { oneAmong } from '#protocol/texts/words.ts';
+import { fieldName, fieldValue } from '#web/i18n/field-name.ts';
+import { problemWords, type ProblemWords } from '#web/i18n/problem-words.ts';
+
+declare global {
+  interface Window {
+    /** The request that public/registration-first.js sent before this script arrived. */
+    firstAnswer?: { readonly call: string; readonly code: string; readonly answer: Promise<Response> };
+  }
+}
+
+/** Takes the answer to the page's first request. Null: the page did not send this request, or the answer was taken. */
+export function firstAnswer(call: string, code: string): Promise<Response> | null {
+  const { firstAnswer: first } = window;
+  if (first?.call !== call || first.code !== code) return null;
+  delete window.firstAnswer;
+  return first.answer;
+}
 
 /* API calls of people without an account. `token` is the code in their page's address. */
 
@@ -41,3 +66,157 @@ export const consent = (
   token: string,
   body: { readonly name: string; readonly phone: string; readonly consent: boolean },
 ) => call<GuardianPage>(CALLS.guardian, { method: 'POST', token, body });
+
+/** Delays between retries, in ms. The last one repeats. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000, 15_000];
+
+interface Trying {
+  /** Called before each wait, after a network error or a temporary server error. */
+  readonly onWait: () => void;
+  readonly signal?: AbortSignal;
+  /** Resolves after `ms`, or earlier, for example when the phone is online again. */
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+/** Retries a call until the server answers. `make` gets the error of the previous try, at first null. */
+export function untilThere<Answer>(
+  make: (failure: unknown) => Promise<Answer>,
+  { onWait, signal, wait }: Trying,
+): Promise<Answer> {
+  return retried(make, { pauses: PAUSES, passes, onPause: onWait, signal, pause: wait });
+}
+
+/** The status of a server that waited for a body in vain. */
+export const TOO_SLOW = 408;
+
+/** These are usually temporary: a slow line, a crowd, a restart. */
+function passes(reason: unknown): boolean {
+  if (reason instanceof Unreachable) return true;
+  return (
+    reason instanceof Refused && (reason.status === TOO_SLOW || reason.status === 429 || reason.status >= 500)
+  );
+}
+
+interface Asked<Answer> {
+  /** Null until the answer arrives. */
+  readonly answer: Answer | null;
+  /** The server's refusal; null if none. */
+  readonly failed: unknown;
+  /** No answer yet; the call is being retried. */
+  readonly slow: boolean;
+}
+
+/** Loads one answer per page and retries while the server does not respond. */
+export function useAnswer<Answer>(ask: () => Promise<Answer>): Asked<Answer> {
+  const [asked, setAsked] = useState<Asked<Answer>>({ answer: null, failed: null, slow: false });
+  const begin = useEffectEvent((signal: AbortSignal) => {
+    const onWait = () => setAsked((before) => ({ ...before, slow: true }));
+    untilThere(ask, { onWait, signal }).then(
+      (answer) => signal.aborted || setAsked({ answer, failed: null, slow: false }),
+      (failed: unknown) => signal.aborted || setAsked({ answer: null, failed, slow: false }),
+    );
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    begin(ending.signal);
+    return () => ending.abort();
+  }, []);
+  return asked;
+}
+
+/** Time (ms) between two questions. The organiser's decision, a sale and the end of the auction are worth that wait. */
+const EVERY = 15_000;
+
+interface News<Own> {
+  /** The receipt as it is shown. Another one begins the questions anew; null asks nothing. */
+  readonly seen: Own | null;
+  /** True for a page that asks only when it comes into sight again. */
+  readonly changesRarely: boolean;
+  readonly ask: (signal: AbortSignal) => Promise<Own>;
+  /** Called with a receipt that differs from `seen`. */
+  readonly onNews: (own: Own) => void;
+  /** Called when the registration is deleted. */
+  readonly onGone: (refused: Refused) => void;
+}
+
+/** Brings the changes of a receipt while its page is visible. A page that comes into sight again asks at once. */
+export function useNews<Own extends object>({ seen, changesRarely, ...parts }: News<Own>): void {
+  const askOnce = useEffectEvent(parts.ask);
+  const tell = useEffectEvent(parts.onNews);
+  const tellGone = useEffectEvent(parts.onGone);
+  useEffect(() => {
+    if (seen === null) return;
+    const before = JSON.stringify(seen);
+    let asking: AbortController | null = null;
+    const ask = async (delay: number, signal: AbortSignal) => {
+      for (let wait = delay; ; wait = EVERY) {
+        if (wait > 0) await untilOnlineOr(wait, signal);
+        signal.throwIfAborted();
+        const own = await untilThere(() => askOnce(signal), { onWait: () => {}, signal });
+        signal.throwIfAborted();
+        // The page shows another receipt then, with which it asks anew.
+        if (JSON.stringify(own) !== before) return tell(own);
+        if (changesRarely) return;
+      }
+    };
+    const askAfter = (delay: number) => {
+      asking?.abort();
+      asking = document.hidden ? null : new AbortController();
+      if (asking === null) return;
+      ask(delay, asking.signal).catch((failed: unknown) => {
+        // Another refusal ends the questions, and the page stays as it is.
+        if (failed instanceof Refused && failed.body.code === 'no-such-link') tellGone(failed);
+      });
+    };
+    const askAtOnce = () => askAfter(0);
+    if (!changesRarely) askAfter(EVERY);
+    document.addEventListener('visibilitychange', askAtOnce);
+    return () => {
+      document.removeEventListener('visibilitychange', askAtOnce);
+      asking?.abort();
+    };
+  }, [seen, changesRarely]);
+}
+
+/** The reason of a failed call, in a sentence in the language of the page. */
+export function troubleText(reason: unknown): string {
+  return refusalIn(troubleCode(reason), failureText(reason));
+}
+
+export function troubleCode(reason: unknown): string {
+  if (reason instanceof Refused) return reason.body.code;
+  return reason instanceof Unreachable ? 'unreachable' : 'broken';
+}
+
+/** The sentence of a problem of a form, in the language of the page. English has those of the specification. */
+export function problemText(problem: RegistrationProblem): string {
+  const words = problemWords();
+  if (words === null) return registrationText(problem);
+  if (problem.code === 'age-not-admitted')
+    return t({
+      context: 'Registration of a player',
+      message: `Players of this tournament are ${ph({ least: problem.ages.least })} to ${ph({ most: problem.ages.most })} years old on its day`,
+    });
+  if (problem.code === 'own-value-required')
+    return words.valueRequired(fieldName({ id: problem.field.slice('own.'.length), name: problem.name }));
+  if (problem.code === 'own-value-not-allowed') return valueText(words, problem.of);
+  const sentences: Readonly<Partial<Record<string, string>>> = words.sentences;
+  return sentences[problem.code] ?? registrationText(problem);
+}
+
+function valueText(words: ProblemWords, field: OwnField): string {
+  const name = fieldName(field);
+  switch (field.is) {
+    case 'choice': {
+      const values = field.values.map((value) => fieldValue(field, value));
+      return words.valueChoice(name, oneAmong(values, words.or));
+    }
+    case 'number':
+    case 'money':
+      return words.valueNumber(name, grouped(MOST_OWN_NUMBER));
+    case 'yes-no':
+      return words.valueYesNo(name);
+    case 'text':
+      return words.valueText(name, TEXT_LENGTH.ownText);
+  }
+}

@@ -9,8 +9,7 @@ import { PlainButton } from '#web/ui/plain-button.tsx';
 import { usePreload } from '#web/ui/part-boundary.tsx';
 import { CropDialog } from './photo/photo-field.tsx';
 import { FormPage } from './form/form-page.tsx';
-import { KindPage } from './kind-page.tsx';
-import { REGISTRATION_LANGUAGE } from './registration-language.ts';
+import { KindPage, REGISTRATION_LANGUAGE } from './letterhead.tsx';
 import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 const OwnPage = lazyWithRetry(async () => (await import('./own/own-page.tsx')).OwnPage);

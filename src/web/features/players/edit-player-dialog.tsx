@@ -12,8 +12,8 @@ import { useChosenImage } from '#web/media/image-field.tsx';
 import { PlayerFields } from '#web/kit/forms/player-fields.tsx';
 import { textsOf, usePlayerForm } from '#web/kit/forms/use-player-form.ts';
 import { SquadWarnings } from '#web/features/players/list/squad-warnings.tsx';
-import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
-import { useOurPhotos } from '#web/features/players/photos/use-our-photos.ts';
+import { useKeptPlayers } from './list/load-players.ts';
+import { useOurPhotos } from './photos/use-bulk-photos.ts';
 import { RenameNamesakes } from './rename-namesakes.tsx';
 
 interface EditPlayerDialogProps {

@@ -3,13 +3,12 @@ import { toRupees } from '#domain/money.ts';
 import type { Asked } from '#domain/tournament/player.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { corrected, isBlank, NO_CORRECTIONS } from '#web/features/players/import/corrections.ts';
-import { failedRowsTable } from '#web/sheets/write/failed-rows.ts';
+import { corrected, isBlank, NO_CORRECTIONS } from './import/row-corrections.tsx';
+import { failedRowsTable, templateWith } from '#web/sheets/write/failed-rows.ts';
 import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { readPlayers } from '#web/sheets/read/read-players.ts';
 import type { Table } from '#web/sheets/write/table.ts';
-import { templateWith } from '#web/sheets/write/template.ts';
 import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 
 const FIELDS: readonly OwnField[] = [

@@ -12,20 +12,23 @@ import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { UnitContext } from '#web/kit/money/money.tsx';
 import { ADDRESSES, registrationListAddress } from '#web/kit/page/addresses.ts';
-import { AddOnPhones, useAddForm } from '#web/features/players/list/add-on-phones.tsx';
-import { FileButton, SHEET_FILES } from '#web/sheets/choose/file-button.tsx';
-import { ImportDialog } from '#web/features/players/import/import-dialog.tsx';
-import { PasteBox, PasteButton, usePasteByHand } from '#web/sheets/choose/paste-by-hand.tsx';
-import { usePastedCells } from '#web/sheets/choose/use-pasted-cells.ts';
-import { PhotosDialog } from '#web/features/players/photos/photos-dialog.tsx';
-import { PlayerList } from '#web/features/players/list/player-list.tsx';
-import { TemplateButton } from '#web/features/players/import/template-button.tsx';
-import { useBulkPhotos } from '#web/features/players/photos/use-bulk-photos.ts';
+import { AddOnPhones, useAddForm } from './list/player-row.tsx';
+import {
+  FileButton,
+  SHEET_FILES,
+  PasteBox,
+  PasteButton,
+  usePasteByHand,
+  usePastedCells,
+} from '#web/sheets/choose/choose-file.tsx';
+import { ImportDialog, TemplateButton } from './import/import-dialog.tsx';
+import { PhotosDialog } from './photos/photos-dialog.tsx';
+import { PlayerList } from './list/player-list.tsx';
+import { useBulkPhotos } from './photos/use-bulk-photos.ts';
 import { useImport } from '#web/features/players/import/use-import.ts';
-import { useKeptPlayers, usePlayers } from '#web/features/players/list/use-kept-players.ts';
+import { useKeptPlayers, usePlayers, type PlayersSoFar } from './list/load-players.ts';
 import { SmallestStepContext } from '#web/kit/money/amount-field.tsx';
 import { PlayerCreation } from '#web/kit/forms/player-creation.tsx';
-import type { PlayersSoFar } from '#web/features/players/list/load-players.ts';
 
 /** Specification section 2, 'Player Management'. */
 export function PlayersScreen() {

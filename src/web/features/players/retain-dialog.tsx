@@ -29,8 +29,7 @@ import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
 import { useUnit } from '#web/kit/money/money.tsx';
 import { makeId } from '#web/net/client/http.ts';
-import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
-import { useRefreshedTeams } from '#web/features/players/list/use-refreshed-teams.ts';
+import { useKeptPlayers, useRefreshedTeams } from './list/load-players.ts';
 
 interface RetainDialogProps {
   readonly tournamentId: string;

@@ -7,18 +7,14 @@ import { given } from '#fixtures/auction/given.ts';
 import { bid, initialise, retain } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { failedRowsTable } from '#web/sheets/write/failed-rows.ts';
-import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
-import { warnOfSquads } from '#web/sheets/read/warn-of-squads.ts';
-import { judgeRetentions } from '#web/sheets/read/judge-retentions.ts';
-import { plannedIn, withWarnings } from '#web/sheets/read/planned-retentions.ts';
+import { failedRowsTable, TEMPLATE } from '#web/sheets/write/failed-rows.ts';
+import { fullWorkbook, tournamentData } from '#web/sheets/write/full-workbook.ts';
+import { warnOfSquads, judgeRetentions, plannedIn, withWarnings } from '#web/sheets/read/judge-retentions.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { readPlayers } from '#web/sheets/read/read-players.ts';
 import type { Table } from '#web/sheets/write/table.ts';
-import { TEMPLATE } from '#web/sheets/write/template.ts';
-import { tournamentData } from '#web/sheets/write/tournament-data.ts';
 import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
-import { cellKey, corrected, NO_CORRECTIONS } from '#web/features/players/import/corrections.ts';
+import { cellKey, corrected, NO_CORRECTIONS } from './import/row-corrections.tsx';
 
 /** Mumbai and Chennai with 5,00,000 and three places each, before the auction. */
 const { auction } = given(setUp);

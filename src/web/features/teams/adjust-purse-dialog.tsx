@@ -21,8 +21,7 @@ import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
 import { useUnit, Money } from '#web/kit/money/money.tsx';
 import { makeId } from '#web/net/client/http.ts';
 import { Choice } from '#web/ui/form/choices.tsx';
-import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
-import { useKeptTeams } from './use-kept-teams.ts';
+import { type TeamDialogProps, type TeamFormProps, useKeptTeams } from './team-fields.tsx';
 
 const WAYS = [
   ['give', 'Add money'],

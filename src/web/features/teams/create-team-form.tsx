@@ -12,15 +12,15 @@ import { coloursOfLogo, useLogoColours } from '#web/media/main-colour.ts';
 import { useLogo } from '#web/media/image-field.tsx';
 import { makeId } from '#web/net/client/http.ts';
 import { useUser } from '#web/net/session/session.ts';
-import { TeamFields } from './team-fields.tsx';
 import {
+  TeamFields,
   firstTeamSentence,
   NO_TEAM_TEXTS,
   TEAM_NAME,
   teamTextsResolver,
   type TeamTexts,
-} from './team-texts.ts';
-import { useKeptTeams } from './use-kept-teams.ts';
+  useKeptTeams,
+} from './team-fields.tsx';
 
 /** Before `lg` the folded form is its button alone, in the line of the list's heading. */
 const BESIDE_HEADING = 'max-lg:absolute max-lg:end-4 max-lg:top-4 sm:max-lg:end-8 sm:max-lg:top-8';

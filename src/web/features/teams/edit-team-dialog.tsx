@@ -5,10 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
 import { useLogo } from '#web/media/image-field.tsx';
-import type { TeamDialogProps, TeamFormProps } from './team-dialog-props.ts';
-import { TeamFields } from './team-fields.tsx';
-import { firstTeamSentence, teamTextsResolver, type TeamTexts } from './team-texts.ts';
-import { useKeptTeams } from './use-kept-teams.ts';
+import {
+  type TeamDialogProps,
+  type TeamFormProps,
+  TeamFields,
+  firstTeamSentence,
+  teamTextsResolver,
+  type TeamTexts,
+  useKeptTeams,
+} from './team-fields.tsx';
 
 /** Changes the name, the logo and the other data of a team. */
 export function EditTeamDialog({ team, open, ...rest }: TeamDialogProps) {

@@ -1,3 +1,8 @@
+import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
+import { checkTeam } from '#domain/tournament/team.ts';
+import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+import { draftErrors, SecondNameField } from '#web/kit/forms/form-problems.tsx';
 import { useState } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ImageIcon } from 'lucide-react';
@@ -6,11 +11,59 @@ import { useLogoColours } from '#web/media/main-colour.ts';
 import { type ChosenLogo, ImageField } from '#web/media/image-field.tsx';
 import type { Hex } from '#domain/colour.ts';
 import { ColourField } from '#web/kit/team/colour-field.tsx';
-import type { TeamTexts } from './team-texts.ts';
 import type { LogoPart } from '#web/media/logo-frame.ts';
-import { SecondNameField } from '#web/kit/forms/form-problems.tsx';
 import { Choice } from '#web/ui/form/choices.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { KEYS } from '#web/net/client/queries.tsx';
+
+/** The id of the name input of a new team. */
+export const TEAM_NAME = 'team-name';
+
+export interface TeamTexts {
+  readonly name: string;
+  readonly shortName: string;
+  /** '#rrggbb', or '' for the colour of the logo or the name. */
+  readonly colour: string;
+  readonly bidder: string;
+  readonly bidderPhone: string;
+  readonly secondName: string;
+}
+
+export const NO_TEAM_TEXTS: TeamTexts = {
+  name: '',
+  shortName: '',
+  colour: '',
+  bidder: '',
+  bidderPhone: '',
+  secondName: '',
+};
+
+/** The server checks the logo; here it is an image that this browser has just drawn. */
+function problemsOf({ bidderPhone, ...texts }: TeamTexts): readonly DraftProblem[] {
+  return [checkTeam({ ...texts, logo: null }), checkBidderPhone(bidderPhone)].flatMap((checked) =>
+    checked.ok ? [] : checked.problems,
+  );
+}
+
+export function teamTextsResolver(texts: TeamTexts) {
+  const problems = problemsOf(texts);
+  return problems.length === 0
+    ? { values: texts, errors: {} }
+    : { values: {}, errors: draftErrors(problems, null) };
+}
+
+/** The problem of each field, in a sentence. */
+export function teamProblems(texts: TeamTexts): ReadonlyMap<string, string> {
+  return new Map(problemsOf(texts).map((problem) => [problem.field, draftText(problem, null)]));
+}
+
+/** The first problem, for the toast; '' without problems. */
+export function firstTeamSentence(texts: TeamTexts): string {
+  const [problem] = problemsOf(texts);
+  return problem === undefined ? '' : draftText(problem, null);
+}
 
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamTexts>;
@@ -134,4 +187,37 @@ function LogoPreview({ name, logo, colour }: LogoPreviewProps) {
     );
   }
   return <TeamCrest name={name} logo={logo} colour={colour} size={44} />;
+}
+
+export interface TeamDialogProps {
+  readonly tournamentId: string;
+  /** The team of the dialog; null when no dialog is open. */
+  readonly team: TeamAnswer | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The props of the form inside an open dialog. */
+export interface TeamFormProps {
+  readonly tournamentId: string;
+  readonly team: TeamAnswer;
+  readonly onClose: () => void;
+}
+
+/**
+ * Updates the cached list of teams from the server's answers. With its logos, the list is too large to fetch again after
+ * every change.
+ */
+export function useKeptTeams(tournamentId: string) {
+  const queries = useQueryClient();
+  const key = KEYS.teams(tournamentId);
+  const change = (how: (teams: readonly TeamAnswer[]) => readonly TeamAnswer[]) =>
+    void queries.setQueryData<readonly TeamAnswer[]>(key, (teams) => teams && how(teams));
+  return {
+    add: (team: TeamAnswer) => change((teams) => [...teams.filter(({ id }) => id !== team.id), team]),
+    replace: (team: TeamAnswer) => change((teams) => teams.map((one) => (one.id === team.id ? team : one))),
+    remove: (gone: string) => change((teams) => teams.filter(({ id }) => id !== gone)),
+    /** Fetches the list again, for changes that an answer does not contain. */
+    refresh: () => queries.invalidateQueries({ queryKey: key }),
+  };
 }

@@ -1,19 +1,118 @@
+import { Pencil, Trash2, Wallet, Users } from 'lucide-react';
+import { toRupees } from '#domain/money.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Money } from '#web/kit/money/money.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { shownPhone } from '#web/i18n/texts/player-words.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Users } from 'lucide-react';
-import type { TeamAnswer } from '#protocol/calls/teams.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
-import { TEAM_NAME } from './team-texts.ts';
-import { TeamRow } from './team-row.tsx';
+import { TEAM_NAME, type TeamDialogProps, useKeptTeams } from './team-fields.tsx';
 import { failedToast } from '#web/net/client/call.ts';
 import { deleteTeam } from '#web/net/calls/players.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import type { TeamDialogProps } from './team-dialog-props.ts';
-import { useKeptTeams } from './use-kept-teams.ts';
+
+interface TeamRowProps {
+  readonly team: TeamAnswer;
+  /** Places of a squad; undefined while the tournament loads. */
+  readonly squadLimit: number | undefined;
+  readonly onEdit: () => void;
+  readonly onAdjust: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A team in its colour with its owner, its bidder, its balance and its buttons. */
+export function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps) {
+  const { name, shortName, ownerName, currentBalance, players } = team;
+  const colour = team.colour ?? team.autoColour;
+  return (
+    <li className="relative grid overflow-hidden rounded-lg border border-line bg-stand">
+      <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1.5" style={{ background: colour }} />
+      <div className="grid grid-cols-[auto_1fr] content-between gap-x-4 gap-y-2 py-3 pr-4 pl-5 sm:grid-cols-[auto_1fr_auto]">
+        <div className="row-span-2 sm:row-span-1">
+          <TeamCrest name={shortName ?? name} logo={team.logoUrl ?? team.logo} colour={colour} size={56} />
+        </div>
+        <div className="min-w-0 self-start">
+          <h3 className="voice-title text-xl leading-tight font-stretch-90% hyphens-auto wrap-anywhere">
+            {name}
+          </h3>
+          <p className="text-sm wrap-anywhere text-faint">
+            {shortName !== null && <span className="voice-strong mr-2 text-soft">{shortName}</span>}
+            {ownerName}
+          </p>
+          {team.captain !== null && (
+            <p className="text-sm wrap-anywhere text-soft">
+              Captain: <span className="voice-strong text-ink">{team.captain}</span>
+            </p>
+          )}
+        </div>
+        <div className="col-start-2 flex flex-wrap items-baseline gap-x-3 sm:col-start-3 sm:block sm:text-right">
+          <p className="voice-strong text-xl leading-tight">
+            <Money amount={toRupees(currentBalance)} />
+          </p>
+          <p className="text-sm text-soft">
+            <span>{players.length === 1 ? '1 player' : `${players.length} players`}</span>
+            {squadLimit !== undefined && ` of ${squadLimit}`}
+          </p>
+        </div>
+        <div className="col-span-full -mb-1 flex flex-wrap items-center gap-x-1 border-t border-line pt-1 sm:gap-x-3">
+          <Bidder team={team} onEdit={onEdit} />
+          <div className="-me-2 ms-auto flex items-center max-sm:*:first:px-2 max-sm:*:nth-2:min-w-11 max-sm:*:nth-2:px-2 max-sm:[&_button:not(:last-child)>svg]:hidden sm:gap-x-1">
+            <Button
+              variant="plain"
+              size="sm"
+              icon={Wallet}
+              aria-label={`Adjust purse of ${name}`}
+              onClick={onAdjust}
+            >
+              Adjust purse
+            </Button>
+            <Button variant="plain" size="sm" icon={Pencil} aria-label={`Edit ${name}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <IconButton variant="plain" size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The person who bids for a team; the phone number is a link. */
+function Bidder({ team, onEdit }: Pick<TeamRowProps, 'team' | 'onEdit'>) {
+  const { bidder, bidderPhone, name } = team;
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm">
+      {bidder === null && bidderPhone === null ? (
+        <button
+          type="button"
+          aria-label={`Name the bidder of ${name}`}
+          className="min-h-11 rounded-sm font-semibold text-turf underline underline-offset-4 sm:min-h-9"
+          onClick={onEdit}
+        >
+          Name the bidder
+        </button>
+      ) : (
+        <>
+          <span className="text-faint">Bids in the hall</span>
+          {bidder !== null && <span className="voice-strong wrap-anywhere">{bidder}</span>}
+          {bidderPhone !== null && (
+            <a
+              href={`tel:${bidderPhone.replace(/[^0-9+]/g, '')}`}
+              className="inline-flex min-h-11 items-center rounded-sm font-semibold sm:min-h-9 text-turf underline underline-offset-4"
+            >
+              {shownPhone(bidderPhone)}
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
 
 interface TeamListProps {
   readonly tournamentId: string;

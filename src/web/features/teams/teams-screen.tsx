@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/placeholders.tsx';
 import { UnitContext } from '#web/kit/money/money.tsx';
 import { ADDRESSES, teamRegistrationAddress } from '#web/kit/page/addresses.ts';
 import { CreateTeamForm } from './create-team-form.tsx';
-import { TeamImportButtons, TeamImportDialogs, useTeamImport } from './import/team-import.tsx';
+import { TeamImportButtons, TeamImportDialogs, useTeamImport } from './team-import.tsx';
 import { TeamList } from './team-list.tsx';
 
 /** Specification section 2, 'Team Management'. */

@@ -1,4 +1,4 @@
-import { sameKey } from '#domain/text.ts';
+import { sameKey, lengthOf, tidy } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
@@ -10,12 +10,24 @@ import {
   SHEET_TITLES,
   type SheetHeadings,
   zerosUnder,
+  withoutUnit,
 } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
-import { LEAVE_OUT, type ColumnTarget, type Mapping } from './column-target.ts';
+import {
+  LEAVE_OUT,
+  type ColumnTarget,
+  type Mapping,
+  holdsOne,
+  newFieldIn,
+  ownFieldIn,
+  type NewField,
+} from './column-target.ts';
 import { hasWords } from '#web/i18n/texts/own-words.ts';
-import { birthDatesIn } from './birth-dates.ts';
-import type { ReadColumn } from './read-columns.ts';
+import { birthDatesIn, type ReadColumn } from './read-columns.ts';
+import { checkFields, fieldIdFor, type FieldsProblemCode } from '#domain/tournament/check-fields.ts';
+import { hasPrivateValues, isPrivateHeading } from '#domain/tournament/private-column.ts';
+import { MOST_CHOICES, MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
+import { holdsFileNames } from './file-names.ts';
 
 /** Converts a mapping into the headings that the import understands. */
 export function mappedHeadings(
@@ -134,3 +146,128 @@ export function withHelpers<Row extends { readonly cells: readonly Cell[] }>(
     return { ...row, cells };
   });
 }
+
+/** Problems of a mapping by column key. Each sentence appears at the column's field. */
+export function mappingProblems(
+  columns: readonly ReadColumn[],
+  mapping: Mapping,
+  fields: readonly OwnField[],
+): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  const made = madeFields(columns, mapping, fields);
+  const wrong = new Map(
+    checkFields([...fields, ...made.map(({ field }) => field)]).map(({ at, code }) => [
+      made[Number(at.split('.')[1]) - fields.length]?.key,
+      code,
+    ]),
+  );
+  const categories = columns.filter(({ key }) => targetOf(mapping, key) === 'new.category');
+  for (const column of columns) {
+    const { key } = column;
+    const target = targetOf(mapping, key);
+    const others = columns.filter((one) => one !== column && targetOf(mapping, one.key) === target);
+    const code = wrong.get(key);
+    if (target === '') problems.set(key, 'Please choose a field, or leave the column out');
+    else if (others.length > 0 && holdsOne(target))
+      problems.set(key, `'${others[0]?.heading ?? ''}' goes there as well: please choose one of them`);
+    else if (!hasNeighbour(columns, column, target))
+      problems.set(key, 'There is no column beside it to join it to');
+    else if (hasManyChoices(column, target))
+      problems.set(key, `More than ${String(MOST_CHOICES)} different values: choose a text`);
+    else if (target === 'new.category' && categories.length > 1)
+      problems.set(key, 'A tournament has one category: make this a choice');
+    else if (code !== undefined) problems.set(key, FIELD_SENTENCES[code] ?? OTHER_SENTENCE);
+  }
+  return problems;
+}
+
+/** A tournament field created from a column; `key` is the column's key. */
+export interface MadeField {
+  readonly key: string;
+  readonly field: OwnField;
+  readonly isCategory: boolean;
+}
+
+/** Fields that the mapping creates, in column order. Rules ask for a category, so everybody sees it. */
+export function madeFields(
+  columns: readonly ReadColumn[],
+  mapping: Mapping,
+  fields: readonly OwnField[],
+): MadeField[] {
+  const made: MadeField[] = [];
+  for (const column of columns) {
+    const kind = newFieldIn(targetOf(mapping, column.key));
+    if (kind === null) continue;
+    const name = tidy(mapping.get(column.key)?.name ?? fieldNameFor(column, kind));
+    const taken = [...fields, ...made.map(({ field }) => field)].map(({ id }) => id);
+    const isCategory = kind === 'category';
+    const isPublic = isCategory || (mapping.get(column.key)?.isPublic ?? !looksPrivate(column));
+    const of = { id: fieldIdFor(name, taken), name, public: isPublic };
+    const field: OwnField =
+      isCategory || kind === 'choice'
+        ? { ...of, is: 'choice', values: column.words.map(({ text }) => tidy(text)) }
+        : { ...of, is: kind };
+    made.push({ key: column.key, field, isCategory });
+  }
+  return made;
+}
+
+/**
+ * The name of a field made of this column: its heading, cut at a word if it is a long question. Amounts are kept in
+ * full, so the name of their field has no unit.
+ */
+export function fieldNameFor(column: Pick<ReadColumn, 'heading' | 'begin'>, kind: NewField): string {
+  const written = kind === 'money' ? withoutUnit(column.heading) : column.heading;
+  const heading = tidy(written.replace(/\s+/g, ' '));
+  const name = holdsFileNames(column) ? `${heading} (file)` : heading;
+  if (lengthOf(name) <= TEXT_LENGTH.ownFieldName) return name;
+  const [first = ''] = name.split(/[?(:\-–—]/);
+  const words = tidy(first) === '' ? name : tidy(first);
+  if (lengthOf(words) <= TEXT_LENGTH.ownFieldName) return words;
+  const cut = Array.from(words)
+    .slice(0, TEXT_LENGTH.ownFieldName + 1)
+    .join('');
+  const short = cut.replace(/\s+\S*$/u, '');
+  return lengthOf(short) <= TEXT_LENGTH.ownFieldName
+    ? short
+    : Array.from(words).slice(0, TEXT_LENGTH.ownFieldName).join('');
+}
+
+/** True for a heading that is too long for a field. */
+export function isLongHeading({ heading }: Pick<ReadColumn, 'heading'>): boolean {
+  return lengthOf(tidy(heading)) > TEXT_LENGTH.ownFieldName;
+}
+
+function targetOf(mapping: Mapping, key: string): ColumnTarget {
+  return mapping.get(key)?.target ?? '';
+}
+
+function hasNeighbour(columns: readonly ReadColumn[], column: ReadColumn, target: ColumnTarget): boolean {
+  if (target === 'join.left') return columns[0] !== column;
+  return target !== 'join.right' || columns.at(-1) !== column;
+}
+
+function hasManyChoices({ differing }: ReadColumn, target: ColumnTarget): boolean {
+  return (target === 'new.choice' || target === 'new.category') && differing > MOST_CHOICES;
+}
+
+/** True for a column that is for the organiser alone, by its heading or by its values. */
+export function looksPrivate(column: Pick<ReadColumn, 'heading' | 'begin'>): boolean {
+  return isPrivateHeading(column.heading) || holdsFileNames(column) || hasPrivateValues(column.begin);
+}
+
+/** True for a column that looks private and goes into a field that everybody sees already. */
+export function isShownToAll(
+  column: Pick<ReadColumn, 'heading' | 'begin'>,
+  target: ColumnTarget,
+  fields: readonly OwnField[],
+): boolean {
+  return ownFieldIn(target, fields)?.public === true && looksPrivate(column);
+}
+
+const FIELD_SENTENCES: Partial<Record<FieldsProblemCode, string>> = {
+  'too-many-fields': `A tournament has at most ${String(MOST_OWN_FIELDS)} fields of its own`,
+  'field-name-taken': 'There is a field of this name already: choose it, or another heading',
+  'field-name-too-long': 'This name is longer than 40 letters: please shorten it',
+};
+const OTHER_SENTENCE = 'No field can be made of this: make it under Rules, or leave the column out';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateIn } from './birth-dates.ts';
+import { dateIn, readColumns } from './read-columns.ts';
 import { guessTargets } from './guess-targets.ts';
-import { readColumns } from './read-columns.ts';
 
 /** The guess for a column with this heading, whose cells tell nothing. */
 function targetFor(heading: string): string {

@@ -1,17 +1,85 @@
+import { type RetentionColumn, RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
+import {
+  type SheetColumn,
+  lettersOf,
+  SHEET_COLUMNS,
+  type SheetHeadings,
+} from '#domain/tournament/sheet/sheet-headings.ts';
 import { sameKey } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { isPhoneHeading } from '#domain/tournament/private-column.ts';
-import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { ageOf, amountOf, type Cell, textOf, zerosOf } from '#domain/tournament/sheet/sheet-cell.ts';
-import { lettersOf, SHEET_COLUMNS, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
-import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
-import { spellingKey, stylesIn, wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
-import { holdsOne, type ColumnTarget } from './column-target.ts';
+import {
+  spellingKey,
+  stylesIn,
+  wordsFor,
+  ownCellMeant,
+  saysNo,
+  saysYes,
+} from '#domain/tournament/sheet/sheet-words.ts';
+import { holdsOne, type ColumnTarget, newFieldIn, ownFieldIn } from './column-target.ts';
 import { hasWords, wordsOf } from '#web/i18n/texts/own-words.ts';
 import { holdsFileNames } from './file-names.ts';
-import { CODE_WORDS, HEADING_WORDS, NOT_A_NUMBER, NOT_THE_PLAYER, PRICE_WORDS } from './heading-words.ts';
-import type { ReadColumn } from './read-columns.ts';
+import type { ReadColumn, ColumnWord } from './read-columns.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
+
+/**
+ * Headings that people write, besides the words of the catalogues; surer phrases first, separated by semicolons. A heading
+ * matches if it contains all words of a phrase and no word from the exclusion lists below.
+ */
+export const HEADING_WORDS: Readonly<
+  Record<SheetColumn | RetentionColumn | 'birthDate' | 'name.more', string>
+> = {
+  name:
+    'full name; player name; name of player; name; naam; nav; नाम; खिलाड़ी का नाम; पूरा नाम; नाव; ' +
+    'खेळाडूचे नाव; संपूर्ण नाव; पूर्ण नाव; खेळाडू; खिलाड़ी',
+  playerNumber:
+    'player number; player no; jersey number; jersey no; shirt number; shirt no; registration number; registration no; ' +
+    'form no; खिलाड़ी संख्या; खिलाड़ी क्रमांक; जर्सी नंबर; खेळाडू क्रमांक; जर्सी क्रमांक; जर्सी नं; જર્સી નં; नोंदणी क्रमांक; ' +
+    'क्रमांक; अनुक्रमांक; अ क्र; क्र; sr no; serial number; क्रम संख्या; number',
+  age: 'age; your age; player age; umar; vay; आयु; उम्र; वय; വയസ്',
+  isTeamOwner: 'team owner; owner; is owner; टीम मालिक; मालिक; संघ मालक; संघमालक; मालक',
+  playingStyles:
+    'playing style; playing role; role; speciality; specialty; skill; player type; type of player; discipline; ' +
+    'playing category; batsman bowler; खिलाड़ी का प्रकार; खेळाडू प्रकार; ખેલાડીનો પ્રકાર; खेल शैली; भूमिका; कौशल; खेळण्याची शैली; शैली; प्रकार; खेळाडूचा प्रकार',
+  baseAmount:
+    'base amount; base price; reserve price; base value; starting price; minimum price; minimum bid; opening price; start price; base; आधार मूल्य; ' +
+    'आधार राशि; बेस प्राइस; मूल किंमत; मूळ किंमत; आधार किंमत; पायाभूत किंमत; बोली किंमत; ' +
+    'बेस किंमत; શરૂઆતની કિંમત; বেস মূল্য; பேஸ் ப்ரைஸ்; பேஸ் பிரைஸ்; బేస్ ప్రైస్; ಬೇಸ್ ಪ್ರೈಸ್; ബേസ് പ്രൈസ്; ਬੇਸ ਕੀਮਤ',
+  photo:
+    'photo; photograph; picture; image; selfie; player pic; profile pic; passport size photo; फोटो; तस्वीर; छायाचित्र; चित्र',
+  runs: 'runs; total runs; रन; रन्स; धावा; एकूण धावा',
+  wickets: 'wickets; wkts; विकेट; विकेट्स; बळी; एकूण बळी',
+  retainedBy: 'retained by; retained team; रिटेन टीम; कायम संघ; राखीव संघ',
+  birthDate:
+    'date of birth; birth date; birthdate; dob; d o b; birthday; जन्म तारीख; जन्मतारीख; जन्म तिथि; जन्मतिथि; ' +
+    'जन्म दिनांक; जन्मदिनांक; જન્મતારીખ; জন্মদিন; பிறந்த நாள்; ' +
+    'పుట్టిన రోజు; ಜನ್ಮ ದಿನಾಂಕ; ജനന തീയതി; ജനന തിയ്യതി; ਜਨਮ ਮਿਤੀ',
+  secondName:
+    'name in second script; second script; second name; local name; name in local language; name in hindi; name in marathi',
+  'name.more':
+    'surname; last name; lastname; family name; middle name; आडनाव; उपनाम; कुलनाम; मधले नाव; પદવી; ఇంటిపేరు',
+  retainedAt: 'retained at; retained for; retention price; रिटेन राशि; कायम किंमत; राखीव किंमत',
+};
+
+/** A price alone is the base price; with other words it may be that of a sale. */
+export const PRICE_WORDS = 'price कीमत किंमत કિંમત মূল্য দাম விலை ధర ಬೆಲೆ വില ਕੀਮਤ';
+
+/** Headings of a telephone code, which belongs in front of the number in the next column. */
+export const CODE_WORDS = 'countrycode isdcode stdcode isd dialcode dialingcode code';
+
+/** A name with one of these words belongs to another person or thing. */
+export const NOT_THE_PLAYER =
+  'father fathers mother mothers parent parents guardian guardians husband team teams club village emergency contact ' +
+  'nominee captain sponsor school college company user bank account upi पिता माता वडिलांचे आईचे पालक पालकाचे ' +
+  'टीम संघ संघाचे गाव गांव गावाचे शाळा';
+
+/** A number with one of these words is not the player number. */
+export const NOT_A_NUMBER =
+  'mobile phone contact whatsapp whatsup aadhar aadhaar आधार size transaction upi utr account house मोबाइल मोबाईल फोन फ़ोन ' +
+  'भ्रमणध्वनी दूरध्वनी व्हाट्सएप व्हॉट्सॲप संपर्क';
 
 /** The input of a guess, besides the columns. */
 interface Known {
@@ -204,4 +272,65 @@ function between(value: number | null, least: number, most: number): boolean {
 
 function wordsIn(text: string): readonly string[] {
   return wordsOf(sameKey(text));
+}
+
+/** Words of a column that its target does not understand. The organiser maps each word once for all rows. */
+export function strangeWords(
+  { words }: Pick<ReadColumn, 'words'>,
+  target: ColumnTarget,
+  fields: readonly OwnField[],
+): readonly ColumnWord[] {
+  const isKnown = knownIn(target, fields);
+  return isKnown === null ? [] : words.filter(({ text }) => !isKnown(text));
+}
+
+/** Allowed meanings of a column's words, as written into the cell; empty if the target accepts any text. */
+export function meaningsOf(target: ColumnTarget, fields: readonly OwnField[]): readonly string[] {
+  if (target === 'playingStyles') return STYLES;
+  const field = ownFieldIn(target, fields);
+  if (field?.is === 'choice') return field.values;
+  return isYesNo(target, field) ? ['Yes', 'No'] : [];
+}
+
+/** Guesses a meaning from the letters: 'A' for 'Cat. A' or 'A+'; '' if none or several match. */
+export function guessMeaning(word: string, target: ColumnTarget, fields: readonly OwnField[]): string {
+  const field = ownFieldIn(target, fields);
+  if (field?.is !== 'choice') return '';
+  const letters = lettersIn(word);
+  const like = field.values.filter((value) => lettersIn(value) === letters);
+  return letters !== '' && like.length === 1 ? (like[0] ?? '') : '';
+}
+
+function knownIn(target: ColumnTarget, fields: readonly OwnField[]): ((text: string) => boolean) | null {
+  if (target === 'playingStyles') return (text) => stylesIn(text).every(isPlayingStyle);
+  const field = ownFieldIn(target, fields);
+  if (field?.is === 'choice') {
+    const values = new Set(field.values.map(sameKey));
+    return (text) => values.has(sameKey(String(ownCellMeant(field, text))));
+  }
+  return isYesNo(target, field) ? (text) => saysYes(text) || saysNo(text) : null;
+}
+
+function isYesNo(target: ColumnTarget, field: OwnField | null): boolean {
+  return target === 'isTeamOwner' || newFieldIn(target) === 'yes-no' || field?.is === 'yes-no';
+}
+
+function isPlayingStyle(text: string): boolean {
+  return PLAYING_STYLES.some((style) => style === text);
+}
+
+const COMBINED: readonly (readonly PlayingStyle[])[] = [
+  ...PLAYING_STYLES.map((style) => [style]),
+  ['batsman', 'wicketKeeper'],
+  ['batsman', 'bowler'],
+];
+const STYLES = COMBINED.map((styles) => styles.map((style) => STYLE_NAMES[style]).join(', '));
+
+/** Words that leagues write next to a category's name. */
+const BESIDE = /(?<![\p{L}\p{M}])(category|cat|grade|group|class|pool|श्रेणी|वर्ग|गट)(?![\p{L}\p{M}])/giu;
+
+function lettersIn(text: string): string {
+  return sameKey(text)
+    .replace(BESIDE, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

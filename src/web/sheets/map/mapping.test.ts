@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { goodRow, playersCsv, playersXlsx, type SheetCells } from '#fixtures/sheets/player-sheets.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-tables.ts';
 import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import {
   holdsOne,
@@ -12,12 +12,13 @@ import {
   type ColumnChoice,
   type ColumnTarget,
   type Mapping,
+  keepMapping,
+  keptMapping,
+  restLeftOut,
+  type Shelf,
 } from './column-target.ts';
-import { strangeWords } from './column-words.ts';
-import { guessTargets } from './guess-targets.ts';
-import { HEADING_WORDS } from './heading-words.ts';
-import { keepMapping, keptMapping, restLeftOut, type Shelf } from './kept-mapping.ts';
-import { madeFields, mappingProblems } from './mapping-problems.ts';
+import { strangeWords, guessTargets, HEADING_WORDS } from './guess-targets.ts';
+import { madeFields, mappingProblems } from './apply-mapping.ts';
 import { MOST_LOOKED_AT, readColumns, type ReadColumn } from './read-columns.ts';
 
 const CATEGORY: OwnField = {

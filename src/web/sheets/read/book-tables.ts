@@ -6,11 +6,37 @@ import {
   type SheetHeadings,
   zerosUnder,
 } from '#domain/tournament/sheet/sheet-headings.ts';
-import type { BookChoice, HiddenParts, SheetPart } from './book-choice.ts';
 import type { ReadBook } from './read-workbook.ts';
 import { ROWS_PER_PART } from './row-title.ts';
 import type { GridRow } from './sheet-grid.ts';
 import { listsIn, type List } from './sheet-lists.ts';
+
+/** The organiser's choices for a workbook. */
+export interface BookChoice {
+  /** The name of one of the lists to read; null: the first that is understood. */
+  readonly sheet: string | null;
+  /** The names of lists that no other is read together with. */
+  readonly without: readonly string[];
+  /** True if hidden sheets, columns and rows are read, too. */
+  readonly withHidden: boolean;
+  /** The zeros to append to amounts without a word; null: as headings and formats say. */
+  readonly zeros: number | null;
+}
+
+export const NOTHING_CHOSEN: BookChoice = { sheet: null, without: [], withHidden: false, zeros: null };
+
+/** A list of a workbook: its sheet, the column where it begins beside another, and how many rows it has. */
+export interface SheetPart {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** The hidden parts of a workbook, which are not read. */
+export interface HiddenParts {
+  readonly rows: number;
+  readonly columns: readonly string[];
+  readonly sheets: readonly string[];
+}
 
 /** Lists of one shape as one table. */
 export interface BookTable {

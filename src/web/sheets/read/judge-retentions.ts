@@ -1,7 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { retentionProblems } from '#domain/auction/chapters/retention/decide.ts';
+import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
+import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { TeamId } from '#domain/ids.ts';
+import { nowShort, shortIn } from '#domain/auction/preflight/short-without.ts';
+import type { Allowance } from '#domain/completion/allowance.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { findingText } from '#protocol/texts/preflight.ts';
+import type { ImportRow, RowProblem } from './import-row.ts';
+import { retentionProblems } from '#domain/auction/chapters/retention/decide.ts';
 import { sameKey } from '#domain/text.ts';
 import { checkRetention, RETENTION_COLUMNS, retentionSaid } from '#domain/tournament/retention.ts';
 import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
@@ -9,8 +16,100 @@ import { unitOf } from '#protocol/amount-text.ts';
 import { retentionColumnOf } from '#protocol/calls/players.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
-import type { ImportRow, RowProblem } from './import-row.ts';
-import { idOf, plannedIn } from './planned-retentions.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import { needWords } from '#web/i18n/texts/need-words.ts';
+
+/** Retentions that are about to be made, in their order, with all players who join at the same time. */
+export interface PlannedRetentions {
+  readonly players: readonly Player[];
+  readonly retentions: readonly Retention[];
+}
+
+/** The work limit of one question: about a fifth of a second. A team that needs more is not warned of. */
+const WORK = 25_000_000;
+
+/**
+ * Warns by player of retentions after which a team can no longer complete its squad. All searches share `whole`. A
+ * team is named at the row that made it short; where that search needs more work, at a later row.
+ */
+export function warnOfSquads(
+  auction: Auction,
+  { players, retentions }: PlannedRetentions,
+  whole: Allowance = { work: WORK },
+): ReadonlyMap<PlayerId, string> {
+  const allow = orderAllowances(whole);
+  const before = evolve(auction, { type: 'PlayersRegistered', players });
+  const steps: Step[] = [];
+  let after = before;
+  for (const retention of retentions) {
+    after = evolve(after, { type: 'PlayerRetained', ...retention });
+    steps.push({ player: retention.player, after });
+  }
+  const names = {
+    rules: auction.tournament.rules,
+    nameOf: (team: TeamId) => auction.teams.get(team)?.name ?? '',
+  };
+  const warnings = new Map<PlayerId, string>();
+  for (const short of nowShort(before, after, [...auction.teams.keys()], allow)) {
+    const step = firstShort(steps, ({ after: now }) => shortIn(now, short.teams, allow).length > 0);
+    if (step === undefined) continue;
+    const said = warnings.get(step.player);
+    const words = findingText(names, short);
+    warnings.set(step.player, said === undefined ? words : `${said}; ${words}`);
+  }
+  return warnings;
+}
+
+/** The auction after one retention. */
+interface Step {
+  readonly player: PlayerId;
+  readonly after: Auction;
+}
+
+/** A step that is short after one that is not, found by halving. The last step is short, and none is before the first. */
+function firstShort(steps: readonly Step[], isShort: (step: Step) => boolean): Step | undefined {
+  let [able, short] = [-1, steps.length - 1];
+  while (short - able > 1) {
+    const middle = Math.floor((able + short) / 2);
+    const step = steps[middle];
+    if (step === undefined) break;
+    if (isShort(step)) short = middle;
+    else able = middle;
+  }
+  return steps[short];
+}
+
+/** The players and retentions of the rows without a problem. */
+export function plannedIn(rows: readonly ImportRow[]): PlannedRetentions {
+  const good = rows.flatMap(({ player, row, retained }) =>
+    player === null ? [] : [{ player: { ...player, id: idOf(row) }, retained }],
+  );
+  return {
+    players: good.map(({ player }) => player),
+    retentions: good.flatMap(({ player, retained }) =>
+      retained === undefined ? [] : [{ ...retained, player: player.id }],
+    ),
+  };
+}
+
+/** A temporary player id: no player has an id before the import. */
+export function idOf(row: number): PlayerId {
+  return `row ${String(row)}`;
+}
+
+/** Warnings by the temporary ids of players. */
+export type SquadWarnings = ReadonlyMap<PlayerId, string>;
+
+/** Adds the warnings that `warnOfSquads` gave for `plannedIn` of these rows. */
+export function withWarnings(rows: readonly ImportRow[], warnings: SquadWarnings): readonly ImportRow[] {
+  if (warnings.size === 0) return rows;
+  return rows.map((row) => {
+    const warning = warnings.get(idOf(row.row));
+    if (warning === undefined) return row;
+    return { ...row, warning: [row.warning, warning].filter(Boolean).join('; ') };
+  });
+}
 
 /**
  * Checks the retentions of judged rows against the current auction, each after the rows above it.
@@ -65,4 +164,31 @@ function said(row: ImportRow, teams: ReadonlyMap<string, TeamId>, auction: Aucti
 
 function failed(row: ImportRow, problems: readonly RowProblem[]): ImportRow {
   return { ...row, player: null, problems: [...row.problems, ...problems] };
+}
+
+export type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
+
+/** True if the rules set any minimum for a squad. */
+export function asksAnything({ squad, limits }: AskedOfSquads): boolean {
+  return squad.least > 0 || limits.some(({ count, spend }) => (count?.least ?? spend?.least) !== undefined);
+}
+
+/**
+ * Lists the unmet minimums of each squad by the log's last standings, minimum spend included. Example: 'players 9 of
+ * 11, keepers 0 of 1'.
+ */
+export function missingInSquads(
+  { unit, squad, limits }: AskedOfSquads,
+  log: readonly RecordedEvent[],
+): (team: string, players: number) => string {
+  const told = log.flatMap(({ event }) => (event.type === 'StandingReckoned' ? [event.standing] : []));
+  const standings = told.at(-1)?.teams ?? [];
+  return (id, players) => {
+    const standing = standings.find(({ team }) => team === id);
+    const needs = standing === undefined ? [] : needWords(unit, limits, standing);
+    return [
+      ...(players < squad.least ? [`players ${String(players)} of ${String(squad.least)}`] : []),
+      ...needs.filter(({ is }) => is === 'missing').map(({ text }) => text),
+    ].join(', ');
+  };
 }

@@ -5,7 +5,7 @@ import { type Asked, categoryBase, checkPlayer, NOTHING_ASKED } from '#domain/to
 import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { errorIn, NO_RESULT, saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { dateIn } from '#web/sheets/map/birth-dates.ts';
+import { dateIn } from '#web/sheets/map/read-columns.ts';
 import { dateParts } from '#domain/tournament/private-column.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import {
@@ -18,7 +18,7 @@ import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
 import { ownCellsMeant } from '#domain/tournament/sheet/sheet-words.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
-import { photoLink } from './photo-link.ts';
+import { photoLink } from './read-workbook.ts';
 import { columnNamed, rowWords, titleOf, type RowColumn } from './row-title.ts';
 import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
 

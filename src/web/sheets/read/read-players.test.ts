@@ -10,10 +10,9 @@ import {
 import { rawRow, rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { readPlayers } from './read-players.ts';
 import type { Taken } from './import-row.ts';
-import { failedRowsTable } from '#web/sheets/write/failed-rows.ts';
-import { csvFile } from '#web/sheets/write/csv-file.ts';
+import { failedRowsTable, TEMPLATE } from '#web/sheets/write/failed-rows.ts';
+import { csvFile } from '#web/sheets/write/save-file.ts';
 import { titleOf } from './row-title.ts';
-import { TEMPLATE } from '#web/sheets/write/template.ts';
 import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
 
 const NOBODY: Taken = { numbers: [], names: [] };

@@ -13,14 +13,13 @@ import {
   passedOver,
   retentionCells,
 } from '#domain/tournament/sheet/sheet-row.ts';
-import { NOTHING_CHOSEN } from './book-choice.ts';
-import { findBookTable } from './book-tables.ts';
+import { NOTHING_CHOSEN, findBookTable } from './book-tables.ts';
 import type { PassedRow, SheetReading, SheetRow, Taken } from './import-row.ts';
 import type { RowColumn } from './row-title.ts';
 import { judgeRows } from './judge-rows.ts';
 import { readBook } from './read-workbook.ts';
 import type { GridRow } from './sheet-grid.ts';
-import { MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
+import { MOST_ROWS, UnreadableSheet } from './sheet-files.ts';
 
 /** Reads the players of a file with known headings and checks each row. Throws `UnreadableSheet`. */
 export function readPlayers(

@@ -2,7 +2,7 @@ import { askSheetWorker } from '#web/sheets/ask-sheet-worker.ts';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
 import type { ImportRow, SheetNotes } from './import-row.ts';
 import type { AnyReading, AnySheet, SheetColumns } from './read-any-sheet.ts';
-import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
+import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-files.ts';
 
 /** Reads and checks the players of an .xlsx, .xls or .csv file in a worker. Throws `UnreadableSheet`. */
 export async function readSheet(file: Blob, sheet: AnySheet): Promise<AnyReading> {

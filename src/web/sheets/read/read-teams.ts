@@ -2,10 +2,9 @@ import { sameKey } from '#domain/text.ts';
 import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { lettersOf, readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
-import { fileKind } from './file-kind.ts';
+import { fileKind, MOST_FILE_BYTES, UnreadableSheet } from './sheet-files.ts';
 import { readBook, type ReadBook } from './read-workbook.ts';
 import { gridOf, type GridRow } from './sheet-grid.ts';
-import { MOST_FILE_BYTES, UnreadableSheet } from './sheet-problem.ts';
 
 /** Team fields of a sheet, in column order for a sheet without headings. */
 export const TEAM_COLUMNS = ['name', 'shortName', 'bidder', 'bidderPhone', 'colour'] as const;

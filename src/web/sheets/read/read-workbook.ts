@@ -1,8 +1,63 @@
+import { unzipSync, zipSync, type Unzipped, strFromU8 } from 'fflate';
+import {
+  MOST_UNPACKED_BYTES,
+  UnreadableSheet,
+  MOST_FILE_BYTES,
+  MOST_PASTED_CELLS,
+  MOST_ROWS,
+  csvText,
+  HEADINGS_WITHIN,
+  fileKind,
+} from './sheet-files.ts';
 import { read, type ParsingOptions, type WorkBook } from '@e965/xlsx';
-import { csvText, HEADINGS_WITHIN } from './csv-text.ts';
-import { fileKind } from './file-kind.ts';
-import { unpackedWorkbook } from './safe-zip.ts';
-import { MOST_FILE_BYTES, MOST_PASTED_CELLS, MOST_ROWS, UnreadableSheet } from './sheet-problem.ts';
+
+/** Parts of a workbook that are unpacked. Photos and drawings stay packed. */
+const NEEDED =
+  /^(\[Content_Types\]\.xml|_rels\/.*|xl\/(?!media\/|embeddings\/|drawings\/|printerSettings\/).*)$/i;
+const MOST_PARTS = 2_000;
+
+/**
+ * Unpacks a workbook and stores it uncompressed. It checks sizes in the zip directory first, and no part may exceed its
+ * size there. So a small file cannot exhaust memory (zip bomb).
+ */
+export function unpackedWorkbook(bytes: Uint8Array): Uint8Array {
+  const parts = unpacked(bytes);
+  if (!Object.keys(parts).some((name) => /^xl\/workbook\.(xml|bin)$/i.test(name))) {
+    throw new UnreadableSheet(otherKind(bytes));
+  }
+  return zipSync(parts, { level: 0 });
+}
+
+/** The kind of a zip that is no workbook of Excel, by the names in its directory. */
+function otherKind(bytes: Uint8Array): 'open-document' | 'numbers' | 'not-a-sheet' {
+  const names: string[] = [];
+  unzipSync(bytes, {
+    filter: ({ name }) => {
+      names.push(name);
+      return false;
+    },
+  });
+  if (names.includes('content.xml') && names.includes('mimetype')) return 'open-document';
+  return names.some((name) => /^Index\/.*\.iwa$|^Index\.zip$/.test(name)) ? 'numbers' : 'not-a-sheet';
+}
+
+function unpacked(bytes: Uint8Array): Unzipped {
+  let total = 0;
+  let count = 0;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!NEEDED.test(name)) return false;
+        total += originalSize;
+        count += 1;
+        if (total > MOST_UNPACKED_BYTES || count > MOST_PARTS) throw new UnreadableSheet('too-much-inside');
+        return true;
+      },
+    });
+  } catch (reason) {
+    throw reason instanceof UnreadableSheet ? reason : new UnreadableSheet('broken');
+  }
+}
 
 /** Reads two rows beyond the limit to detect a file with too many rows. */
 const OPTIONS: ParsingOptions = {
@@ -63,3 +118,101 @@ function parse(bytes: Uint8Array | string, options = OPTIONS): WorkBook {
     throw new UnreadableSheet(locked ? 'password' : 'broken');
   }
 }
+
+const MEDIA = /^xl\/media\/[^/]+\.(png|jpe?g|gif|bmp|tiff?|webp|hei[cf])$/i;
+/** The parts that place pictures on cells, and into cells by a phone's spreadsheet program. */
+const PLACES = /^xl\/(drawings\/drawing\d+|cellimages)\.xml$/i;
+/** Larger drawings are not unpacked; their pictures are counted by their files. */
+const MOST_PLACES_BYTES = 5_000_000;
+
+/**
+ * The number of pictures in the cells of a workbook, which the import leaves out. One picture on two cells counts twice.
+ * Pictures stay packed, and a file that is no workbook has none.
+ */
+export function picturesIn(bytes: Uint8Array): number {
+  try {
+    if (fileKind(bytes) !== 'zip') return 0;
+    let files = 0;
+    let unpacked = 0;
+    const places = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (MEDIA.test(name)) files += 1;
+        if (!PLACES.test(name) || unpacked + originalSize > MOST_PLACES_BYTES) return false;
+        unpacked += originalSize;
+        return true;
+      },
+    });
+    const placed = Object.values(places).reduce(
+      (sum, part) => sum + (strFromU8(part).match(/\br:embed=/g)?.length ?? 0),
+      0,
+    );
+    return Math.max(files, placed);
+  } catch {
+    return 0;
+  }
+}
+
+/** The address of a picture formula: IMAGE("https://..."), also as text in a .csv; null for any other. */
+export function imageLink(formula: string): string | null {
+  const link = /^=?(?:_xl(?:fn|ws)\.)*IMAGE\(\s*"([^"]+)"/i.exec(formula.trim())?.[1] ?? '';
+  return /^https?:\/\//i.test(link) ? link : null;
+}
+
+/** A checked photo link and a warning for the organiser. */
+export interface PhotoLink {
+  readonly photo: string | null;
+  /** One sentence without a full stop. */
+  readonly warning: string;
+}
+
+/**
+ * Handles links that give no picture; returns null for any other link.
+ * Links with http:// are removed. A link to a page of Google Drive or Dropbox becomes a link to its picture.
+ */
+export function photoLink(link: string): PhotoLink | null {
+  if (/^http:\/\//i.test(link)) return { photo: null, warning: NOT_SECURE };
+  const store = STORES.find(({ is }) => is.test(link));
+  return store === undefined ? null : { photo: store.picture(link), warning: store.warning };
+}
+
+const NOT_SECURE =
+  'the photo link begins with http:// and is left out; use a link with https://, or add the picture with Photos in bulk';
+
+interface Store {
+  readonly is: RegExp;
+  readonly picture: (link: string) => string;
+  readonly warning: string;
+}
+
+const STORES: readonly Store[] = [
+  {
+    is: /^https:\/\/(drive|docs)\.google\.com\/(?!thumbnail)/i,
+    picture: (link) => {
+      const id = /\/d\/([\w-]{10,})/.exec(link)?.[1] ?? /[?&]id=([\w-]{10,})/.exec(link)?.[1];
+      return id === undefined ? link : `https://drive.google.com/thumbnail?id=${id}&sz=w1000`;
+    },
+    warning:
+      'the photo is a page of Google Drive; share the picture there with "Anyone with the link", or the hall sees a shirt',
+  },
+  {
+    is: /^https:\/\/photos\.(app\.goo\.gl|google\.com)\//i,
+    picture: (link) => link,
+    warning:
+      'the photo is a page of Google Photos, which gives no picture to others; download it and add it with Photos in bulk',
+  },
+  {
+    is: /^https:\/\/(www\.)?dropbox\.com\//i,
+    picture: (link) => {
+      const bare = link.replace(/([?&])(dl|raw)=\d/i, '$1').replace(/[?&]+$/, '');
+      return `${bare}${bare.includes('?') ? '&' : '?'}raw=1`.replace('?&', '?').replace('&&', '&');
+    },
+    warning:
+      'the photo is a page of Dropbox; set its link there to "Anyone with this link can view", or the hall sees a shirt',
+  },
+  {
+    is: /^https:\/\/(1drv\.ms|onedrive\.live\.com|[\w-]+\.sharepoint\.com)\//i,
+    picture: (link) => link,
+    warning:
+      'the photo is a page of OneDrive; share it there with "Anyone with the link can view", or download it and add it with Photos in bulk',
+  },
+];

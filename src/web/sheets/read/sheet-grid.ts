@@ -1,9 +1,7 @@
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { type Cell, NO_RESULT, zerosOf } from '#domain/tournament/sheet/sheet-cell.ts';
-import { withoutApostrophe } from './csv-text.ts';
-import type { ReadBook } from './read-workbook.ts';
-import { imageLink } from './sheet-pictures.ts';
-import { MOST_COLUMNS } from './sheet-problem.ts';
+import { withoutApostrophe, MOST_COLUMNS } from './sheet-files.ts';
+import { type ReadBook, imageLink } from './read-workbook.ts';
 
 /** A row with at least one filled cell. */
 export interface GridRow {

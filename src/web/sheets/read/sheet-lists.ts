@@ -2,10 +2,10 @@ import type { WorkSheet } from '@e965/xlsx';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { lettersOf, readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
-import { findStrangeTable } from '#web/sheets/map/find-table.ts';
+import { findStrangeTable } from '#web/sheets/map/suggest-mapping.ts';
 import { isKnownHeading } from '#web/sheets/map/guess-targets.ts';
 import { letterOf } from '#web/sheets/map/read-columns.ts';
-import { HEADINGS_WITHIN } from './csv-text.ts';
+import { HEADINGS_WITHIN } from './sheet-files.ts';
 import type { ReadBook } from './read-workbook.ts';
 import { gridOf, hiddenColumnsOf, type GridRow } from './sheet-grid.ts';
 

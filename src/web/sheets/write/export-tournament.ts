@@ -2,10 +2,8 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { historyAfter } from '#web/net/calls/auctions.ts';
 import { playersOf, teamsOf } from '#web/net/calls/players.ts';
 import { tournament, rulesOf } from '#web/net/calls/tournaments.ts';
-import { fileName } from './file-name.ts';
-import { fullWorkbook } from './full-workbook.ts';
-import { saveWorkbook } from './save-file.ts';
-import { tournamentData } from './tournament-data.ts';
+import { fileName, saveWorkbook } from './save-file.ts';
+import { fullWorkbook, tournamentData } from './full-workbook.ts';
 
 /**
  * Saves tournament_data.xlsx with the sold players. Rejects if loading or writing fails; the caller shows the message.

@@ -4,9 +4,15 @@ import type { TeamEntry } from '#protocol/registration/teams.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
-import { comparedTeamFacts, type MergedTeam } from '#web/features/applicants/merge-facts.ts';
-import { MergeFacts, MergeSide, MergeTurn, MergeWords } from '#web/features/applicants/merge-sides.tsx';
-import { phoneWords } from '#web/features/applicants/registration-facts.tsx';
+import {
+  comparedTeamFacts,
+  type MergedTeam,
+  MergeFacts,
+  MergeSide,
+  MergeTurn,
+  MergeWords,
+} from '#web/features/applicants/merge-dialog.tsx';
+import { phoneWords } from '#web/features/applicants/registration-row.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 
 type Like = TeamEntry['like'][number];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFile } from '#web/sheets/write/csv-file.ts';
+import { csvFile } from '#web/sheets/write/save-file.ts';
 import { historyTable } from './history-table.ts';
 
 test('The exported history starts with its oldest line, and keeps formula-like names as text', () => {

@@ -7,7 +7,7 @@ import { setLanguage, useCurrentLanguage } from '#web/i18n/current-language.ts';
 import { speak } from '#web/testing/speak.ts';
 import { FormPage, RegistrationForm } from './form-page.tsx';
 import { draftOf, keepDraft, newKey, UNANSWERED } from './kept-draft.ts';
-import { formOf, NOTHING_TYPED, type Typed } from './typed.ts';
+import { formOf, NOTHING_TYPED, type Typed } from './checked-form.tsx';
 
 const PAGE: PageAnswer = {
   tournament: { name: 'Cup', date: '2026-11-24', time: '18:30', language: 'en', logo: null },

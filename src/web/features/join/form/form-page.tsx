@@ -4,20 +4,35 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { ReceiptAnswer } from '#protocol/registration/registrations.ts';
 import type { PageAnswer } from '#protocol/registration/form.ts';
 import { dayWords, momentWords } from '#web/i18n/calendar.ts';
-import { KindPage, NoPage } from '#web/features/join/kind-page.tsx';
-import { ClosedSheet, Letterhead, Sheet } from '#web/features/join/letterhead.tsx';
-import { NotSentYet, Notice } from '#web/features/join/notice.tsx';
+import {
+  KindPage,
+  NoPage,
+  ClosedSheet,
+  Letterhead,
+  Sheet,
+  NotSentYet,
+  Notice,
+} from '#web/features/join/letterhead.tsx';
 import { PhotoField } from '#web/features/join/photo/photo-field.tsx';
-import { askOwn, askPage, submit } from '#web/features/join/registration-calls.ts';
-import { isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.ts';
-import { useAnswer } from '#web/features/join/use-answer.ts';
+import { askOwn, askPage, submit, useAnswer } from '#web/features/join/registration-calls.ts';
+import { isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
-import { CheckedForm, SendButton } from './checked-form.tsx';
-import { KeptWords, Tick } from './consent-fields.tsx';
-import { errorText, resolvedBy, type Problems } from './form-errors.ts';
-import { draftOf, draftSent, keepDraft, sentPlace, UNANSWERED } from './kept-draft.ts';
 import {
+  CheckedForm,
+  SendButton,
+  errorText,
+  resolvedBy,
+  type Problems,
+  ageTyped,
+  formOf,
+  problemsOf,
+  type Typed,
+  useSending,
+} from './checked-form.tsx';
+import {
+  KeptWords,
+  Tick,
   AgeField,
   GuardianFields,
   NameFields,
@@ -25,8 +40,7 @@ import {
   PhoneField,
   PlayFields,
 } from './player-fields.tsx';
-import { ageTyped, formOf, problemsOf, type Typed } from './typed.ts';
-import { useSending } from './use-sending.ts';
+import { draftOf, draftSent, keepDraft, sentPlace, UNANSWERED } from './kept-draft.ts';
 
 /** Phones that have sent nobody load neither the words of receipts nor the sending of photos. */
 const SentPlayers = lazyWithRetry(

@@ -2,9 +2,9 @@ import { ID_PATTERN } from '#domain/ids.ts';
 import type { SubmitRequest } from '#protocol/registration/form.ts';
 import { forget, isStored, keep, keptHere, unansweredAt } from '#web/features/join/kept-here.ts';
 import type { WaitingPhoto } from '#web/features/join/photo/send-photo.ts';
-import { addSent } from '#web/features/join/sent/sent-here.ts';
+import { addSent } from '#web/features/join/sent/sent-here.tsx';
 import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
-import { isTyped, NOTHING_TYPED, type Typed } from './typed.ts';
+import { isTyped, NOTHING_TYPED, type Typed } from './checked-form.tsx';
 import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 export interface Draft {

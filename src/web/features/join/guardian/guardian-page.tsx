@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { checkGuardian, type GuardianDraft } from '#domain/registration/steps.ts';
 import type { GuardianPage as Page } from '#protocol/registration/form.ts';
-import { CheckedForm, SendButton } from '#web/features/join/form/checked-form.tsx';
-import { KeptWords, Tick } from '#web/features/join/form/consent-fields.tsx';
-import { errorText, resolvedBy, sentencesOf, showRefusal } from '#web/features/join/form/form-errors.ts';
-import { KindPage } from '#web/features/join/kind-page.tsx';
-import { Letterhead, Sheet } from '#web/features/join/letterhead.tsx';
-import { Notice, type Unsent } from '#web/features/join/notice.tsx';
-import { askGuardian, consent } from '#web/features/join/registration-calls.ts';
-import { untilThere } from '#web/features/join/try-again.ts';
-import { useAnswer } from '#web/features/join/use-answer.ts';
+import {
+  CheckedForm,
+  SendButton,
+  errorText,
+  resolvedBy,
+  sentencesOf,
+  showRefusal,
+} from '#web/features/join/form/checked-form.tsx';
+import { KeptWords, Tick } from '#web/features/join/form/player-fields.tsx';
+import { KindPage, Letterhead, Sheet, Notice, type Unsent } from '#web/features/join/letterhead.tsx';
+import { askGuardian, consent, untilThere, useAnswer } from '#web/features/join/registration-calls.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** The consent page, which a parent or guardian opens on their own phone. */

@@ -3,15 +3,36 @@ import { useState, useTransition } from 'react';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
 import type { OwnPage } from '#protocol/registration/registrations.ts';
-import { troubleText } from '#web/features/join/trouble-text.ts';
+import { troubleText, withdraw, askOwn, correct } from '#web/features/join/registration-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
-import { Sheet } from '#web/features/join/letterhead.tsx';
-import { Notice } from '#web/features/join/notice.tsx';
-import { withdraw } from '#web/features/join/registration-calls.ts';
+import { Sheet, Notice } from '#web/features/join/letterhead.tsx';
 import { fieldName, styleNames } from '#web/i18n/field-name.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
+import { useForm } from 'react-hook-form';
+import {
+  CheckedForm,
+  resolvedBy,
+  showRefusal,
+  formOf,
+  problemsOf,
+  typedOf,
+  type Typed,
+} from '#web/features/join/form/checked-form.tsx';
+import { SENT_PLACES } from '#web/features/join/form/kept-draft.ts';
+import { AgeField, NameFields, PhoneField, PlayFields } from '#web/features/join/form/player-fields.tsx';
+import { isNumberOfOther } from '#web/features/join/sent/sent-here.tsx';
+import { keptHere } from '#domain/tournament/draft-checks.ts';
+import { roleOf } from '#domain/tournament/playing-styles.ts';
+import { NO_FACTS, type CardKind, type SaleCard } from '#web/kit/cards/sale/card-words.ts';
+import { teamColour } from '#domain/tournament/team-colour.ts';
+import { useNamesRead } from '#web/kit/hall/names-read.ts';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { amountIn } from '#web/i18n/amounts.ts';
+import { LaterPart } from '#web/kit/hall/hall-part.tsx';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { receiptWords } from '#web/i18n/en/registration.tsx';
 
 interface OwnDetailsProps {
   readonly code: string;
@@ -150,4 +171,172 @@ function ownValueWords(field: OwnField, value: OwnValue, unit: OwnPage['unit']):
       ? t({ context: 'Registration of a player', message: 'Yes' })
       : t({ context: 'Registration of a player', message: 'No' });
   return valueText(field, value, unit ?? SPECIFIED.unit);
+}
+
+interface CorrectionProps {
+  readonly code: string;
+  readonly own: OwnPage;
+  /** Null if nothing changed. */
+  readonly onDone: (own: OwnPage | null) => void;
+}
+
+/** The registration form with the stored values, for a correction. */
+export function Correction({ code, own, onDone }: CorrectionProps) {
+  const form = useForm<Typed>({
+    defaultValues: typedOf(own),
+    resolver: (typed) => resolvedBy(typed, problemsOf(typed, own)),
+    shouldFocusError: false,
+  });
+  const save = async (typed: Typed, another: boolean) => {
+    const phones = { before: own.form.phone ?? '', after: typed.phone };
+    if (!another && (await isNumberOfOther(SENT_PLACES, phones, { own: code, ask: askOwn }))) {
+      form.setError('root.alike', { type: 'number' });
+      return;
+    }
+    try {
+      onDone(await correct(code, { form: formOf(typed, own), another }));
+    } catch (reason) {
+      showRefusal(form, reason);
+    }
+  };
+  return (
+    <CheckedForm
+      form={form}
+      send={save}
+      words={{
+        numberAlike: t({
+          context: 'Registration of a player',
+          message: 'Somebody with this phone number is registered already',
+        }),
+        nameAlike: t({
+          context: 'Registration of a player',
+          message: 'Somebody with this name and age is registered already',
+        }),
+        refused: t({ context: 'Receipt of a registration', message: 'It was not changed' }),
+        another: t({ context: 'Registration of a player', message: 'I am another person: send it' }),
+      }}
+      fields={
+        <>
+          <Sheet title={t({ context: 'Registration of a player', message: 'About you' })}>
+            <AgeField asked={own} />
+            <NameFields asked={own} />
+          </Sheet>
+          <PlayFields asked={own} />
+          <Sheet title={t({ context: 'Registration of a player', message: 'How the organiser reaches you' })}>
+            <PhoneField asked={own} />
+          </Sheet>
+        </>
+      }
+    >
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          busyText={t({ context: 'Receipt of a registration', message: 'Saving...' })}
+        >
+          {t({ context: 'Receipt of a registration', message: 'Save' })}
+        </Button>
+        <Button onClick={() => onDone(null)}>
+          {t({ context: 'Receipt of a registration', message: 'Leave it as it was' })}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}
+
+/** Only the page of a sold player needs it, and on the day of the auction. */
+export const CardPicture = lazyWithRetry(
+  async () => (await import('#web/kit/cards/card-picture.tsx')).CardPicture,
+);
+
+type Result = NonNullable<OwnPage['result']>;
+type Sale = Extract<Result, { status: 'sold' }>;
+
+/** The end of an auction in which no team bought the player. */
+export function Unsold({ own }: Pick<SoldCardProps, 'own'>) {
+  return (
+    <Notice
+      tone="wait"
+      title={t({ context: 'Receipt of a registration', message: 'No team bought you this time' })}
+      text={t({
+        context: 'Receipt of a registration',
+        message: `The auction of ${ph({ league: own.tournament.name })} is over. Teams often need replacements: stay in touch with the organiser.`,
+      })}
+    />
+  );
+}
+
+interface SoldCardProps {
+  readonly own: OwnPage;
+  readonly sale: Sale;
+}
+
+/** The team in its own colour, the price, and the card to share. */
+export function SoldCard({ own, sale: told }: SoldCardProps) {
+  const sale = useNamesRead()(told);
+  const { team } = sale;
+  const words = receiptWords();
+  const buyer = (
+    <span className="voice-name block text-3xl leading-tight text-balance wrap-anywhere" dir="auto">
+      {team.name}
+    </span>
+  );
+  const price = <span className="voice-price block text-4xl">{priceOf(sale)}</span>;
+  return (
+    <section aria-labelledby="your-team" className="overflow-hidden rounded-lg border border-line bg-stand">
+      <div className="flex items-start gap-4 p-4 text-white sm:p-6" style={{ background: colourOf(sale) }}>
+        <div className="min-w-0 flex-1">
+          <h2 id="your-team" className="text-sm font-semibold">
+            {t({ context: 'Receipt of a registration', message: 'Your team' })}
+          </h2>
+          <p className="mt-1 text-base leading-snug">{words[kindOf(sale)](buyer, price)}</p>
+        </div>
+        <TeamCrest name={team.name} logo={keptHere(team.logo)} colour={colourOf(sale)} size={64} />
+      </div>
+      <div className="p-4 sm:p-6">
+        <LaterPart wish={team}>
+          <CardPicture card={cardOfOwn(own, sale)} />
+        </LaterPart>
+      </div>
+    </section>
+  );
+}
+
+/** The card of a person who looks at the own registration. */
+function cardOfOwn({ form, number, photo, tournament }: OwnPage, sale: Sale): SaleCard {
+  const { team, player = form } = sale;
+  const kind = kindOf(sale);
+  return {
+    kind,
+    player: {
+      name: player.name,
+      number,
+      photo: photo.photo,
+      role: roleOf(form.playingStyles),
+      category: null,
+    },
+    team: { name: team.name, logo: keptHere(team.logo), colour: colourOf(sale) },
+    // A member who cost nothing has no price.
+    price: { figure: kind === 'sold' || sale.price > 0 ? priceOf(sale) : '', unit: '' },
+    league: { name: tournament.name, logo: sale.league },
+    date: tournament.date,
+    sale: sale.sale,
+    facts: NO_FACTS,
+    sponsor: sale.sponsor,
+  };
+}
+
+function colourOf({ team }: Sale): string {
+  return team.colour ?? teamColour(team.name);
+}
+
+/** An older server does not tell members from retained players. */
+function kindOf({ retained, as = 'retained' }: Sale): CardKind {
+  return retained ? as : 'sold';
+}
+
+/** The price with its unit, as the language of the page writes it. */
+function priceOf({ price, unit, priceText }: Sale): string {
+  return unit === undefined ? priceText : amountIn(unit, price);
 }

@@ -3,21 +3,13 @@ import { useEffect, useState } from 'react';
 import type { OwnPage as Own, OwnPage } from '#protocol/registration/registrations.ts';
 import { Refused } from '#web/net/client/call.ts';
 import { dayOfCalendar, createdOn } from '#web/i18n/calendar.ts';
-import { KindPage } from '#web/features/join/kind-page.tsx';
-import { Letterhead, Sheet } from '#web/features/join/letterhead.tsx';
-import { askOwn } from '#web/features/join/registration-calls.ts';
-import { useAnswer } from '#web/features/join/use-answer.ts';
-import { useNews } from '#web/features/join/use-news.ts';
-import { Correction } from './correction.tsx';
-import { OwnDetails } from './own-details.tsx';
-import { OwnPhoto } from './own-photo.tsx';
-import { CardPicture, SoldCard, Unsold } from './result-card.tsx';
-import { Ticket } from './ticket.tsx';
+import { KindPage, Letterhead, Sheet, ShareLink, Notice } from '#web/features/join/letterhead.tsx';
+import { askOwn, useAnswer, useNews } from '#web/features/join/registration-calls.ts';
+import { Correction, OwnDetails, CardPicture, SoldCard, Unsold } from './own-details.tsx';
+import { OwnPhoto, Ticket } from './own-photo.tsx';
 import { styleNames } from '#web/i18n/field-name.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { registrationAddress } from '#protocol/registration/calls.ts';
-import { ShareLink } from '#web/features/join/share-link.tsx';
-import { Notice } from '#web/features/join/notice.tsx';
 import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 
 interface OwnPageProps {

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { PhotoAnswer, PhotoPart } from '#protocol/registration/form.ts';
 import { MOST_PART_BYTES, SMALL_PART_BYTES } from '#protocol/registration/calls.ts';
 import { Refused, Unreachable } from '#web/net/client/call.ts';
-import { TOO_SLOW } from '#web/features/join/try-again.ts';
+import { TOO_SLOW } from '#web/features/join/registration-calls.ts';
 import { isText, isWhole, objectOf, orNull } from '#web/ui/shape-checks.ts';
 
 /** The status of a proxy that takes no body of this size. */

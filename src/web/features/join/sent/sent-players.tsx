@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { sentPlace } from '#web/features/join/form/kept-draft.ts';
-import { Notice } from '#web/features/join/notice.tsx';
-import { usePhotoSending } from '#web/features/join/photo/use-photo-sending.ts';
-import { troubleText } from '#web/features/join/trouble-text.ts';
-import { askOwn } from '#web/features/join/registration-calls.ts';
-import { SentBefore } from './sent-before.tsx';
-import { sentHere, type Sent } from './sent-here.ts';
+import { Notice } from '#web/features/join/letterhead.tsx';
+import { usePhotoSending } from '#web/features/join/photo/photo-field.tsx';
+import { troubleText, askOwn } from '#web/features/join/registration-calls.ts';
+import { SentBefore, sentHere, type Sent } from './sent-here.tsx';
 
 /** The players that this phone has sent by a link, and the photos that it still sends for them. */
 export function SentPlayers({ code }: { readonly code: string }) {

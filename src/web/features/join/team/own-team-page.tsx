@@ -1,27 +1,79 @@
-import { ph, t } from '@lingui/core/macro';
+import { t, ph } from '@lingui/core/macro';
+import { useForm } from 'react-hook-form';
+import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
+import { CheckedForm, resolvedBy, showRefusal } from '#web/features/join/form/checked-form.tsx';
+import { isNumberOfOther } from '#web/features/join/sent/sent-here.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { askOwnTeam, correctTeam, withdrawTeam } from './team-calls.ts';
+import { SENT_TEAMS_PLACES, teamFormOf, teamProblemsOf, type TypedTeam } from './team-draft.ts';
+import { TeamFields, teamQuestions } from './team-fields.tsx';
 import { useEffect, useState, useTransition } from 'react';
 import { registrationAddress } from '#protocol/registration/calls.ts';
-import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
 import { Refused } from '#web/net/client/call.ts';
-import { troubleText } from '#web/features/join/trouble-text.ts';
+import { troubleText, useAnswer, useNews } from '#web/features/join/registration-calls.ts';
 import { FromPurse, UnitContext } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { KindPage } from '#web/features/join/kind-page.tsx';
-import { Ticket } from '#web/features/join/own/ticket.tsx';
-import { Letterhead, Sheet } from '#web/features/join/letterhead.tsx';
-import { Notice } from '#web/features/join/notice.tsx';
-import { ShareLink } from '#web/features/join/share-link.tsx';
-import { useAnswer } from '#web/features/join/use-answer.ts';
-import { useNews } from '#web/features/join/use-news.ts';
-import { Button } from '#web/ui/button.tsx';
+import { KindPage, Letterhead, Sheet, ShareLink, Notice } from '#web/features/join/letterhead.tsx';
+import { Ticket } from '#web/features/join/own/own-photo.tsx';
 import { createdOn } from '#web/i18n/calendar.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { inChosenDigits } from '#web/i18n/current-language.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
-import { askOwnTeam, withdrawTeam } from './team-calls.ts';
-import { TeamCorrection } from './team-correction.tsx';
+
+interface CorrectionProps {
+  readonly code: string;
+  readonly own: Own;
+  /** Called with null if nothing changed. */
+  readonly onDone: (own: Own | null) => void;
+}
+
+/** The form with the stored values of a team, for a correction. */
+export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
+  const { name, bidder, phone, colour } = own.form;
+  const form = useForm<TypedTeam>({
+    defaultValues: {
+      ...{ name, bidder, phone: phone ?? '', colour: colour ?? '', logo: own.logo, consent: true },
+    },
+    resolver: (typed) => resolvedBy(typed, teamProblemsOf(typed)),
+    shouldFocusError: false,
+  });
+  const save = async (typed: TypedTeam, another: boolean) => {
+    const phones = { before: phone ?? '', after: typed.phone };
+    if (!another && (await isNumberOfOther(SENT_TEAMS_PLACES, phones, { own: code, ask: askOwnTeam }))) {
+      form.setError('root.alike', { type: 'number' });
+      return;
+    }
+    try {
+      onDone(await correctTeam(code, { form: teamFormOf(typed), another }));
+    } catch (reason) {
+      showRefusal(form, reason);
+    }
+  };
+  return (
+    <CheckedForm
+      form={form}
+      send={save}
+      words={teamQuestions(t({ context: 'Registration of a team', message: 'It was not saved' }))}
+      fields={<TeamFields taken={own.colours} />}
+    >
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          busyText={t({ context: 'Receipt of a registration', message: 'Saving...' })}
+        >
+          {t({ context: 'Receipt of a registration', message: 'Save' })}
+        </Button>
+        <Button onClick={() => onDone(null)}>
+          {t({ context: 'Registration of a team', message: 'Cancel' })}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}
 
 interface OwnTeamPageProps {
   /** The code of the receipt. */

@@ -7,7 +7,7 @@ import type {
   TeamSubmitRequest,
 } from '#protocol/registration/teams.ts';
 import { call } from '#web/net/client/call.ts';
-import { firstAnswer } from '#web/features/join/first-answer.ts';
+import { firstAnswer } from '#web/features/join/registration-calls.ts';
 
 /* The calls of owners without an account. `token` is the code in their page's address. */
 

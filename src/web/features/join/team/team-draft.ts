@@ -2,9 +2,9 @@ import { checkTeamRegistration } from '#domain/registration/team-registration.ts
 import { CODE_PATTERN } from '#protocol/page-paths.ts';
 import type { TeamForm, TeamSubmitRequest } from '#protocol/registration/teams.ts';
 import { newKey } from '#web/features/join/form/kept-draft.ts';
-import { sentencesOf, type Problems } from '#web/features/join/form/form-errors.ts';
+import { sentencesOf, type Problems } from '#web/features/join/form/checked-form.tsx';
 import { forget, keep, keptHere, unansweredAt } from '#web/features/join/kept-here.ts';
-import { addSent } from '#web/features/join/sent/sent-here.ts';
+import { addSent } from '#web/features/join/sent/sent-here.tsx';
 import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
 
 /** The form's input values, as text. */

@@ -5,7 +5,7 @@ import { freeColour } from '#domain/tournament/team-colour.ts';
 import { ColourField } from '#web/kit/team/colour-field.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { useLogoColours } from '#web/media/main-colour.ts';
-import { errorText } from '#web/features/join/form/form-errors.ts';
+import { errorText } from '#web/features/join/form/checked-form.tsx';
 import { Sheet } from '#web/features/join/letterhead.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';

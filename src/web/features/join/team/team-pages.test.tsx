@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnTeamPage, TeamPageAnswer } from '#protocol/registration/teams.ts';
 import { newKey } from '#web/features/join/form/kept-draft.ts';
-import { TeamCorrection } from './team-correction.tsx';
+import { TeamCorrection } from './own-team-page.tsx';
 import { keepTeamDraft, teamDraftOf, type TypedTeam } from './team-draft.ts';
 import { TeamForm } from './team-pages.tsx';
 

@@ -3,16 +3,18 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import type { TeamPageAnswer, TeamReceiptAnswer } from '#protocol/registration/teams.ts';
-import { CheckedForm, SendButton } from '#web/features/join/form/checked-form.tsx';
-import { Said, Tick } from '#web/features/join/form/consent-fields.tsx';
-import { resolvedBy } from '#web/features/join/form/form-errors.ts';
-import { useSending } from '#web/features/join/form/use-sending.ts';
-import { KindPage, NoPage } from '#web/features/join/kind-page.tsx';
-import { ClosedSheet, Letterhead, Sheet } from '#web/features/join/letterhead.tsx';
-import { NotSentYet } from '#web/features/join/notice.tsx';
-import { SentBefore } from '#web/features/join/sent/sent-before.tsx';
-import { isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.ts';
-import { useAnswer } from '#web/features/join/use-answer.ts';
+import { CheckedForm, SendButton, resolvedBy, useSending } from '#web/features/join/form/checked-form.tsx';
+import { Said, Tick } from '#web/features/join/form/player-fields.tsx';
+import {
+  KindPage,
+  NoPage,
+  ClosedSheet,
+  Letterhead,
+  Sheet,
+  NotSentYet,
+} from '#web/features/join/letterhead.tsx';
+import { SentBefore, isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.tsx';
+import { useAnswer } from '#web/features/join/registration-calls.ts';
 import { askOwnTeam, askTeamPage, submitTeam } from './team-calls.ts';
 import {
   keepTeamDraft,

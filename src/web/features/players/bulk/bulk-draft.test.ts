@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { bulkEditOf, changeOf, NO_CHANGE, previewOf, type BulkTexts } from './bulk-draft.ts';
+import { bulkEditOf, changeOf, NO_CHANGE, previewOf, type BulkTexts } from './bulk-draft.tsx';
 
 const players = [
   playerWith('1', { baseAmount: 10_000 }),

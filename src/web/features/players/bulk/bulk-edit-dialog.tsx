@@ -11,8 +11,8 @@ import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { firstMessage } from '#web/kit/forms/form-problems.tsx';
 import { useUnit } from '#web/kit/money/money.tsx';
 import { useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
-import { pauseWith } from '#web/features/players/import/retry.ts';
-import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
+import { pauseWith } from '#web/features/players/import/send-rows.ts';
+import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
@@ -26,11 +26,12 @@ import {
   previewOf,
   type BulkPreview,
   type BulkTexts,
-} from './bulk-draft.ts';
-import { BulkReport } from './bulk-report.tsx';
-import { OwnChange } from './own-change.tsx';
-import { BulkPreviewPart, playersWords } from './bulk-preview.tsx';
-import { sendBulk, type Unchanged } from './send-bulk.ts';
+  OwnChange,
+  sendBulk,
+  type Unchanged,
+} from './bulk-draft.tsx';
+import { BulkReport, BulkPreviewPart, playersWords } from './bulk-preview.tsx';
+import type { Selection } from '#web/features/players/list/selection.tsx';
 
 interface BulkEditDialogProps {
   readonly tournamentId: string;
@@ -238,4 +239,41 @@ function toggled(styles: readonly PlayingStyle[], style: PlayingStyle): readonly
 
 function without(styles: readonly PlayingStyle[], style: PlayingStyle): readonly PlayingStyle[] {
   return styles.filter((one) => one !== style);
+}
+
+interface BulkEditProps {
+  readonly tournamentId: string;
+  readonly selection: Selection;
+}
+
+/** Opens the bulk edit dialog. */
+export function BulkEditButton({ tournamentId, selection }: BulkEditProps) {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        Edit chosen
+      </Button>
+      {asked && (
+        <BulkEditDialog
+          tournamentId={tournamentId}
+          players={selection.players}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false);
+            selection.end();
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { Refused, Unreachable } from '#web/net/client/call.ts';
-import { sendBulk } from './send-bulk.ts';
+import { sendBulk } from './bulk-draft.tsx';
 
 const players = Array.from({ length: 201 }, (_, at) => playerWith(String(at + 1)));
 

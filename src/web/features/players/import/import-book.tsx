@@ -4,7 +4,7 @@ import { amountOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, zerosUnder } from '#domain/tournament/sheet/sheet-headings.ts';
 import { amountIn, nameBehind, grouped } from '#protocol/amount-text.ts';
 import { someOf } from '#protocol/texts/words.ts';
-import type { BookChoice, HiddenParts, SheetPart } from '#web/sheets/read/book-choice.ts';
+import type { BookChoice, HiddenParts, SheetPart } from '#web/sheets/read/book-tables.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { betweenStepsText } from '#web/kit/money/amount-field.tsx';
 import { rowWords } from '#web/sheets/read/row-title.ts';

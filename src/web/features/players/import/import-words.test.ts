@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
-import { outcomeWords, reportWords, sheetWords } from './import-words.ts';
+import { outcomeWords, reportWords, sheetWords } from './import-words.tsx';
 
 const SILENT = { unused: [], passed: [], serial: null, prefilled: 0, birth: null };
 

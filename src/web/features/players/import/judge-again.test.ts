@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
-import { cellKey, corrected, NO_CORRECTIONS } from './corrections.ts';
+import { cellKey, corrected, NO_CORRECTIONS } from './row-corrections.tsx';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
 

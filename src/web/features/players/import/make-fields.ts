@@ -8,7 +8,7 @@ import { draftOf } from '#protocol/calls/rules.ts';
 import { agreeOnRules, rulesOf } from '#web/net/calls/tournaments.ts';
 import { amountDigits, amountTyped } from '#web/kit/money/amount-field.tsx';
 import type { ColumnChoice, Mapping } from '#web/sheets/map/column-target.ts';
-import { madeFields } from '#web/sheets/map/mapping-problems.ts';
+import { madeFields } from '#web/sheets/map/apply-mapping.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 
 /** Base price per category as typed, keyed by `sameKey` of the category's name. */

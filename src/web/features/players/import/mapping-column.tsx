@@ -20,9 +20,9 @@ import {
   type Helper,
   type NewField,
 } from '#web/sheets/map/column-target.ts';
-import { fieldNameFor, isLongHeading, isShownToAll, looksPrivate } from '#web/sheets/map/mapping-problems.ts';
+import { fieldNameFor, isLongHeading, isShownToAll, looksPrivate } from '#web/sheets/map/apply-mapping.ts';
 import { holdsFileNames } from '#web/sheets/map/file-names.ts';
-import { meaningsOf, strangeWords } from '#web/sheets/map/column-words.ts';
+import { meaningsOf, strangeWords } from '#web/sheets/map/guess-targets.ts';
 import type { ColumnWord, ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { retargeted } from '#web/sheets/map/suggest-mapping.ts';
 import { titleOf } from '#web/sheets/read/row-title.ts';

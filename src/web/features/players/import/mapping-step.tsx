@@ -7,9 +7,14 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import { failureText } from '#web/net/client/call.ts';
 import { amountDigits, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
 import { useUnit } from '#web/kit/money/money.tsx';
-import { LEAVE_OUT, newFieldIn, type ColumnChoice, type Mapping } from '#web/sheets/map/column-target.ts';
-import { restLeftOut } from '#web/sheets/map/kept-mapping.ts';
-import { mappingProblems } from '#web/sheets/map/mapping-problems.ts';
+import {
+  LEAVE_OUT,
+  newFieldIn,
+  type ColumnChoice,
+  type Mapping,
+  restLeftOut,
+} from '#web/sheets/map/column-target.ts';
+import { mappingProblems } from '#web/sheets/map/apply-mapping.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { Button } from '#web/ui/button.tsx';

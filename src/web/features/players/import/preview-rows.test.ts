@@ -3,8 +3,8 @@ import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
-import { NO_CORRECTIONS, type Corrections } from './corrections.ts';
-import { previewRows } from './preview-rows.ts';
+import { NO_CORRECTIONS, type Corrections } from './row-corrections.tsx';
+import { previewRows } from './import-preview.tsx';
 import type { Answers } from './same-players.ts';
 
 const om = playerWith('7', { name: 'Om Naik', age: 24, baseAmount: 30_000 });

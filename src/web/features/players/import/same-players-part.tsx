@@ -4,7 +4,7 @@ import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { PlayerUpdate } from './judge-updates.ts';
+import type { PlayerUpdate } from './send-rows.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 import { rowWords } from '#web/sheets/read/row-title.ts';
 import { ANSWERS, firstAnswer, type Answer, type Answers, type Meeting } from './same-players.ts';

@@ -5,7 +5,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
-import { playerChanges } from './player-changes.ts';
+import { playerChanges } from './import-words.tsx';
 import { answered, firstAnswer, meetings, type Answer } from './same-players.ts';
 
 const MOBILE: OwnField = { id: 'mobile', name: 'Mobile', is: 'text', public: false };

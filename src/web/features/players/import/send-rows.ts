@@ -1,16 +1,58 @@
+import { Refused, Unreachable, retried, untilOnlineOr, failureText } from '#web/net/client/call.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import type { PlayerPlan } from '#domain/tournament/player.ts';
+import type { PlayerPlan, Asked } from '#domain/tournament/player.ts';
 import {
   newcomerOnWire,
   playerRequestOf,
   type ImportAnswer,
   type PlayerAnswer,
   type ImportPlayerRequest,
+  type PlayerRequest,
 } from '#protocol/calls/players.ts';
-import { failureText } from '#web/net/client/call.ts';
-import type { ImportRow, RowProblem } from '#web/sheets/read/import-row.ts';
+import type { ImportRow, RowProblem, SheetRow } from '#web/sheets/read/import-row.ts';
 import { type RowColumn, columnNamed } from '#web/sheets/read/row-title.ts';
-import { withRetries, type RetryPolicy } from './retry.ts';
+import { sameKey } from '#domain/text.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
+import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
+import { judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { playerChanges, type PlayerChange } from './import-words.tsx';
+import type { UpdateRow } from './same-players.ts';
+
+/** Delays between retries, in ms. The last one repeats. All retries take about eight minutes. */
+const PAUSES = [1_000, 2_000, 4_000, 8_000];
+const MOST_TRIES = 60;
+
+/** Dependencies of a retry; injected, so that a test needs no clock. */
+export interface RetryPolicy {
+  /** True while calls fail and are retried; false after an answer. */
+  readonly onTrouble: (trouble: boolean) => void;
+  /** Resolves after `ms`, or at once when `signal` aborts. */
+  readonly pause: (ms: number) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** Retries a call through network loss, a server restart, a full queue or an expired session. */
+export async function withRetries<Answer>(
+  call: () => Promise<Answer>,
+  { onTrouble, pause, signal }: RetryPolicy,
+): Promise<Answer> {
+  const onPause = () => onTrouble(true);
+  const policy = { pauses: PAUSES, mostTries: MOST_TRIES, passes, onPause, pause, signal };
+  const answer = await retried(call, policy);
+  onTrouble(false);
+  return answer;
+}
+
+const PASSING = ['going-down', 'busy', 'too-many-calls', 'not-signed-in'];
+
+function passes(reason: unknown): boolean {
+  return reason instanceof Unreachable || (reason instanceof Refused && PASSING.includes(reason.body.code));
+}
+
+export function pauseWith(signal: AbortSignal): RetryPolicy['pause'] {
+  return (ms) => untilOnlineOr(ms, signal);
+}
 
 interface Sending extends RetryPolicy {
   /** The id of the tournament. */
@@ -43,7 +85,7 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
       });
       sending.onCreated(created, start + batch.length);
     } catch (reason) {
-      const why = sending.signal.aborted ? STOPPED : failureText(reason);
+      const why = sending.signal.aborted ? ROW_STOPPED : failureText(reason);
       // The server would refuse the remaining batches for the same reason, so stop.
       return [...failed, ...good.slice(start).map(({ row }) => failedRow(row, null, why))];
     }
@@ -58,9 +100,98 @@ function requestOf({ retained }: ImportRow, player: PlayerPlan): ImportPlayerReq
   return { ...request, retained: { teamId, ...said } };
 }
 
-const STOPPED = 'The import was stopped before this row was confirmed';
+const ROW_STOPPED = 'The import was stopped before this row was confirmed';
 
 function failedRow(row: ImportRow, column: RowColumn | null, text: string): ImportRow {
   const problem: RowProblem = { column, text };
   return { ...row, player: null, problems: [problem] };
 }
+
+/** A player of the tournament, with the checked row that changes this player. */
+export interface PlayerUpdate {
+  readonly player: PlayerAnswer;
+  readonly row: ImportRow;
+  /** The numbers of all rows of the sheet that it is made of. */
+  readonly from: readonly number[];
+  /** The changes of the row; empty if it changes nothing or cannot be used. */
+  readonly changes: readonly PlayerChange[];
+}
+
+/** Checks changes of existing players. No player gets the number of another player or of a new row. */
+export function judgeUpdates(
+  updates: readonly UpdateRow[],
+  players: readonly PlayerAnswer[],
+  joining: readonly SheetRow[],
+  unit: Unit,
+  asked: Asked,
+  day: string,
+): PlayerUpdate[] {
+  if (updates.length === 0) return [];
+  const changed = new Set(updates.map(({ player }) => player.id));
+  const place = SHEET_COLUMNS.indexOf('playerNumber');
+  // A new row cannot take a number of the list, so it is no obstacle to the player who has it.
+  const taken = new Set(players.map(({ playerNumber }) => sameKey(playerNumber)));
+  const numbers = [
+    ...players.filter(({ id }) => !changed.has(id)).map(({ playerNumber }) => playerNumber),
+    ...joining
+      .map(({ cells }) => textOf(cells[place] ?? null))
+      .filter((number) => !taken.has(sameKey(number))),
+  ];
+  const judged = judgeRows(
+    updates.map(({ row }) => row),
+    { numbers, names: [] },
+    unit,
+    asked,
+    day,
+  );
+  return updates.flatMap(({ player, from }, at) => {
+    const row = judged[at];
+    if (row === undefined) return [];
+    return [
+      {
+        player,
+        row,
+        from,
+        changes: row.player === null ? [] : playerChanges(player, row.player, asked.fields, unit),
+      },
+    ];
+  });
+}
+
+interface SendingUpdates extends RetryPolicy {
+  readonly send: (player: PlayerAnswer, request: PlayerRequest) => Promise<PlayerAnswer>;
+  /** Called after each update with the new player and the number sent. */
+  readonly onUpdated: (player: PlayerAnswer, done: number) => void;
+}
+
+/** Updates existing players one by one and returns the failed rows. */
+export async function sendUpdates(
+  updates: readonly PlayerUpdate[],
+  sending: SendingUpdates,
+): Promise<ImportRow[]> {
+  const failed: ImportRow[] = [];
+  for (const [at, { player, row }] of updates.entries()) {
+    const { player: plan } = row;
+    if (plan === null) continue;
+    try {
+      // A sheet has no names in a second script or for the voice; left out, they stay.
+      const request = playerRequestOf(plan);
+      // Retrying is safe, because updates are idempotent.
+      const answer = await withRetries(() => sending.send(player, request), sending);
+      sending.onUpdated(answer, at + 1);
+    } catch (reason) {
+      const text = sending.signal.aborted ? CHANGE_STOPPED : failureText(reason);
+      failed.push({ ...row, player: null, problems: [{ column: null, text }] });
+    }
+    if (sending.signal.aborted) {
+      const rest = updates.slice(at + 1).map((one) => one.row);
+      return [
+        ...failed,
+        ...rest.map((one) => ({ ...one, player: null, problems: [{ column: null, text: CHANGE_STOPPED }] })),
+      ];
+    }
+  }
+  return failed;
+}
+
+const CHANGE_STOPPED = 'The import was stopped before this player was changed';

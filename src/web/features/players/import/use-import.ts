@@ -11,20 +11,18 @@ import { importPlayers, updatePlayer } from '#web/net/calls/players.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { makeId } from '#web/net/client/http.ts';
 import type { Mapping } from '#web/sheets/map/column-target.ts';
-import { NOTHING_CHOSEN, type BookChoice } from '#web/sheets/read/book-choice.ts';
+import { NOTHING_CHOSEN, type BookChoice } from '#web/sheets/read/book-tables.ts';
 import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
-import { UnreadableSheet } from '#web/sheets/read/sheet-problem.ts';
+import { UnreadableSheet } from '#web/sheets/read/sheet-files.ts';
 import type { UnitDoubt } from './import-book.tsx';
-import type { Outcome } from './import-words.ts';
-import type { PlayerUpdate } from './judge-updates.ts';
+import type { Outcome } from './import-words.tsx';
+import { type PlayerUpdate, pauseWith } from './send-rows.ts';
 import type { PlannedFields } from './make-fields.ts';
 import type { RetentionCheck } from './retention-check.ts';
-import type { SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
-import { pauseWith } from './retry.ts';
-import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
-import { useRefreshedTeams } from '#web/features/players/list/use-refreshed-teams.ts';
-import { useOurPhotos } from '#web/features/players/photos/use-our-photos.ts';
+import type { SquadWarnings } from '#web/sheets/read/judge-retentions.ts';
+import { useKeptPlayers, useRefreshedTeams } from '#web/features/players/list/load-players.ts';
+import { useOurPhotos } from '#web/features/players/photos/use-bulk-photos.ts';
 
 /** The current step of an import. */
 type ImportStep =

@@ -1,5 +1,10 @@
 import { FIRST_PAGE, type Page } from '#protocol/schema-parts.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMemo, useCallback } from 'react';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { pageOfPlayers, playersOf, teamsOf } from '#web/net/calls/players.ts';
+import type { Hex } from '#domain/colour.ts';
 
 /** The players loaded so far and the number still to load. */
 export interface PlayersSoFar {
@@ -42,4 +47,116 @@ function withPage(players: readonly PlayerAnswer[], { page, next, total }: Page<
   const ids = new Set(page.map(({ id }) => id));
   const all = [...players.filter(({ id }) => !ids.has(id)), ...came];
   return { players: all, coming: next === null ? 0 : Math.max(0, total - all.length), next };
+}
+
+type Players = readonly PlayerAnswer[];
+
+/** The players of a tournament. The first page arrives at once, the rest in the background. */
+export function usePlayers(tournamentId: string) {
+  return useQuery(playersQuery(useQueryClient(), tournamentId));
+}
+
+function playersQuery(queries: QueryClient, tournamentId: string) {
+  const queryKey = KEYS.players(tournamentId);
+  return {
+    queryKey,
+    queryFn: () =>
+      loadPlayers({
+        now: () => queries.getQueryData<PlayersSoFar>(queryKey),
+        show: (players) => void queries.setQueryData<PlayersSoFar>(queryKey, players),
+        drawn,
+        page: (page) => pageOfPlayers(tournamentId, page),
+        all: () => playersOf(tournamentId),
+      }),
+  };
+}
+
+/** Updates the cached player list with answers of the server. */
+interface KeptPlayers {
+  readonly add: (players: Players) => void;
+  readonly replace: (...players: Players) => void;
+  readonly remove: (id: string) => void;
+  /** Reloads the list, for changes that the answer does not contain. */
+  readonly refresh: () => void;
+  /** Resolves with all players once the list is loaded. */
+  readonly everybody: () => Promise<Players>;
+  /** Loads all players again, because other users register players too. */
+  readonly everybodyNow: () => Promise<Players>;
+}
+
+export function useKeptPlayers(tournamentId: string): KeptPlayers {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const query = playersQuery(queries, tournamentId);
+    const { queryKey } = query;
+    const change = (how: (players: Players) => Players) =>
+      void queries.setQueryData<PlayersSoFar>(
+        queryKey,
+        (now) => now && { ...now, players: how(now.players) },
+      );
+    const everybodyNow = async () => (await queries.query(query)).players;
+    return {
+      add: (more) =>
+        change((players) => {
+          const ids = new Set(more.map(({ id }) => id));
+          return [...players.filter(({ id }) => !ids.has(id)), ...more];
+        }),
+      replace: (...now) => {
+        const byId = new Map(now.map((player) => [player.id, player]));
+        change((players) => players.map((one) => byId.get(one.id) ?? one));
+      },
+      remove: (gone) => change((players) => players.filter(({ id }) => id !== gone)),
+      refresh: () => void queries.invalidateQueries({ queryKey }),
+      everybody: async () => {
+        const now = queries.getQueryData<PlayersSoFar>(queryKey);
+        // Waits for a running load and starts no second one.
+        return now?.next === null ? now.players : everybodyNow();
+      },
+      everybodyNow,
+    };
+  }, [queries, tournamentId]);
+}
+
+/** Timeout (ms): the browser draws nothing on a hidden page. */
+const UNSEEN = 250;
+
+/** Resolves when the browser has painted the present state. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, UNSEEN);
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+}
+
+interface Buyer {
+  /** The short name if there is one. */
+  readonly name: string;
+  readonly colour: Hex;
+}
+
+/** Teams by id. It loads them only if one of the players is in a squad. */
+export function useBuyers(
+  tournamentId: string,
+  players: readonly PlayerAnswer[],
+): ReadonlyMap<string, Buyer> {
+  const { data = [] } = useQuery({
+    queryKey: KEYS.teams(tournamentId),
+    queryFn: () => teamsOf(tournamentId),
+    enabled: players.some(({ teamId }) => teamId !== null),
+  });
+  return new Map(
+    data.map(({ id, name, shortName, colour, autoColour }) => [
+      id,
+      { name: shortName ?? name, colour: colour ?? autoColour },
+    ]),
+  );
+}
+
+/** Reloads the teams, because a retention changes purses and squads. */
+export function useRefreshedTeams(tournamentId: string): () => void {
+  const queries = useQueryClient();
+  return useCallback(
+    () => void queries.invalidateQueries({ queryKey: KEYS.teams(tournamentId) }),
+    [queries, tournamentId],
+  );
 }

@@ -1,29 +1,96 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { Search } from 'lucide-react';
+import { useState, useDeferredValue, useMemo, useRef } from 'react';
+import { Plus, Sheet, Upload, Search } from 'lucide-react';
+import { REQUIRED_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
+import { useOwnFields, useAsked } from '#web/kit/player/style-chips.tsx';
+import { FileButton, SHEET_FILES } from '#web/sheets/choose/choose-file.tsx';
 import { FIRST_PAGE } from '#protocol/schema-parts.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { failureText } from '#web/net/client/call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
-import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { onPhone } from '#web/ui/hand-over.ts';
-import { AddButton, type AddForm } from './add-on-phones.tsx';
+import { AddButton, type AddForm } from './player-row.tsx';
 import { DeletePlayerDialog } from '#web/features/players/delete-player-dialog.tsx';
 import { EditPlayerDialog } from '#web/features/players/edit-player-dialog.tsx';
-import { ListFilters } from './list-filters.tsx';
-import type { PlayersSoFar } from './load-players.ts';
-import { NoPlayers } from './no-players.tsx';
+import { ListFilters, EVERYBODY, shownPlayers } from './shown-players.tsx';
+import { type PlayersSoFar, useBuyers } from './load-players.ts';
 import { PlayerTable } from './player-table.tsx';
-import { BulkEditButton } from '#web/features/players/bulk/bulk-edit.tsx';
-import { MoveButtons } from '#web/features/players/move/move-buttons.tsx';
-import { RetainTeamsButton } from '#web/features/players/bulk/retain-teams.tsx';
-import { ChooseButton, SelectionBar } from '#web/features/players/selection/selection-bar.tsx';
-import { useSelection } from '#web/features/players/selection/use-selection.ts';
+import { BulkEditButton } from '#web/features/players/bulk/bulk-edit-dialog.tsx';
+import { MoveButtons } from '#web/features/players/move/move-dialog.tsx';
+import { RetainTeamsButton } from '#web/features/players/bulk/retain-teams-dialog.tsx';
+import { ChooseButton, SelectionBar, useSelection } from './selection.tsx';
 import { RetainDialog } from '#web/features/players/retain-dialog.tsx';
-import { EVERYBODY, shownPlayers } from './shown-players.ts';
-import { useBuyers } from './use-buyers.ts';
+
+interface NoPlayersProps {
+  readonly onFile: (file: File) => void;
+  readonly onAdd: () => void;
+}
+
+/** Replaces the empty list: explains the import, because most clubs have a sheet. Accepts a dropped file. */
+export function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      data-over={over}
+      className="no-players"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files.item(0);
+        if (file) onFile(file);
+      }}
+    >
+      <EmptyState
+        icon={Sheet}
+        title="No players yet"
+        text="Create your first player to get started"
+        action={
+          <>
+            <FileButton
+              variant="primary"
+              label="Import a spreadsheet"
+              icon={Upload}
+              accept={SHEET_FILES}
+              onFiles={([file]) => file && onFile(file)}
+            />
+            <Button icon={Plus} onClick={onAdd}>
+              Add by hand
+            </Button>
+          </>
+        }
+      />
+      <BlankSheet />
+    </div>
+  );
+}
+
+/** Draws the expected columns as an empty sheet. */
+function BlankSheet() {
+  const columns = [
+    ...REQUIRED_COLUMNS.map((column) => SHEET_TITLES[column]),
+    ...useOwnFields().map(({ name }) => name),
+  ];
+  return (
+    <div className="px-4 pb-6 sm:px-8">
+      <p id="sheet-columns" className="mb-2 text-center text-sm text-soft">
+        <span className="max-lg:hidden">Drop your file anywhere here, or paste cells of a spreadsheet. </span>
+        A row for each player, under these headings:
+      </p>
+      <ul aria-labelledby="sheet-columns" tabIndex={0} className="blank-sheet">
+        {columns.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 type Asked = 'edit' | 'delete' | 'retain';
 

@@ -1,6 +1,6 @@
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
-import { type CSSProperties, memo, type Ref } from 'react';
-import { Pin, Trash2 } from 'lucide-react';
+import { type CSSProperties, memo, type Ref, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Pin, Trash2, Plus, X } from 'lucide-react';
 import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
@@ -11,12 +11,13 @@ import { Badge, StatusBadge, StyleBadge } from '#web/kit/player/badge.tsx';
 import { Button, IconButton, WithTooltip } from '#web/ui/button.tsx';
 import { Money, MoneyBeside, useUnit } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { hasLink } from '#web/features/players/photos/fetch-photos.ts';
+import { hasLink } from '#web/features/players/photos/use-bulk-photos.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import { kindWords } from '#web/i18n/texts/player-words.ts';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
-import { kindOf } from './shown-players.ts';
+import { kindOf } from './shown-players.tsx';
+import { flushSync } from 'react-dom';
 
 interface PlayerRowProps {
   readonly player: PlayerAnswer;
@@ -232,3 +233,69 @@ const PlayerKinds = memo(function PlayerKinds({ player }: PlayerKindsProps) {
     </>
   );
 });
+
+/** The form for a new player. On phones it opens above the list. */
+export interface AddForm {
+  readonly adding: boolean;
+  readonly form: RefObject<HTMLDivElement | null>;
+  readonly add: RefObject<HTMLButtonElement | null>;
+  /** Opens the form if needed and focuses its first input. */
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+export function useAddForm(): AddForm {
+  const [adding, setAdding] = useState(false);
+  const add = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  return {
+    adding,
+    form,
+    add,
+    // The clicked button may disappear, so move the focus in the same task.
+    open: () => {
+      opener.current = document.activeElement;
+      flushSync(() => setAdding(true));
+      form.current?.querySelector('input')?.focus();
+    },
+    close: () => {
+      flushSync(() => setAdding(false));
+      const back = add.current ?? opener.current;
+      if (back instanceof HTMLElement) back.focus();
+    },
+  };
+}
+
+interface AddOnPhonesProps {
+  readonly by: AddForm;
+  readonly children: ReactNode;
+}
+
+/** Shows the form next to the list. On a phone the form is hidden until a button opens it. */
+export function AddOnPhones({ by: { adding, form, close }, children }: AddOnPhonesProps) {
+  return (
+    <div className={`relative lg:contents ${adding ? '' : 'max-lg:hidden'}`}>
+      <div ref={form} className="lg:contents">
+        {children}
+      </div>
+      <IconButton
+        icon={X}
+        label="Close the form"
+        variant="plain"
+        className="absolute end-2 top-3 lg:hidden"
+        onClick={close}
+      />
+    </div>
+  );
+}
+
+/** The button next to the list's heading, on phones only. */
+export function AddButton({ by: { adding, add, open } }: Pick<AddOnPhonesProps, 'by'>) {
+  if (adding) return null;
+  return (
+    <Button ref={add} variant="primary" icon={Plus} className="ms-auto lg:hidden" onClick={open}>
+      Add Player
+    </Button>
+  );
+}

@@ -2,8 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PlayerRow } from './player-row.tsx';
-import type { Selection } from '#web/features/players/selection/use-selection.ts';
-import type { useBuyers } from './use-buyers.ts';
+import type { Selection } from './selection.tsx';
+import type { useBuyers } from './load-players.ts';
 import '#web/features/players/players.css';
 
 /** Above this number of rows the list is virtualized, which keeps long lists fast. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AGE, RETAINED } from '#domain/rules/rule-set.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { EVERYBODY, shownPlayers, type ListWish } from './shown-players.ts';
+import { EVERYBODY, shownPlayers, type ListWish } from './shown-players.tsx';
 
 const PLAYERS = [
   playerWith('2', { name: 'Imran Qureshi', playingStyles: ['bowler'], age: 29, baseAmount: 30_000 }),

@@ -14,9 +14,9 @@ import { useUnit } from '#web/kit/money/money.tsx';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { playersWords } from '#web/features/players/bulk/bulk-preview.tsx';
-import { sendBulk } from '#web/features/players/bulk/send-bulk.ts';
-import { pauseWith } from '#web/features/players/import/retry.ts';
-import { useKeptPlayers } from '#web/features/players/list/use-kept-players.ts';
+import { sendBulk } from '#web/features/players/bulk/bulk-draft.tsx';
+import { pauseWith } from '#web/features/players/import/send-rows.ts';
+import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { useUser } from '#web/net/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,8 +24,8 @@ import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { ProgressBar } from '#web/ui/placeholders.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { movePreview, PreviewPart, type MovePreview } from './move-preview.tsx';
-import { MoveReport, type MoveResult } from './move-report.tsx';
+import { movePreview, PreviewPart, type MovePreview, MoveReport, type MoveResult } from './move-preview.tsx';
+import type { Selection } from '#web/features/players/list/selection.tsx';
 
 interface MoveDialogProps {
   readonly tournamentId: string;
@@ -305,4 +305,37 @@ function useOpenTournaments(tournamentId: string) {
     },
     select: (all) => all.filter(({ id }) => id !== tournamentId),
   });
+}
+
+interface MoveButtonsProps {
+  readonly tournamentId: string;
+  readonly selection: Selection;
+}
+
+/** Open the dialog that moves or copies the chosen players. */
+export function MoveButtons({ tournamentId, selection }: MoveButtonsProps) {
+  const [asked, setAsked] = useState<{ readonly keep: boolean; readonly open: boolean } | null>(null);
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsked({ keep: false, open: true })}>
+        Move to...
+      </Button>
+      <Button size="sm" onClick={() => setAsked({ keep: true, open: true })}>
+        Copy to...
+      </Button>
+      {asked && (
+        <MoveDialog
+          tournamentId={tournamentId}
+          players={selection.players}
+          {...asked}
+          onClose={() => setAsked({ ...asked, open: false })}
+          opener={selection.opener}
+          onDone={() => {
+            setAsked({ ...asked, open: false });
+            selection.end();
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -1,7 +1,13 @@
-import { useId, useState, type ReactNode } from 'react';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
 import { ruleBook, ruleTitle, type RulePartName } from '#web/i18n/texts/rule-book.ts';
-import type { RulesForm } from './use-rules-form.ts';
+import { type RulesForm, boxOf } from './use-rules-form.ts';
+import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
+import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';
+import type { RulesTexts } from '#web/features/rules/texts/rules-texts.ts';
+import { noSquadKeeps } from '#domain/auction/preflight/no-squad.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { noSquadText } from '#web/i18n/texts/need-words.ts';
 
 interface PartCardProps {
   readonly part: RulePartName;
@@ -80,6 +86,72 @@ function Said({ part, form, nothing, also, isInBook = false }: SaidProps) {
   return (
     <div aria-live="polite" className={`rule-said ${isInBook ? 'lg:sr-only' : ''}`}>
       {!unsaid.has(part) && none.map((sentence) => <p key={sentence}>{sentence}</p>)}
+    </div>
+  );
+}
+
+interface RuleBoxProps {
+  readonly form: RulesForm;
+  readonly part: RulesPart;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  /** The change of the form for these digits. */
+  readonly typed: (digits: string) => Partial<RulesTexts>;
+  /** True for a number of players, false for an amount. */
+  readonly counts?: boolean;
+  /** True for the second input of a part; the first one shows the error of both. */
+  readonly second?: boolean;
+  /** True for an input with the width of its part; it has room for the grouped amount inside. */
+  readonly wide?: boolean;
+  readonly className?: string;
+}
+
+/**
+ * The input of one number of the rules, with its error. The grouped amount is below a narrow one, because a phone has no
+ * room next to the digits.
+ */
+export function RuleBox(props: RuleBoxProps) {
+  const { form, part, typed, counts = false, second = false, wide = false, ...words } = props;
+  const box = {
+    ...words,
+    id: second ? `${boxOf(part)}-second` : boxOf(part),
+    error: second ? undefined : form.errors.get(part),
+    onBlur: () => form.left(part),
+  };
+  const change = (digits: string) => form.change(typed(digits), part);
+  return counts ? (
+    <DigitsField {...box} onDigits={change} />
+  ) : (
+    <AmountField {...box} onAmount={change} below={!wide} />
+  );
+}
+
+/** Work limit of the search during typing; some milliseconds. */
+const WORK = 100_000;
+
+/** Says that no squad can satisfy these rules, and which rules; '' if that is not proven. */
+export function noSquadWords(rules: RuleSet): string {
+  const missing = noSquadKeeps(rules, { work: WORK });
+  return missing === null ? '' : noSquadText(rules, missing);
+}
+
+/**
+ * Warns while typing that rules contradict each other for any list of players. They can be saved all the
+ * same.
+ */
+export function NoSquadWarning({ rules }: { readonly rules: RuleSet }) {
+  // Deferred, so that typing stays fast.
+  const settled = useDeferredValue(rules);
+  const text = useMemo(() => noSquadWords(settled), [settled]);
+  return (
+    <div role="status">
+      {text !== '' && (
+        <p className="flex items-start gap-2 rounded-lg border border-ball bg-stand p-4 text-base">
+          <TriangleAlert size={20} className="mt-0.5 text-ball-ink" />
+          <span className="min-w-0 wrap-anywhere">{text}.</span>
+        </p>
+      )}
     </div>
   );
 }

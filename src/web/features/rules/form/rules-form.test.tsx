@@ -9,9 +9,10 @@ import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
-import { FieldBoxes } from '#web/features/rules/kinds/field-boxes.tsx';
+import { FieldBoxes } from '#web/features/rules/kinds/where-boxes.tsx';
 import { RulesFormView } from './rules-form.tsx';
-import { useRulesForm, type RulesForm } from './use-rules-form.ts';
+import { useRulesForm, type RulesForm, chapterOf } from './use-rules-form.ts';
+import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 
 const RULES: RuleSet = {
   ...specificationRules({ openingPurse: toRupees(100_000), squadLimit: 15, increment: toRupees(1_000) }),
@@ -99,4 +100,20 @@ describe('The form of rules', () => {
     expect(drawn(RULES)).not.toContain('Reason for the change');
     expect(drawn(RULES, true)).toContain('Reason for the change');
   });
+});
+
+test.each<[RulesPart, string]>([
+  ['unit', 'Money and squads'],
+  ['multiple', 'Money and squads'],
+  ['purse.opening', 'Money and squads'],
+  ['limits.2.where', 'Money and squads'],
+  ['stepsFor.0.where', 'Bidding'],
+  ['mostBid.each', 'Bidding'],
+  ['caps.0.most', 'Bidding'],
+  ['fields.0.name', 'Players'],
+  ['categories.field', 'Players'],
+  ['sets.atATime', 'Order of the evening'],
+  ['unsold.then', 'Order of the evening'],
+])('The part %s of the rules belongs to the chapter %s', (part, chapter) => {
+  expect(chapterOf(part)).toBe(chapter);
 });

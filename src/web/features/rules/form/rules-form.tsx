@@ -1,4 +1,8 @@
-import type { ComponentType } from 'react';
+import { useId, type ReactNode, type ComponentType } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { chapterOf, type RulesForm, COUNTS, MOST_BIDS, boxOf, REASON_BOX } from './use-rules-form.ts';
+import { FormProblem } from '#web/kit/forms/form-problems.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { signOf } from '#protocol/amount-text.ts';
 import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/i18n/texts/rule-book.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
@@ -7,24 +11,64 @@ import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { UnitContext, useUnit } from '#web/kit/money/money.tsx';
 import { useUnsavedBlocker } from '#web/kit/page/use-unsaved-blocker.ts';
-import { IncrementsPart } from '#web/features/rules/increments/increments-part.tsx';
-import { CapsPart } from '#web/features/rules/kinds/caps-part.tsx';
-import { CategoriesPart } from '#web/features/rules/kinds/categories-part.tsx';
-import { FieldsPart } from '#web/features/rules/kinds/fields-part.tsx';
-import { LimitsPart } from '#web/features/rules/kinds/limits-part.tsx';
-import { SetsPart } from '#web/features/rules/kinds/sets-part.tsx';
-import { UnsoldPart } from '#web/features/rules/kinds/unsold-part.tsx';
-import { Chapter } from './chapter.tsx';
-import { NoSquadWarning } from './no-squad-warning.tsx';
-import { PartCard } from './part-card.tsx';
-import { RaisesPart } from '#web/features/rules/increments/raises-part.tsx';
-import { COUNTS, MOST_BIDS } from './rule-choices.ts';
-import { RuleBox } from './rule-box.tsx';
-import { boxOf } from './rule-errors.ts';
-import { SaveBar } from './save-bar.tsx';
+import { IncrementsPart, RaisesPart } from '#web/features/rules/increments/increments-part.tsx';
+import { CapsPart, LimitsPart } from '#web/features/rules/kinds/limits-part.tsx';
+import { CategoriesPart, FieldsPart } from '#web/features/rules/kinds/categories-part.tsx';
+import { SetsPart, UnsoldPart } from '#web/features/rules/kinds/sets-part.tsx';
+import { NoSquadWarning, PartCard, RuleBox } from './part-card.tsx';
 import { StartFrom } from './start-from.tsx';
-import { REASON_BOX, type RulesForm } from './use-rules-form.ts';
 import { UnkeptNote } from './unkept-note.tsx';
+
+interface ChapterProps {
+  readonly form: RulesForm;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A collapsible chapter of the form; collapsed, it still reports its problems. */
+export function Chapter({ form: { chapters, errors }, title, children }: ChapterProps) {
+  const id = useId();
+  const opened = chapters.isOpen(title);
+  const wrong = [...errors.keys()].filter((part) => chapterOf(part) === title).length;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2>
+        <button
+          type="button"
+          id={id}
+          aria-expanded={opened}
+          onClick={() => chapters.toggle(title)}
+          className="voice-title flex min-h-12 w-full items-center gap-3 border-b-2 border-turf py-2 text-start text-2xl"
+        >
+          <span className="min-w-0 flex-1">{title}</span>
+          {wrong > 0 && !opened && (
+            <span className="text-sm font-semibold text-ball-ink">{wrong} to put right</span>
+          )}
+          {opened ? <ChevronUp className="text-soft" /> : <ChevronDown className="text-soft" />}
+        </button>
+      </h2>
+      {/* Hidden but mounted, so that typed values stay and a problem can be focused. */}
+      <div hidden={!opened} className="mt-4 flex flex-col gap-4 [&[hidden]]:hidden">
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The save button and the unsaved state; always visible. */
+export function SaveBar({ form: { changed, busy, refusal } }: { readonly form: RulesForm }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
+      <FormProblem>{refusal}</FormProblem>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-soft">{changed ? 'Not saved yet' : 'Everything is saved'}</p>
+        <Button type="submit" variant={changed ? 'primary' : 'outline'} busy={busy} busyText="Saving...">
+          Save rules
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** All rules of a tournament with their sentences and contradictions. */
 export function RulesFormView({ form }: PartProps) {

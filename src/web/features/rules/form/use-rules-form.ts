@@ -1,29 +1,110 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState, useMemo } from 'react';
+import type { RulesPart, RuleProblem, RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
+import { onPhone } from '#web/ui/hand-over.ts';
+import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/i18n/texts/rule-book.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import type { Unit, RuleSet } from '#domain/rules/rule-set.ts';
+import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
 import { rulesFrom } from '#domain/rules/presets/presets.ts';
 import type { PresetRules } from '#domain/rules/presets/stated.ts';
-import type { RuleSetDraft, RulesPart } from '#domain/rules/rule-set-draft.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { inWords } from '#domain/tournament/own-field.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
-import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
 import { Refused, failedToast, failureText } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { playersOf } from '#web/net/calls/players.ts';
 import { agreeOnRules } from '#web/net/calls/tournaments.ts';
 import { reasonProblem } from '#web/kit/forms/form-problems.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
-import { boxOf, ruleErrors } from './rule-errors.ts';
-import { changedParts } from '#web/features/rules/texts/changed-parts.ts';
+import {
+  changedParts,
+  draftFrom,
+  textsOf,
+  type RulesTexts,
+  sayable,
+} from '#web/features/rules/texts/rules-texts.ts';
 import type { WrittenValues } from '#web/features/rules/texts/limit-changes.ts';
-import { draftFrom, textsOf, type RulesTexts } from '#web/features/rules/texts/rules-texts.ts';
-import { sayable } from '#web/features/rules/texts/sayable.ts';
-import { useChapters } from './use-chapters.ts';
 import { useFocusSoon } from '#web/ui/form/field.tsx';
+import type { ChoiceWords } from '#web/ui/form/choices.tsx';
+import type { AtCapChoice } from '#web/features/rules/texts/kinds-texts.ts';
+
+export interface Chapters {
+  readonly isOpen: (title: string) => boolean;
+  readonly toggle: (title: string) => void;
+  /** Opens the chapter that contains this part of the form. */
+  readonly openAt: (part: RulesPart) => void;
+}
+
+/** The open chapters of the form: one at a time on a phone, at first all of them elsewhere. */
+export function useChapters(): Chapters {
+  const [opened, setOpened] = useState<readonly string[]>(() =>
+    RULE_CHAPTERS.map(({ name }) => chapterTitle(name)).slice(0, onPhone() ? 1 : undefined),
+  );
+  const open = (title: string) => setOpened((now) => (onPhone() ? [title] : [...now, title]));
+  return {
+    isOpen: (title) => opened.includes(title),
+    toggle: (title) => {
+      if (opened.includes(title)) setOpened(opened.filter((one) => one !== title));
+      else open(title);
+    },
+    openAt: (part) => {
+      const title = chapterOf(part);
+      if (!opened.includes(title)) open(title);
+    },
+  };
+}
+
+/** The title of the chapter that contains a part of the form. */
+export function chapterOf(part: RulesPart): string {
+  const [root = ''] = part.split('.');
+  const name = CALLED_OTHERWISE.get(root) ?? root;
+  const chapter = RULE_CHAPTERS.find(({ parts }) => parts.some((one) => one === name));
+  return chapter === undefined ? '' : chapterTitle(chapter.name);
+}
+
+const CALLED_OTHERWISE = new Map<string, RulePartName>([
+  ['unit', 'amounts'],
+  ['multiple', 'amounts'],
+  ['stepsFor', 'increments'],
+  ['mostBid', 'most-bid'],
+]);
+
+/** Problems between two parts, which are shown even during typing. */
+const CONTRADICTIONS: ReadonlySet<RuleProblem['code']> = new Set([
+  'least-above-most',
+  'nothing-to-keep-for',
+  'least-squad-beyond-purse',
+  'bounds-crossed',
+  'limits-beyond-squad',
+  'cap-below-base',
+]);
+
+/**
+ * The first problem of each part, in a sentence. The part that is being typed in (`typing`) shows only contradictions, because
+ * its number may be incomplete.
+ */
+export function ruleErrors(
+  draft: RuleSetDraft,
+  unit: Unit,
+  typing: RulesPart | null,
+): ReadonlyMap<RulesPart, string> {
+  const errors = new Map<RulesPart, string>();
+  const checked = checkRuleSet(draft);
+  if (checked.ok) return errors;
+  for (const problem of checked.problems) {
+    const early = problem.at === typing && !CONTRADICTIONS.has(problem.code);
+    if (!early && !errors.has(problem.at)) errors.set(problem.at, ruleProblemText(problem, unit));
+  }
+  return errors;
+}
+
+/** The id of the input of a part. */
+export function boxOf(part: RulesPart): string {
+  return `rule-${part}`;
+}
 
 export const REASON_BOX = 'rules-reason';
 export const START_BOX = 'rules-start';
@@ -223,3 +304,66 @@ function useWrittenValues(tournamentId: string): WrittenValues {
     return new Map([...written].map(([id, values]) => [id, [...values]]));
   }, [players]);
 }
+
+export const COUNTS = [
+  ['money', 'Rupees'],
+  ['points', 'Points'],
+] as const;
+
+export const RAISES: readonly ChoiceWords<RuleSet['raises']['to']>[] = [
+  { value: 'any', label: 'Any higher amount', what: 'The table is what the plus button adds.' },
+  { value: 'next-or-more', label: 'The next amount or more', what: 'By the table, and jumps are allowed.' },
+  { value: 'next', label: 'Just the next amount', what: 'By the table; nobody may jump.' },
+];
+
+export const MOST_BIDS: readonly ChoiceWords<RuleSet['mostBid']['is']>[] = [
+  { value: 'purse', label: 'The whole purse', what: 'Even if nothing is left for other players.' },
+  {
+    value: 'purse-less-kept',
+    label: 'The purse, less what the least squad needs',
+    what: 'So much is kept back for each player whom the least squad still lacks.',
+  },
+  {
+    value: 'exact',
+    label: 'Exact: what completing the squad leaves',
+    what: 'From the players still to come, under all limits at once. The usual choice.',
+  },
+];
+
+export const ROLES: readonly ChoiceWords<RulesTexts['roles']>[] = [
+  {
+    value: 'written',
+    label: 'Every role that is written for him',
+    what: 'A keeper who is an all-rounder is both.',
+  },
+  {
+    value: 'one',
+    label: 'One role each',
+    what: 'Whoever bats and bowls is an all-rounder, a keeper is a keeper.',
+  },
+];
+
+export const UNSOLD: readonly ChoiceWords<RuleSet['unsold']['then']>[] = [
+  { value: 'end', label: 'Nobody comes up again', what: 'Whoever is unsold stays unsold.' },
+  { value: 'again', label: 'They come up again', what: 'At their base price, or at a part of it.' },
+  {
+    value: 'demote',
+    label: 'One category down',
+    what: 'At the base price of the next category each time.',
+  },
+  { value: 'named', label: 'Those whom teams name', what: 'Each team names a few of them.' },
+];
+
+export const AT_CAP: readonly ChoiceWords<AtCapChoice>[] = [
+  { value: 'first', label: 'Whoever bid it first', what: 'Nobody else bids any more.' },
+  {
+    value: 'roll',
+    label: 'A lot is drawn',
+    what: 'Others may bid the cap too; at the hammer the screens draw.',
+  },
+  {
+    value: 'organiser',
+    label: 'The organiser decides',
+    what: 'Others may bid the cap too; the hammer asks who has him.',
+  },
+];

@@ -1,5 +1,5 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { MOST_LIMITS } from '#domain/rules/check-kinds.ts';
+import { MOST_LIMITS, MOST_CAPS } from '#domain/rules/check-kinds.ts';
 import { isBlank } from '#domain/text.ts';
 import { CRAFTS } from '#domain/tournament/playing-styles.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
@@ -8,16 +8,15 @@ import { Choices } from '#web/ui/form/choices.tsx';
 import { Field, Tick } from '#web/ui/form/field.tsx';
 import { StyleChips } from '#web/kit/player/style-chips.tsx';
 import { useUnit } from '#web/kit/money/money.tsx';
-import { FoldedCard } from '#web/features/rules/form/part-card.tsx';
-import { RuleBox } from '#web/features/rules/form/rule-box.tsx';
-import { ROLES } from '#web/features/rules/form/rule-choices.ts';
-import { boxOf } from '#web/features/rules/form/rule-errors.ts';
-import { limitBeside, limitFor, limitsBy } from '#web/features/rules/texts/limit-changes.ts';
+import { FoldedCard, RuleBox } from '#web/features/rules/form/part-card.tsx';
+import { ROLES, boxOf, type RulesForm, AT_CAP } from '#web/features/rules/form/use-rules-form.ts';
+import { limitBeside, limitFor, limitsBy, capBeside } from '#web/features/rules/texts/limit-changes.ts';
 import type { LimitTexts } from '#web/features/rules/texts/limit-texts.ts';
-import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
-import { OneForEach } from './one-for-each.tsx';
-import { RuleList } from './rule-list.tsx';
+import { OneForEach, RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
+import { readWhole } from '#domain/whole-number.ts';
+import type { CapTexts } from '#web/features/rules/texts/kinds-texts.ts';
+import { whoInShort } from '#web/features/rules/texts/where-texts.ts';
 
 /** The quotas and budgets for kinds of players. */
 export function LimitsPart({ form }: { readonly form: RulesForm }) {
@@ -164,4 +163,63 @@ function LimitBoxes({ form, limit, at }: LimitBoxesProps) {
       />
     </>
   );
+}
+
+/** The highest price that a team may pay for one player. */
+export function CapsPart({ form }: { readonly form: RulesForm }) {
+  const { caps, atCap, fields, purse, multiple } = form.texts;
+  const unit = useUnit();
+  const sign = signOf(unit);
+  const capIs = (at: number, next: CapTexts) => ({ caps: caps.with(at, next) });
+  return (
+    <FoldedCard
+      part="caps"
+      form={form}
+      nothing="There is none: a team may pay for one player what it may bid."
+    >
+      <RuleList
+        form={form}
+        part="caps"
+        items={caps}
+        keyOf={({ key }) => key}
+        titleOf={({ where }) => whoInShort(where, fields, unit) || 'Everybody'}
+        onItems={(caps) => form.change({ caps })}
+        add="Add a cap"
+        another={() => capBeside(caps, halfOf(purse, multiple))}
+        most={MOST_CAPS}
+      >
+        {(cap, at) => (
+          <>
+            <WhereBoxes
+              form={form}
+              part={`caps.${at}.where`}
+              where={cap.where}
+              onWhere={(where) => form.change(capIs(at, { ...cap, where }))}
+            />
+            <RuleBox
+              form={form}
+              part={`caps.${at}.most`}
+              label={`Most for such a player (${sign})`}
+              value={cap.most}
+              typed={(most) => capIs(at, { ...cap, most })}
+            />
+          </>
+        )}
+      </RuleList>
+      {caps.length > 0 && (
+        <Choices
+          legend="When several teams bid the cap for a player"
+          choices={AT_CAP}
+          value={atCap}
+          onChoose={(atCap) => form.change({ atCap })}
+        />
+      )}
+    </FoldedCard>
+  );
+}
+
+/** A suggested cap: half a purse, rounded to the multiple. */
+function halfOf(purse: string, multiple: string): string {
+  const step = Math.max(readWhole(multiple) ?? 1, 1);
+  return String(Math.max(1, Math.floor((readWhole(purse) ?? 0) / 2 / step)) * step);
 }

@@ -1,16 +1,13 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_SETS } from '#domain/rules/check-kinds.ts';
 import { isBlank } from '#domain/text.ts';
-import { Choice } from '#web/ui/form/choices.tsx';
+import { Choice, Choices } from '#web/ui/form/choices.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { FoldedCard } from '#web/features/rules/form/part-card.tsx';
-import { RuleBox } from '#web/features/rules/form/rule-box.tsx';
-import { boxOf } from '#web/features/rules/form/rule-errors.ts';
-import type { SetTexts } from '#web/features/rules/texts/kinds-texts.ts';
+import { FoldedCard, RuleBox } from '#web/features/rules/form/part-card.tsx';
+import { boxOf, type RulesForm, UNSOLD } from '#web/features/rules/form/use-rules-form.ts';
+import type { SetTexts, UnsoldTexts } from '#web/features/rules/texts/kinds-texts.ts';
 import { setBeside, setsBy } from '#web/features/rules/texts/limit-changes.ts';
-import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
-import { OneForEach } from './one-for-each.tsx';
-import { RuleList } from './rule-list.tsx';
+import { OneForEach, RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
 
 const INSIDE = [
@@ -76,6 +73,57 @@ export function SetsPart({ form }: { readonly form: RulesForm }) {
           typed={(atATime) => ({ atATime })}
           counts
         />
+      )}
+    </FoldedCard>
+  );
+}
+
+/** The rule on unsold players. */
+export function UnsoldPart({ form }: { readonly form: RulesForm }) {
+  const { unsold } = form.texts;
+  const { then, percent, returns, each } = unsold;
+  const typed = (next: Partial<UnsoldTexts>) => ({ unsold: { ...unsold, ...next } });
+  return (
+    <FoldedCard part="unsold" form={form} nothing="">
+      <Choices
+        legend="After everybody has come up"
+        choices={UNSOLD}
+        value={then}
+        onChoose={(then) => form.change(typed({ then }))}
+      />
+      {then !== 'end' && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {then === 'again' && (
+            <RuleBox
+              form={form}
+              part="unsold.percent"
+              label="Percent of the base price"
+              hint="100: the whole of it, 50: half"
+              value={percent}
+              typed={(percent) => typed({ percent })}
+              counts
+            />
+          )}
+          {then === 'named' && (
+            <RuleBox
+              form={form}
+              part="unsold.each"
+              label="Players each team names"
+              value={each}
+              typed={(each) => typed({ each })}
+              counts
+            />
+          )}
+          <RuleBox
+            form={form}
+            part="unsold.returns"
+            label="How often"
+            hint="Empty: as often as you show them"
+            value={returns}
+            typed={(returns) => typed({ returns })}
+            counts
+          />
+        </div>
       )}
     </FoldedCard>
   );

@@ -6,12 +6,21 @@ import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { AGE } from '#domain/rules/rule-set.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';
-import { FieldProblem, Field, useFocusSoon } from '#web/ui/form/field.tsx';
+import { FieldProblem, Field, useFocusSoon, SelectField, Tick } from '#web/ui/form/field.tsx';
 import { StyleChips } from '#web/kit/player/style-chips.tsx';
-import { boxOf } from '#web/features/rules/form/rule-errors.ts';
-import { askables, askedFor, askingFor, notAsking, tapped } from '#web/features/rules/texts/where-choices.ts';
-import type { WhereTexts } from '#web/features/rules/texts/where-texts.ts';
-import type { RulesForm } from '#web/features/rules/form/use-rules-form.ts';
+import { boxOf, type RulesForm } from '#web/features/rules/form/use-rules-form.ts';
+import {
+  askables,
+  askedFor,
+  askingFor,
+  notAsking,
+  tapped,
+  type WhereTexts,
+} from '#web/features/rules/texts/where-texts.ts';
+import { LAST_PRICE, type OwnField } from '#domain/tournament/own-field.ts';
+import { becomesPrivate, fieldAs } from '#web/features/rules/texts/field-changes.ts';
+import type { FieldTexts } from '#web/features/rules/texts/field-texts.ts';
+import { ValueList } from './rule-list.tsx';
 
 interface WhereBoxesProps {
   readonly form: RulesForm;
@@ -128,4 +137,75 @@ function Words({ name, isMoney, words, onWords }: WordsProps) {
       </Button>
     </div>
   );
+}
+
+const KINDS: readonly (readonly [OwnField['is'], string])[] = [
+  ['choice', 'One of a few'],
+  ['yes-no', 'Yes or no'],
+  ['number', 'A number'],
+  ['money', 'An amount'],
+  ['text', 'Any text'],
+];
+
+interface FieldBoxesProps {
+  readonly form: RulesForm;
+  readonly field: FieldTexts;
+  /** The index of the field. */
+  readonly place: number;
+}
+
+/** The inputs of one field. */
+export function FieldBoxes({ form, field, place }: FieldBoxesProps) {
+  const { fields } = form.texts;
+  const focusSoon = useFocusSoon();
+  const [before, setBefore] = useState(field.name);
+  const name = `fields.${place}.name` as const;
+  const change = (next: Partial<FieldTexts>) => ({ fields: fields.with(place, { ...field, ...next }) });
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field
+          id={boxOf(name)}
+          label="Name"
+          autoComplete="off"
+          maxLength={TEXT_LENGTH.ownFieldName * 2}
+          value={field.name}
+          error={form.errors.get(name)}
+          onChange={(event) => form.change(change({ name: event.target.value }), name)}
+          onFocus={() => setBefore(field.name)}
+          onBlur={() => {
+            if (becomesPrivate(field, before)) form.change(change({ public: false }));
+            form.left(name);
+          }}
+        />
+        <SelectField
+          label="What is written there"
+          value={field.is}
+          onChange={({ target }) => {
+            const [is = field.is] = KINDS.find(([one]) => one === target.value) ?? [];
+            const first = `fields.${place}.values.0` as const;
+            form.change(change(fieldAs(field, is)), first);
+            if (is === 'choice') focusSoon(boxOf(first));
+          }}
+        >
+          {kindsFor(field).map(([is, words]) => (
+            <option key={is} value={is}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {field.is === 'choice' && <ValueList form={form} field={field} place={place} change={change} />}
+      <Tick
+        label="Everybody may see it; otherwise only you, and no rule can ask for it"
+        ticked={field.public}
+        onTick={(seen) => form.change(change({ public: seen }))}
+      />
+    </>
+  );
+}
+
+/** Last season's price is always an amount (`inPresentKind`). */
+function kindsFor({ id }: FieldTexts): typeof KINDS {
+  return id === LAST_PRICE ? KINDS.filter(([is]) => is !== 'number') : KINDS;
 }

@@ -5,8 +5,7 @@ import { FIRST_LEAGUE } from '#domain/rules/presets/leagues.ts';
 import { PRESETS } from '#domain/rules/presets/presets.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { draftFrom, textsOf, type RulesTexts } from './rules-texts.ts';
-import { sayable } from './sayable.ts';
+import { draftFrom, textsOf, type RulesTexts, sayable } from './rules-texts.ts';
 
 /** Rules that use every part of the form. */
 const LEAGUE: RuleSet = {

@@ -5,13 +5,10 @@ import { AGE, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
 import { ageWords } from '#web/i18n/texts/rule-book-kinds.ts';
 import type { FieldTexts } from './field-texts.ts';
 import type { CapTexts, SetTexts } from './kinds-texts.ts';
-import type { BoundsTexts, LimitTexts } from './limit-texts.ts';
+import { NO_BOUNDS, type LimitTexts } from './limit-texts.ts';
 import { keyBeside } from './list-changes.ts';
 import type { KindStepsTexts, StepTexts } from './rules-texts.ts';
-import { askables, askedFor, OWNER, writtenWords, type Askable } from './where-choices.ts';
-import type { WhereTexts } from './where-texts.ts';
-
-const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
+import { askables, askedFor, OWNER, writtenWords, type Askable, type WhereTexts } from './where-texts.ts';
 
 /** A new quota: at least one player, with no condition yet. */
 export function limitBeside(limits: readonly LimitTexts[]): LimitTexts {

@@ -24,7 +24,7 @@ export interface BoundsTexts {
   readonly most: string;
 }
 
-const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
+export const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
 
 export function limitTextsOf({ count, spend, keep, ...others }: RuleLimit): LimitTexts {
   return {

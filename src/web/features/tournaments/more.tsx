@@ -1,0 +1,300 @@
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { failedToast, refusedField } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { deleteTournament, archiveTournament } from '#web/net/calls/auctions.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogButtons, ConfirmDialog, Dialog } from '#web/ui/popups/dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import { progressWords } from './next-door.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { Printer, Share, Upload } from 'lucide-react';
+import { savedTournament, openedTournament } from '#web/net/calls/tournament-file.ts';
+import { saveFile } from '#web/sheets/write/save-file.ts';
+import type { Shelf } from '#web/net/calls/tournaments.ts';
+import { shareAddress, squadsPrintAddress } from '#web/kit/page/addresses.ts';
+import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
+import { makeId } from '#web/net/client/http.ts';
+import { FileButton } from '#web/sheets/choose/choose-file.tsx';
+
+interface DeleteForGoodProps {
+  readonly tournament: TournamentAnswer;
+  readonly onClose: () => void;
+}
+
+/** The second confirmation of a deletion: the user types the tournament's name. */
+export function DeleteForGood({ tournament, onClose }: DeleteForGoodProps) {
+  const { id, name, status } = tournament;
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { register, formState, ...form } = useForm<TypedName>({
+    defaultValues: { name: '' },
+    resolver: (typed) => resolvedTexts(checkTyped(typed)),
+  });
+  const { errors, isSubmitting } = formState;
+
+  const remove = async (typed: TypedName) => {
+    try {
+      await deleteTournament(id, typed.name);
+      await queries.invalidateQueries({ queryKey: KEYS.tournaments });
+      toast({ title: 'Deleted for good', text: name });
+      onClose();
+    } catch (reason) {
+      if (refusedField(reason, typed) !== null && reason instanceof Error)
+        form.setError('name', { message: reason.message }, { shouldFocus: true });
+      else toast(failedToast('Nothing was deleted', reason));
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(remove)(event)}>
+      <p className="mb-3 text-base">
+        <span className="block font-semibold first-letter:uppercase">{progressWords(tournament)}</span>
+        All of it goes, with photos, every line of the auction, links and registrations. The server’s own
+        backups lose it after seven days, backups that you saved or put aside when you delete them.
+      </p>
+      {status === 'active' && (
+        <p className="mb-3 text-base font-semibold">
+          Its auction is running: screens and phones are told that it is deleted.
+        </p>
+      )}
+      <Field
+        label={`Type ${name} to delete it`}
+        autoComplete="off"
+        error={errors.name?.message}
+        data-autofocus=""
+        autoFocus
+        {...register('name')}
+      />
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="ball" busy={isSubmitting} busyText="Deleting...">
+          Delete for good
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+interface TypedName {
+  readonly name: string;
+}
+
+/** The server compares the name. */
+function checkTyped(typed: TypedName): CheckedTexts<TypedName, 'name'> {
+  return typed.name.trim() === ''
+    ? { ok: false, wrong: { name: 'Please type the name of the tournament' } }
+    : { ok: true, value: typed };
+}
+
+interface MoreChoicesProps {
+  readonly tournament: TournamentAnswer;
+  readonly shelf: Shelf;
+  readonly onClose: () => void;
+}
+
+/** The rare actions of a tournament: links, print, save as one file, archive, delete. */
+export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
+  const [deleting, setDeleting] = useState(false);
+  if (deleting) return <DeleteForGood tournament={tournament} onClose={onClose} />;
+  return (
+    <div className="divide-y divide-line">
+      <Choice
+        title="Share"
+        text="The links of owners' phones and of all screens, without opening the auction."
+      >
+        <ButtonLink to={shareAddress(tournament.id)} icon={Share}>
+          Share
+        </ButtonLink>
+      </Choice>
+      <Choice title="Print squads" text="Every squad with its prices, for the notice board.">
+        <ButtonLink to={squadsPrintAddress(tournament.id)} icon={Printer}>
+          Print squads
+        </ButtonLink>
+      </Choice>
+      <SaveChoice tournament={tournament} />
+      <ArchiveChoice tournament={tournament} shelf={shelf} onClose={onClose} />
+      <Choice
+        title="Delete for good"
+        text="Teams, players, photos, every line of the auction, links and registrations. Nobody can bring them back."
+      >
+        <Button onClick={() => setDeleting(true)}>Delete for good...</Button>
+      </Choice>
+    </div>
+  );
+}
+
+/** Downloads the tournament as one file, for another installation or as a backup. */
+function SaveChoice({ tournament: { id, name } }: Pick<MoreChoicesProps, 'tournament'>) {
+  const toast = useToast();
+  const saving = useMutation({
+    mutationFn: () => savedTournament(id),
+    onSuccess: (file) => {
+      saveFile(`${fileName(name)}.boli.zip`, file);
+      toast({ title: 'Saved as one file', text: name });
+    },
+    onError: (reason) => toast(failedToast('Nothing was saved', reason)),
+  });
+  return (
+    <Choice
+      title="Save as one file"
+      text="Rules, teams, players, photos and every line of the auction. Links, registrations, phone numbers of bidders and the fields that only you see stay here. Open a file brings it back, here or elsewhere."
+    >
+      <Button busy={saving.isPending} busyText="Saving..." onClick={() => saving.mutate()}>
+        Save as one file
+      </Button>
+    </Choice>
+  );
+}
+
+/** Replaces characters that file names must not contain. */
+function fileName(name: string): string {
+  return name.replaceAll(/[\\/:*?"<>|.\p{Cc}]+/gu, ' ').trim();
+}
+
+/** Moves the tournament into or out of the archive. A running auction needs a confirmation. */
+function ArchiveChoice({ tournament: { id, name, status }, shelf, onClose }: MoreChoicesProps) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [asked, setAsked] = useState(false);
+  const archived = shelf === 'list';
+
+  const archiving = useMutation({
+    mutationFn: () => archiveTournament(id, { archived, running: archived && status === 'active' }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: KEYS.tournaments });
+      toast({ title: archived ? 'Archived' : 'Back in the list', text: name });
+      onClose();
+    },
+    onError: (reason) => toast(failedToast('Nothing was changed', reason)),
+    onSettled: () => setAsked(false),
+  });
+
+  if (!archived) {
+    return (
+      <Choice title="Back to the list" text="It is shown with your other tournaments again.">
+        <Button busy={archiving.isPending} onClick={() => archiving.mutate()}>
+          Back to the list
+        </Button>
+      </Choice>
+    );
+  }
+  return (
+    <Choice
+      title="Archive"
+      text="It leaves your list and the dashboard. Its links still open, its result stays, and you can bring it back."
+    >
+      <Button
+        busy={archiving.isPending}
+        onClick={() => (status === 'active' ? setAsked(true) : archiving.mutate())}
+      >
+        Archive
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="Its auction is running"
+        sentence="Screens and phones go on. The auction is then opened from the archive."
+        confirm="Archive all the same"
+        tone="primary"
+        busy={archiving.isPending}
+        busyText="Archiving..."
+        onCancel={() => setAsked(false)}
+        onConfirm={() => archiving.mutate()}
+      />
+    </Choice>
+  );
+}
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ title, text, children }: ChoiceProps) {
+  const heading = useId();
+  return (
+    <section
+      aria-labelledby={heading}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
+    >
+      <div className="min-w-0 grow basis-64">
+        <h3 id={heading} className="voice-strong text-lg">
+          {title}
+        </h3>
+        <p className="text-base text-soft">{text}</p>
+      </div>
+      <div className="w-full *:w-full sm:w-44">{children}</div>
+    </section>
+  );
+}
+
+interface MoreDialogProps {
+  /** Null while the dialog is closed. */
+  readonly tournament: TournamentAnswer | null;
+  readonly shelf: Shelf;
+  readonly onClose: () => void;
+  /** Receives the focus after the tournament's card leaves the list. */
+  readonly returnTo: () => HTMLElement | null;
+}
+
+/** The dialog of rare actions. */
+export function MoreDialog({ tournament, shelf, onClose, returnTo }: MoreDialogProps) {
+  // Keep the content until the closing animation ends.
+  const [shown, setShown] = useState(tournament);
+  if (tournament !== null && tournament !== shown) setShown(tournament);
+  return (
+    <Dialog
+      open={tournament !== null}
+      onClose={onClose}
+      title={shown?.name ?? ''}
+      size="md"
+      returnTo={returnTo}
+    >
+      {shown && <MoreChoices key={shown.id} tournament={shown} shelf={shelf} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Bytes that a slow line of a hall (256 kbit/s) transfers in about a minute; a larger file shows a notice. */
+const TAKES_LONG = 2_000_000;
+const STAY = `Please keep this page open. It takes as long as the line needs, at least ${String(LEAST_BYTES_A_MINUTE / 1_000)} kB have to arrive each minute.`;
+
+/** Opens a tournament from a saved file. */
+export function OpenFile() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const opening = useMutation({
+    mutationFn: (file: File) => openedTournament(file, makeId()),
+    onMutate: ({ size }) => {
+      if (size > TAKES_LONG) toast({ title: 'The file is on its way', text: STAY });
+    },
+    onSuccess: async ({ name, unreadImages = 0 }) => {
+      await queries.invalidateQueries({ queryKey: KEYS.tournaments });
+      toast({ title: 'Opened', text: unreadImages === 0 ? name : `${name}. ${unreadText(unreadImages)}` });
+    },
+    onError: (reason) => toast(failedToast('Nothing was opened', reason)),
+  });
+
+  return (
+    <FileButton
+      label="Open a file"
+      variant="plain"
+      size="sm"
+      icon={Upload}
+      accept=".zip"
+      busy={opening.isPending}
+      busyText="Opening..."
+      onFiles={([file]) => file && opening.mutate(file)}
+    />
+  );
+}
+
+/** '2 photos could not be read' */
+function unreadText(images: number): string {
+  return `${images === 1 ? '1 photo' : `${String(images)} photos`} could not be read`;
+}
