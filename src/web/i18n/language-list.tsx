@@ -8,8 +8,8 @@ import {
   areScriptDigits,
   chooseDigits,
   inOwnDigits,
-  keepDigits,
-  keepLanguage,
+  digitsChoice,
+  languageChoice,
   type PageLanguage,
 } from './page-language.ts';
 
@@ -56,15 +56,16 @@ export function LanguageList({ page, returnTo, onClose }: LanguageListProps) {
   const choose = async (code: Language) => {
     setAsked(code);
     const shown = await page.choose(code);
-    if (shown === true) keepLanguage(code);
+    if (shown === true) languageChoice.setState({ language: code });
     if (isClosed.current) return;
     setAsked(null);
     setFailed(shown === false);
     if (shown === true) onClose();
   };
   const changeDigits = () => {
-    keepDigits(!areScriptDigits());
-    chooseDigits(!areScriptDigits());
+    const ofScript = !areScriptDigits();
+    digitsChoice.setState({ ofScript });
+    chooseDigits(ofScript);
     onClose();
   };
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import type { Messages } from '@lingui/core';
 import { currentLanguage, setLanguage } from './current-language.ts';
-import { PageLanguage } from './page-language.ts';
+import { digitsChoice, languageChoice, PageLanguage } from './page-language.ts';
 
 /** A page whose words load when the test says so. */
 function newPage() {
@@ -26,7 +26,10 @@ const kept = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-  vi.stubGlobal('localStorage', { getItem: (place: string) => kept.get(place) ?? null });
+  vi.stubGlobal('localStorage', {
+    getItem: (place: string) => kept.get(place) ?? null,
+    setItem: (place: string, text: string) => kept.set(place, text),
+  });
 });
 
 afterEach(() => {
@@ -109,4 +112,18 @@ test('A return to English drops a language that still loads', async () => {
   last().came({});
   expect(await choice).toBeNull();
   expect(currentLanguage()).toBe('en');
+});
+
+test('Language and digits of an older page are read once, and what else stands there counts as no choice', () => {
+  kept.set('boli.language', 'ta');
+  kept.set('boli.digits', 'script');
+  newPage().page.restore();
+  expect([languageChoice.getState().language, digitsChoice.getState().ofScript]).toEqual(['ta', true]);
+  expect(JSON.parse(kept.get('boli.language') ?? '')).toEqual({ state: { language: 'ta' }, version: 1 });
+  for (const strange of ['', 'xx', '{"state":{"language":7},"version":1}']) {
+    kept.set('boli.language', strange);
+    kept.set('boli.digits', strange);
+    newPage().page.restore();
+    expect([languageChoice.getState().language, digitsChoice.getState().ofScript]).toEqual([null, false]);
+  }
 });

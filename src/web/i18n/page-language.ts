@@ -1,48 +1,48 @@
-import { isLanguage, type Language } from '#domain/languages.ts';
+import { createStore } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { isLanguage, LANGUAGES, type Language } from '#domain/languages.ts';
+import { deviceStorage } from '#web/ui/device-storage.ts';
+import { isFlag, objectOf, oneOf, orNull } from '#web/ui/shape-checks.ts';
 import { currentLanguage, setLanguage } from './current-language.ts';
 import type { Messages } from '@lingui/core';
 
-/** Where a browser keeps the viewer's choice, for all pages of this address: docs/decisions/languages.md. */
-export const LANGUAGE_PLACE = 'boli.language';
-
-/** Null: the viewer has chosen none, and the page follows the hall. */
-export function chosenLanguage(): Language | null {
-  try {
-    const kept = localStorage.getItem(LANGUAGE_PLACE);
-    return isLanguage(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+interface LanguageChoice {
+  /** Null: the viewer has chosen none, and the page follows the hall. */
+  readonly language: Language | null;
 }
 
-/** 'script': amounts and dates have the digits of the language's own script. */
-const DIGITS_PLACE = 'boli.digits';
-
-/** Without storage the choice lasts until the page closes. */
-export function keepLanguage(language: Language): void {
-  keep(LANGUAGE_PLACE, language);
+interface DigitsChoice {
+  /** True: amounts and dates have the digits of the language's own script. */
+  readonly ofScript: boolean;
 }
 
-/** True for a viewer who chose the digits of the script. */
-export function choseScriptDigits(): boolean {
-  try {
-    return localStorage.getItem(DIGITS_PLACE) === 'script';
-  } catch {
-    return false;
-  }
-}
+const isLanguageChoice = objectOf<LanguageChoice>({ language: orNull(oneOf(LANGUAGES)) });
+const isDigitsChoice = objectOf<DigitsChoice>({ ofScript: isFlag });
 
-export function keepDigits(ofScript: boolean): void {
-  keep(DIGITS_PLACE, ofScript ? 'script' : 'latin');
-}
+const NO_LANGUAGE: LanguageChoice = { language: null };
+const LATIN: DigitsChoice = { ofScript: false };
 
-function keep(place: string, choice: string): void {
-  try {
-    localStorage.setItem(place, choice);
-  } catch {
-    // A private window: the page itself still follows the choice.
-  }
-}
+/** Hydrated by `PageLanguage.restore`, because a wall keeps no choice. Version 0 is one word. */
+const storage = { version: 1, skipHydration: true, storage: createJSONStorage(() => deviceStorage) };
+
+/** The language that the viewer chose, for all pages of this address: docs/decisions/languages.md. */
+export const languageChoice = createStore<LanguageChoice>()(
+  persist(() => NO_LANGUAGE, {
+    ...storage,
+    name: 'boli.language',
+    migrate: (word) => ({ language: isLanguage(word) ? word : null }),
+    merge: (kept) => (isLanguageChoice(kept) ? kept : NO_LANGUAGE),
+  }),
+);
+
+export const digitsChoice = createStore<DigitsChoice>()(
+  persist(() => LATIN, {
+    ...storage,
+    name: 'boli.digits',
+    migrate: (word) => ({ ofScript: word === 'script' }),
+    merge: (kept) => (isDigitsChoice(kept) ? kept : LATIN),
+  }),
+);
 
 /** The script of each language: its name in Unicode, and its digit zero, which the other digits follow. */
 export const SCRIPTS: Readonly<Record<Language, { readonly name: string; readonly zero: string }>> = {
@@ -119,8 +119,10 @@ export class PageLanguage {
 
   /** Shows the language and the digits that the viewer chose on an earlier page. Walls, which have no viewer, do not. */
   restore(): void {
-    chooseDigits(choseScriptDigits());
-    this.#chosen = this.#kept = chosenLanguage();
+    void languageChoice.persist.rehydrate();
+    void digitsChoice.persist.rehydrate();
+    chooseDigits(digitsChoice.getState().ofScript);
+    this.#chosen = this.#kept = languageChoice.getState().language;
     void this.#show();
   }
 

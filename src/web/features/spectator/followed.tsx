@@ -1,7 +1,9 @@
-import { useSyncExternalStore, useEffect } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { isText, listOf, objectOf, orNull } from '#web/ui/shape-checks.ts';
-import { Listeners } from '#web/net/clock.ts';
+import { deviceStorage } from '#web/ui/device-storage.ts';
 import { ph, t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
@@ -33,65 +35,52 @@ const areChoices = objectOf<OwnChoices>({
   followed: listOf(objectOf<Followed>({ id: isText, name: isText })),
 });
 
-/** All choices of this page, by tournament. */
-const known = new Map<string, OwnChoices>();
-const watchers = new Listeners<undefined>();
+/** The stores of this page, by tournament. */
+const stores = new Map<string, StoreApi<OwnChoices>>();
+
+function storeOf(tournament: string): StoreApi<OwnChoices> {
+  const store = stores.get(tournament) ?? newStore(tournament);
+  stores.set(tournament, store);
+  return store;
+}
+
+function newStore(tournament: string): StoreApi<OwnChoices> {
+  return createStore<OwnChoices>()(
+    persist(() => NOTHING, {
+      name: `boli.spectator.${tournament}`,
+      storage: createJSONStorage(() => deviceStorage),
+      merge: (kept) => (areChoices(kept) ? cleaned(kept) : NOTHING),
+    }),
+  );
+}
 
 export function choicesFor(tournament: string): OwnChoices {
-  const choices = known.get(tournament) ?? read(tournament);
-  known.set(tournament, choices);
-  return choices;
+  return storeOf(tournament).getState();
 }
 
 export function useOwnChoices(tournament: string): OwnChoices {
-  return useSyncExternalStore(watch, () => choicesFor(tournament));
+  return useStore(storeOf(tournament));
 }
 
 /** `team`: null clears the choice. */
 export function chooseTeam(tournament: string, team: TeamId | null): void {
-  keep(tournament, { ...choicesFor(tournament), team });
+  storeOf(tournament).setState({ team });
 }
 
 /** Follows a player, or stops following. */
 export function toggleFollowed(tournament: string, { id, name }: Followed): void {
-  const choices = choicesFor(tournament);
-  const others = choices.followed.filter((one) => one.id !== id);
-  const followed =
-    others.length < choices.followed.length ? others : [...others, { id, name }].slice(-MOST_FOLLOWED);
-  keep(tournament, { ...choices, followed });
-}
-
-function keep(tournament: string, choices: OwnChoices): void {
-  known.set(tournament, choices);
-  try {
-    localStorage.setItem(storageKey(tournament), JSON.stringify(choices));
-  } catch {
-    // The browser refuses storage: the choice lasts until the page closes.
-  }
-  watchers.tell(undefined);
-}
-
-function read(tournament: string): OwnChoices {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey(tournament)) ?? '');
-    return areChoices(kept) ? cleaned(kept) : NOTHING;
-  } catch {
-    return NOTHING;
-  }
+  storeOf(tournament).setState(({ followed }) => {
+    const others = followed.filter((one) => one.id !== id);
+    return {
+      followed: others.length < followed.length ? others : [...others, { id, name }].slice(-MOST_FOLLOWED),
+    };
+  });
 }
 
 /** Other pages of this origin may write here: remove duplicates, and keep the newest. */
 function cleaned({ team, followed }: OwnChoices): OwnChoices {
   const each = new Map(followed.map((player) => [player.id, player]));
   return { team, followed: [...each.values()].slice(-MOST_FOLLOWED) };
-}
-
-function storageKey(tournament: string): string {
-  return `boli.spectator.${tournament}`;
-}
-
-function watch(changed: () => void): () => void {
-  return watchers.add(changed);
 }
 
 interface FollowedProps {
