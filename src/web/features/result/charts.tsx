@@ -21,7 +21,11 @@ interface ChartsProps {
 
 /** The charts and their numbers, which load when the reader scrolls near them. */
 export function Charts({ code, evening, teams, rules, onDrawn }: ChartsProps) {
-  const statistics = useLinkAnswer<EveningStatistics>({ address: PATHS.statistics, code }, evening);
+  const statistics = useLinkAnswer<EveningStatistics>(
+    { address: PATHS.statistics, code },
+    'spending',
+    evening,
+  );
   const names = useNamesRead();
   const isDrawn = statistics !== null;
   useEffect(() => onDrawn(isDrawn), [isDrawn, onDrawn]);

@@ -139,6 +139,7 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   // The awards load after the first squads, which every reader waits for.
   const first = useLinkAnswer<AwardsAnswer>(
     { address: PATHS.awards, code },
+    'awards',
     squads.lines === null ? null : key,
   );
   const { box, near, loadNow } = useNear<HTMLElement>(squads.isWhole);

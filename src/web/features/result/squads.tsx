@@ -33,7 +33,7 @@ export function useSquads(code: string, key: string): LoadedSquads {
           const lines: SquadLine[] = [];
           for (let page = 0, of = 1; page < of; page += 1) {
             const address = `${PATHS.squads}?page=${String(page)}`;
-            const told = await fetchByLink<SquadPage>({ address, code }, signal);
+            const told = await fetchByLink<SquadPage>({ address, code }, 'lines', signal);
             of = told.of;
             lines.push(...told.lines);
             // A repeated load replaces the squads only when it is complete; page by page, the list would shrink.

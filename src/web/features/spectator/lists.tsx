@@ -35,7 +35,7 @@ interface BestCardProps {
 export function BestCard({ view, rows, teams, code }: BestCardProps) {
   const { totals, rules, lot, evening } = view;
   const key = totals.sold === 0 ? null : eveningKey(view);
-  const told = useLinkAnswer<AwardsAnswer>({ address: PATHS.awards, code }, key);
+  const told = useLinkAnswer<AwardsAnswer>({ address: PATHS.awards, code }, 'awards', key);
   const own = useOwnChoices(evening.id).team;
   const names = useNamesRead();
   const nameOf = useNameOf(rows);

@@ -116,8 +116,11 @@ export type Told<Answer> =
   | { readonly ok: false; readonly code: string };
 
 /** Guesses are no matter for a cache. */
-async function call<Answer>(request: Omit<LinkRequest, 'cache'>): Promise<Told<Answer>> {
-  const told = await callByLink<Answer>({ ...request, cache: 'no-store' });
+async function call<Answer>(
+  request: Omit<LinkRequest, 'cache'>,
+  has: keyof Answer & string,
+): Promise<Told<Answer>> {
+  const told = await callByLink<Answer>({ ...request, cache: 'no-store' }, has);
   if (told.is === 'answer') return { ok: true, answer: told.answer };
   return { ok: false, code: told.is === 'refused' ? told.error.code : told.is };
 }
@@ -125,20 +128,20 @@ async function call<Answer>(request: Omit<LinkRequest, 'cache'>): Promise<Told<A
 /** Guesses, or changes a guess. `code`: of the spectators' link. */
 export function sendGuess(code: string, phone: string, guess: Guess): Promise<Told<Guess>> {
   const body = { phone, ...guess };
-  return call({ code, address: PATHS.guess, method: 'PUT', body });
+  return call<Guess>({ code, address: PATHS.guess, method: 'PUT', body }, 'amount');
 }
 
 /** Sets the name of this phone in the table; null removes it. */
 export function sendName(code: string, phone: string, name: string | null): Promise<Told<OwnGuessesAnswer>> {
   const body = { phone, name };
-  return call({ code, address: PATHS.guessName, method: 'PUT', body });
+  return call<OwnGuessesAnswer>({ code, address: PATHS.guessName, method: 'PUT', body }, 'guesses');
 }
 
 /** Asks what the server has of this phone, and notes its guesses on the device. Rejects without an answer. */
 export async function fetchOwn(code: string): Promise<OwnGuessesAnswer> {
   const before = ownGuesses(code);
   const headers = { [PHONE_HEADER]: before.phone };
-  const told = await call<OwnGuessesAnswer>({ code, address: PATHS.guess, headers });
+  const told = await call<OwnGuessesAnswer>({ code, address: PATHS.guess, headers }, 'guesses');
   if (!told.ok) throw new Error(told.code);
   noteTold(code, before, told.answer.guesses);
   return told.answer;

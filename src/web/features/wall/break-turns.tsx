@@ -35,7 +35,7 @@ export function useSpectators(code: string): string | null {
   useEffect(() => {
     const asked = new AbortController();
     const call = { code, address: PATHS.spectators, signal: asked.signal };
-    void callByLink<SpectatorsAnswer>(call).then((told) => {
+    void callByLink<SpectatorsAnswer>(call, 'address').then((told) => {
       // Without an answer, the turn with the link is left out.
       if (told.is === 'answer') setAddress(told.answer.address);
     });
@@ -133,7 +133,7 @@ export function LoadGuesses({ code, onLoaded }: LoadGuessesProps) {
     const timer = setInterval(() => setTimes((before) => before + 1), AGAIN);
     return () => clearInterval(timer);
   }, []);
-  const table = useLinkAnswer<GuessTableAnswer>({ address: PATHS.guessTable, code }, String(times));
+  const table = useLinkAnswer<GuessTableAnswer>({ address: PATHS.guessTable, code }, 'rows', String(times));
   useEffect(() => {
     if (table !== null) onLoaded(table.rows);
   }, [table, onLoaded]);

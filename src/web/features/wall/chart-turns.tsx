@@ -235,7 +235,11 @@ interface LoadStatisticsProps {
 
 /** Loads the statistics of the evening so far, and draws nothing. */
 export function LoadStatistics({ code, evening, onLoaded }: LoadStatisticsProps) {
-  const statistics = useLinkAnswer<EveningStatistics>({ address: PATHS.statistics, code }, evening);
+  const statistics = useLinkAnswer<EveningStatistics>(
+    { address: PATHS.statistics, code },
+    'spending',
+    evening,
+  );
   useEffect(() => {
     if (statistics !== null) onLoaded(statistics);
   }, [statistics, onLoaded]);

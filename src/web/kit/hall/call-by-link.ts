@@ -37,12 +37,18 @@ export type LinkAnswer<Answer> =
   | { readonly is: 'refused'; readonly status: number; readonly error: ErrorBody }
   | { readonly is: 'no-answer' };
 
-/** Makes one call with the code of a link as bearer token. `Answer`: the call's in `src/protocol`. Never rejects. */
-export async function callByLink<Answer>(request: LinkRequest): Promise<LinkAnswer<Answer>> {
+/**
+ * Makes one call with the code of a link as bearer token. `Answer`: the call's in `src/protocol`; `has`: a field that only
+ * this answer has. Never rejects.
+ */
+export async function callByLink<Answer>(
+  request: LinkRequest,
+  has: keyof Answer & string,
+): Promise<LinkAnswer<Answer>> {
   try {
     const response = await requestByLink(request);
     const json: unknown = await response.json();
-    if (response.ok) return { is: 'answer', answer: ownAnswer<Answer>(json, null) };
+    if (response.ok) return { is: 'answer', answer: ownAnswer<Answer>(json, has) };
     const error = errorIn(json);
     return error === null ? { is: 'no-answer' } : { is: 'refused', status: response.status, error };
   } catch {

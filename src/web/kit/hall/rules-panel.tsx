@@ -49,7 +49,7 @@ export function useAgreed(code: string, { sequence, reason, accepted }: ShownAgr
   useEffect(() => {
     const asked = new AbortController();
     const call = { code, address: PATHS.agreed, signal: asked.signal };
-    void callByLink<Agreed>(call).then((told) => {
+    void callByLink<Agreed>(call, 'accepted').then((told) => {
       if (told.is === 'answer') setTold(told.answer);
     });
     return () => asked.abort();

@@ -7,11 +7,12 @@ const SOON = 2_000;
 
 /**
  * The answer of a call for the holder of this page's link; null until it has come. A changed `key` asks again, and a
- * failure tries again. A null `key` asks nothing.
+ * failure tries again. A null `key` asks nothing. `field`: one that only this answer has.
  */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- As `ownAnswer`.
 export function useLinkAnswer<Answer>(
   { address, code }: Pick<LinkRequest, 'address' | 'code'>,
+  field: keyof Answer & string,
   key: string | null,
 ): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -19,18 +20,22 @@ export function useLinkAnswer<Answer>(
   useEffect(() => {
     if (key === null) return;
     return untilDone(
-      async (signal) => setAnswer(await fetchByLink<Answer>({ address, code }, signal)),
+      async (signal) => setAnswer(await fetchByLink<Answer>({ address, code }, field, signal)),
       has ? SOON * (1 + Math.random()) : 0,
     );
     // `has` is left out, because the first answer must not cause a second request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [address, code, key]);
+  }, [address, code, field, key]);
   return answer;
 }
 
 /** Fetches one answer with the code as bearer token. Rejects without a readable answer. */
-export async function fetchByLink<Answer>(call: LinkRequest, signal: AbortSignal): Promise<Answer> {
-  const told = await callByLink<Answer>({ ...call, signal });
+export async function fetchByLink<Answer>(
+  call: LinkRequest,
+  has: keyof Answer & string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const told = await callByLink<Answer>({ ...call, signal }, has);
   if (told.is !== 'answer') throw new Error(`${call.address}: ${told.is}`);
   return told.answer;
 }

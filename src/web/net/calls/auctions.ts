@@ -35,8 +35,9 @@ export async function historyAfter(
   after: number,
   signal?: AbortSignal,
 ): Promise<CommandAnswer> {
-  const json = await call<unknown>(PATHS.history, {
+  const json = await call<CommandAnswer>(PATHS.history, {
     query: { tournamentId, after: String(after) },
+    has: 'events',
     ...(signal === undefined ? {} : { signal }),
   });
   // Events are stored by every version: the schema reads those of before, too.
@@ -49,10 +50,11 @@ export async function sendCommand(
   body: CommandRequest,
   signal?: AbortSignal,
 ): Promise<CommandAnswer> {
-  const json = await call<unknown>(PATHS.command, {
+  const json = await call<CommandAnswer>(PATHS.command, {
     method: 'POST',
     query: { tournamentId },
     body,
+    has: 'events',
     ...(signal === undefined ? {} : { signal }),
   });
   return commandAnswer.parse(json);
@@ -76,43 +78,43 @@ export async function deleteTournament(id: string, name: string): Promise<void> 
  * once.
  */
 export function movePlayers(body: MovePlayersRequest, commandId: string): Promise<MovePlayersAnswer> {
-  return call(PATHS.movePlayers, { method: 'POST', body, commandId });
+  return call(PATHS.movePlayers, { method: 'POST', body, commandId, has: 'moved' });
 }
 
 /** The players of the same name in the organiser's other tournaments. */
 export function namesakesOf(id: string): Promise<readonly Namesake[]> {
-  return call(PATHS.namesakes, { query: { id } });
+  return call(PATHS.namesakes, { query: { id }, has: 'length' });
 }
 
 /** Renames players who still have the old name. A repeated call changes nothing more. */
 export function renamePlayers(body: RenameRequest): Promise<RenameAnswer> {
-  return call(PATHS.namesakes, { method: 'PUT', body });
+  return call(PATHS.namesakes, { method: 'PUT', body, has: 'renamed' });
 }
 
 /** Fetches all links of a tournament; the server creates the standard ones if they are missing. */
 export function linksOf(tournamentId: string): Promise<LinksAnswer> {
-  return call(PATHS.openLinks, { method: 'POST', body: { tournamentId } });
+  return call(PATHS.openLinks, { method: 'POST', body: { tournamentId }, has: 'links' });
 }
 
 /** Creates a scorer's link; the same label returns the same link. */
 export function addScorer(tournamentId: string, label: string): Promise<LinkAnswer> {
-  return call(PATHS.scorerLink, { method: 'POST', body: { tournamentId, label } });
+  return call(PATHS.scorerLink, { method: 'POST', body: { tournamentId, label }, has: 'code' });
 }
 
 export function renewLink(linkId: string): Promise<LinkAnswer> {
-  return call(PATHS.renewLink, { method: 'POST', body: { linkId } });
+  return call(PATHS.renewLink, { method: 'POST', body: { linkId }, has: 'code' });
 }
 
 export function revokeLink(linkId: string): Promise<LinkAnswer> {
-  return call(PATHS.revokeLink, { method: 'POST', body: { linkId } });
+  return call(PATHS.revokeLink, { method: 'POST', body: { linkId }, has: 'revokedAt' });
 }
 
 /** Fetches the link of this page by its code. */
 export function ownLink(): Promise<OwnLinkAnswer> {
-  return call(PATHS.ownLink);
+  return call(PATHS.ownLink, { has: 'kind' });
 }
 
 /** Fetches the statistics of the auction so far, with its pace, which the server computes from the log. */
 export function statisticsFor(tournamentId: string, signal: AbortSignal): Promise<EveningStatistics> {
-  return call(PATHS.auctionStatistics, { query: { tournamentId }, signal });
+  return call(PATHS.auctionStatistics, { query: { tournamentId }, signal, has: 'spending' });
 }

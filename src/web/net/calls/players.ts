@@ -17,12 +17,12 @@ import { call } from '#web/net/client/call.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 
 export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
-  return call(PATHS.players, { query: { tournamentId } });
+  return call(PATHS.players, { query: { tournamentId }, has: 'length' });
 }
 
 /** Fetches a page of players in the order of registration. `page`: the cursor from the page before. */
 export function pageOfPlayers(tournamentId: string, page: string): Promise<Page<PlayerAnswer>> {
-  return call(PATHS.players, { query: { tournamentId, page } });
+  return call(PATHS.players, { query: { tournamentId, page }, has: 'page' });
 }
 
 /** Registers a player. A repeated call with the same `commandId` takes effect once. */
@@ -35,6 +35,7 @@ export function createPlayer(
     method: 'POST',
     body: { ...body, tournamentId, status: 'unsold' },
     commandId,
+    has: 'playerNumber',
   });
 }
 
@@ -48,6 +49,7 @@ export function importPlayers(
     method: 'POST',
     body: { tournamentId, players },
     commandId,
+    has: 'created',
   });
 }
 
@@ -57,12 +59,12 @@ export function updatePlayer(
   player: PlayerRequest,
 ): Promise<PlayerAnswer> {
   const body = { ...player, tournamentId, status };
-  return call(PATHS.updatePlayer, { method: 'PUT', query: { id }, body });
+  return call(PATHS.updatePlayer, { method: 'PUT', query: { id }, body, has: 'playerNumber' });
 }
 
 /** `photo`: a data URL, one of our addresses, or null to remove it. */
 export function updatePhoto(id: string, photo: string | null): Promise<PlayerAnswer> {
-  return call(PATHS.updatePhoto, { method: 'PUT', query: { id }, body: { photo } });
+  return call(PATHS.updatePhoto, { method: 'PUT', query: { id }, body: { photo }, has: 'playerNumber' });
 }
 
 /** Retains a player before the auction; a repetition overwrites. The same `commandId` takes effect once. */
@@ -71,11 +73,11 @@ export function retainPlayer(
   body: RetentionRequest,
   commandId: string,
 ): Promise<RetentionAnswer> {
-  return call(PATHS.retention, { method: 'POST', query: { id }, body, commandId });
+  return call(PATHS.retention, { method: 'POST', query: { id }, body, commandId, has: 'playerNumber' });
 }
 
 export function releasePlayer(id: string, commandId: string): Promise<PlayerAnswer> {
-  return call(PATHS.retention, { method: 'DELETE', query: { id }, commandId });
+  return call(PATHS.retention, { method: 'DELETE', query: { id }, commandId, has: 'playerNumber' });
 }
 
 export async function deletePlayer(id: string): Promise<void> {
@@ -84,7 +86,7 @@ export async function deletePlayer(id: string): Promise<void> {
 
 /** The shortages of squads after deleting a player; one sentence each, without a full stop. */
 export async function withoutPlayer(id: string): Promise<readonly string[]> {
-  const { warnings } = await call<WithdrawalAnswer>(PATHS.withdrawal, { query: { id } });
+  const { warnings } = await call<WithdrawalAnswer>(PATHS.withdrawal, { query: { id }, has: 'warnings' });
   return warnings;
 }
 
@@ -94,18 +96,19 @@ export async function editedPlayer({ id }: PlayerAnswer, body: PlayerRequest): P
     method: 'POST',
     query: { id },
     body,
+    has: 'warnings',
   });
   return warnings;
 }
 
 /** Changes up to 100 players. A repeated call with the same `commandId` takes effect once. */
 export function updatePlayers(body: UpdatePlayersRequest, commandId: string): Promise<UpdatePlayersAnswer> {
-  return call(PATHS.updatePlayers, { method: 'PUT', body, commandId });
+  return call(PATHS.updatePlayers, { method: 'PUT', body, commandId, has: 'updated' });
 }
 
 /** Retains up to 100 players. A repeated call with the same `commandId` takes effect once. */
 export function retainPlayers(body: RetainPlayersRequest, commandId: string): Promise<RetainPlayersAnswer> {
-  return call(PATHS.retentions, { method: 'POST', body, commandId });
+  return call(PATHS.retentions, { method: 'POST', body, commandId, has: 'retained' });
 }
 
 interface TeamBody {
@@ -134,17 +137,17 @@ interface NewTeam extends TeamBody {
 }
 
 export function teamsOf(tournamentId: string): Promise<TeamAnswer[]> {
-  return call(PATHS.teams, { query: { tournamentId, logos: 'addresses' } });
+  return call(PATHS.teams, { query: { tournamentId, logos: 'addresses' }, has: 'length' });
 }
 
 /** Creates a team. A repeated call with the same `commandId` takes effect once. */
 export function createTeam(tournamentId: string, team: NewTeam, commandId: string): Promise<TeamAnswer> {
   const body = { ...team, tournamentId, players: [], createdAt: new Date().toISOString() };
-  return call(PATHS.createTeam, { method: 'POST', body, commandId });
+  return call(PATHS.createTeam, { method: 'POST', body, commandId, has: 'autoColour' });
 }
 
 export function updateTeam(id: string, body: TeamBody): Promise<TeamAnswer> {
-  return call(PATHS.updateTeam, { method: 'PUT', query: { id }, body });
+  return call(PATHS.updateTeam, { method: 'PUT', query: { id }, body, has: 'autoColour' });
 }
 
 export async function deleteTeam(id: string): Promise<void> {

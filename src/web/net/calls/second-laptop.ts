@@ -21,11 +21,11 @@ export const EVERY_SECOND = {
 export const SECOND_LAPTOP = { queryKey: ['second-laptop'], queryFn: secondLaptop, ...EVERY_SECOND } as const;
 
 function secondLaptop(): Promise<SecondAnswer> {
-  return call(SECOND_LAPTOP_CALLS.state);
+  return call(SECOND_LAPTOP_CALLS.state, { has: 'owned' });
 }
 
 export function newPairingCode(): Promise<CodeAnswer> {
-  return call(SECOND_LAPTOP_CALLS.code, { method: 'POST', body: {} });
+  return call(SECOND_LAPTOP_CALLS.code, { method: 'POST', body: {}, has: 'code' });
 }
 
 /** Claims this server with the code from its terminal. */
@@ -41,13 +41,13 @@ export async function partFromSecond(): Promise<void> {
 export const THIS_LAPTOP = { queryKey: ['this-laptop'], queryFn: thisLaptop, ...EVERY_SECOND } as const;
 
 function thisLaptop(): Promise<RoleAnswer> {
-  return call(SECOND_LAPTOP_CALLS.house);
+  return call(SECOND_LAPTOP_CALLS.house, { has: 'epoch' });
 }
 
 /** Fetches the state of this replica; null when this browser may not read it. */
 export async function replicaState(token: string | null): Promise<ReplicaAnswer | null> {
   try {
-    return await call(SECOND_LAPTOP_CALLS.state, { token });
+    return await call<ReplicaAnswer>(SECOND_LAPTOP_CALLS.state, { token, has: 'role' });
   } catch (reason) {
     if (reason instanceof Refused && reason.status === 401) return null;
     throw reason;
@@ -56,7 +56,8 @@ export async function replicaState(token: string | null): Promise<ReplicaAnswer 
 
 /** Pairs with the code; returns the token that lets this page start a takeover. */
 export async function pairBy(code: string): Promise<string> {
-  return (await call<PairAnswer>(SECOND_LAPTOP_CALLS.pair, { method: 'POST', body: { code } })).token;
+  return (await call<PairAnswer>(SECOND_LAPTOP_CALLS.pair, { method: 'POST', body: { code }, has: 'token' }))
+    .token;
 }
 
 export async function takeOver(
@@ -67,15 +68,17 @@ export async function takeOver(
 
 /** Makes this laptop the replica. Returns the token with which this page may manage it, as `pairBy` does. */
 export async function becomeSecond(): Promise<string> {
-  return (await call<PairAnswer>(SECOND_LAPTOP_CALLS.become, { method: 'POST', body: {} })).token;
+  return (await call<PairAnswer>(SECOND_LAPTOP_CALLS.become, { method: 'POST', body: {}, has: 'token' }))
+    .token;
 }
 
 /** Fetches a ticket that signs this console in on the replica after a takeover; null if there is none. */
 export async function sessionTicket(): Promise<string | null> {
-  return (await call<TicketAnswer>(SECOND_LAPTOP_CALLS.ticket, { method: 'POST', body: {} })).ticket;
+  return (await call<TicketAnswer>(SECOND_LAPTOP_CALLS.ticket, { method: 'POST', body: {}, has: 'ticket' }))
+    .ticket;
 }
 
 /** Exchanges a ticket for a session, once. The same nonce returns the same session. */
 export function enterBy(ticket: string, nonce: string): Promise<SessionAnswer> {
-  return call(SECOND_LAPTOP_CALLS.enter, { method: 'POST', body: { ticket, nonce } });
+  return call(SECOND_LAPTOP_CALLS.enter, { method: 'POST', body: { ticket, nonce }, has: 'token' });
 }

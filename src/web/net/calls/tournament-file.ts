@@ -26,5 +26,5 @@ export async function openedTournament(file: Blob, commandId: string): Promise<O
     throw new Refused(413, { code: problem.code, message: serviceText(problem) });
   }
   const body = file.slice(0, file.size, FILE_TYPE);
-  return call(PATHS.tournamentFile, { method: 'POST', body, commandId });
+  return call(PATHS.tournamentFile, { method: 'POST', body, commandId, has: 'createdBy' });
 }

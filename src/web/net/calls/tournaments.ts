@@ -23,11 +23,11 @@ export type Shelf = 'list' | 'archive';
 
 /** Fetches a page of tournaments, newest first. `page`: the cursor from the page before. */
 export function tournamentsOf(userId: string, page: string, shelf: Shelf): Promise<Page<TournamentAnswer>> {
-  return call(PATHS.tournaments, { query: { userId, page, shelf } });
+  return call(PATHS.tournaments, { query: { userId, page, shelf }, has: 'page' });
 }
 
 export function tournament(id: string): Promise<TournamentAnswer> {
-  return call(PATHS.tournament, { query: { id } });
+  return call(PATHS.tournament, { query: { id }, has: 'createdBy' });
 }
 
 /** The payload of specification section 7; the server takes the creator from the session. */
@@ -38,34 +38,36 @@ interface NewTournament extends TournamentRequest {
 
 /** Creates a tournament. A repeated call with the same `commandId` takes effect once. */
 export function createTournament(body: NewTournament, commandId: string): Promise<TournamentAnswer> {
-  return call(PATHS.createTournament, { method: 'POST', body, commandId });
+  return call(PATHS.createTournament, { method: 'POST', body, commandId, has: 'createdBy' });
 }
 
 export function updateTournament(id: string, body: TournamentRequest): Promise<TournamentAnswer> {
-  return call(PATHS.updateTournament, { method: 'PUT', query: { id }, body });
+  return call(PATHS.updateTournament, { method: 'PUT', query: { id }, body, has: 'createdBy' });
 }
 
 /** Copies a tournament. A repeated call with the same `commandId` takes effect once. */
 export function copyTournament(id: string, body: CopyRequest, commandId: string): Promise<TournamentAnswer> {
-  return call(PATHS.copyTournament, { method: 'POST', query: { id }, body, commandId });
+  return call(PATHS.copyTournament, { method: 'POST', query: { id }, body, commandId, has: 'createdBy' });
 }
 
 export function quickStats(): Promise<QuickStatsAnswer> {
-  return call(PATHS.quickStats);
+  return call(PATHS.quickStats, { has: 'activeTournaments' });
 }
 
 export function agenda(): Promise<AgendaAnswer> {
-  return call(PATHS.agenda);
+  return call(PATHS.agenda, { has: 'coming' });
 }
 
 /** Fetches the agreed rules, and whether a change needs a reason. */
 export function rulesOf(tournamentId: string): Promise<RulesAnswer> {
-  return call(PATHS.rules, { query: { tournamentId } });
+  return call(PATHS.rules, { query: { tournamentId }, has: 'rules' });
 }
 
 /** Fetches when the rules were agreed. A scorer's link may read only that. */
 export async function agreedFor(role: Role, tournamentId: string): Promise<Agreed> {
-  return role === 'scorer' ? call<Agreed>(PATHS.agreed) : (await rulesOf(tournamentId)).agreed;
+  return role === 'scorer'
+    ? call<Agreed>(PATHS.agreed, { has: 'accepted' })
+    : (await rulesOf(tournamentId)).agreed;
 }
 
 /** The rules that the organiser agrees on. */
@@ -81,22 +83,22 @@ export interface Agreeing {
 
 /** Saves agreed rules. */
 export function agreeOnRules(tournamentId: string, body: Agreeing): Promise<RulesAnswer> {
-  return call(PATHS.rules, { method: 'PUT', query: { tournamentId }, body });
+  return call(PATHS.rules, { method: 'PUT', query: { tournamentId }, body, has: 'rules' });
 }
 
 /** Saves the show of a tournament. Its images and sounds are data URLs or addresses. */
 export function saveShow(tournamentId: string, show: ShowSettings): Promise<ShowAnswer> {
-  return call(PATHS.show, { method: 'PUT', query: { tournamentId }, body: { show } });
+  return call(PATHS.show, { method: 'PUT', query: { tournamentId }, body: { show }, has: 'show' });
 }
 
 /** The names that spectators chose for the table of guesses. */
 export function guessNames(tournamentId: string): Promise<GuessNamesAnswer> {
-  return call(PATHS.guessNames, { query: { tournamentId } });
+  return call(PATHS.guessNames, { query: { tournamentId }, has: 'names' });
 }
 
 /** Removes such a name by its id. Returns those that stay. */
 export function removeGuessName(tournamentId: string, id: string): Promise<GuessNamesAnswer> {
-  return call(PATHS.guessNames, { method: 'DELETE', query: { tournamentId, id } });
+  return call(PATHS.guessNames, { method: 'DELETE', query: { tournamentId, id }, has: 'names' });
 }
 
 /** Fetches the present auction, for a rehearsal on a copy. It sends no orders and opens no feed. */

@@ -11,6 +11,12 @@ test('An answer is ours if it has its own field', () => {
   expect(ownAnswer<typeof answer>(answer, 'entry')).toBe(answer);
 });
 
+test('A list is an answer, and a page that asks to sign in is none', () => {
+  expect(ownAnswer<readonly string[]>(['a'], 'length')).toEqual(['a']);
+  for (const body of [{ status: 'login' }, 'login'])
+    expect(() => ownAnswer<readonly string[]>(body, 'length')).toThrow('an answer without length');
+});
+
 test.each([null, 'login', [['entry']], {}, { status: 'login' }])(
   'The body %j is no answer of our server',
   (body) => {

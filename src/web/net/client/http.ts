@@ -1,14 +1,15 @@
+import { idFrom } from '#domain/ids.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { isAnything, isObject, isText, objectOf, optional } from '#web/ui/shape-checks.ts';
-import { idFrom } from '#domain/ids.ts';
 
 /**
  * Takes what our own server answered as the type of its schema, unchecked: the schemas are for orders, stored values and
- * tests, and would make each phone's page heavier. `has`: a field that only this answer has; throws for JSON without
- * it, which a proxy or the sign-in page of a Wi-Fi may send with the status 200.
+ * tests, and would make each phone's page heavier. `has`: a field that only this answer has, or 'length' of a list.
+ * Throws for JSON without it, which a proxy or the sign-in page of a Wi-Fi may send with the status 200.
  */
 export function ownAnswer<Answer>(json: unknown, has: (keyof Answer & string) | null): Answer {
-  if (has !== null && !(isObject(json) && has in json)) throw new Error(`an answer without ${has}`);
+  if (has !== null && !((isObject(json) || Array.isArray(json)) && has in json))
+    throw new Error(`an answer without ${has}`);
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- The only place that trusts an answer.
   return json as Answer;
 }

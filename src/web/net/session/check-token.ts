@@ -17,7 +17,7 @@ export function register(registration: NewAccount, invitation: string): Promise<
 
 /** Fetches the rule for new accounts on this server. */
 export async function askRegistration(): Promise<RegistrationMode> {
-  return (await call<RegistrationAnswer>(PATHS.registration)).registration;
+  return (await call<RegistrationAnswer>(PATHS.registration, { has: 'registration' })).registration;
 }
 
 export function login(draft: LoginDraft): Promise<SessionAnswer> {
