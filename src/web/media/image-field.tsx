@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { FieldFrame } from '#web/ui/form/field.tsx';
 
 /** The toast for a compressed image, with both sizes in KB. Specification section 5, 'Team'. */
-export function imageProcessed({ originalBytes, bytes }: { originalBytes: number; bytes: number }): Toast {
+function imageProcessed({ originalBytes, bytes }: { originalBytes: number; bytes: number }): Toast {
   return { title: 'Image processed', text: `Original: ${inKb(originalBytes)}, compressed: ${inKb(bytes)}` };
 }
 

@@ -3,7 +3,7 @@ import { serviceText } from '#protocol/texts/service.ts';
 import type { Hex } from '#domain/colour.ts';
 
 /** The file of a JPEG ends before its picture does: the download stopped halfway. */
-export class HalfLoaded extends Error {}
+class HalfLoaded extends Error {}
 
 /**
  * Decodes the picture of a file with its EXIF orientation. Rejects formats that this browser cannot decode, and a
@@ -40,7 +40,7 @@ export function isHalfLoaded(bytes: Uint8Array): boolean {
   return true;
 }
 
-export function dataUrlOf(file: Blob): Promise<string> {
+function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');

@@ -11,7 +11,7 @@ import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
 import { fieldName, fieldValue } from '#web/i18n/field-name.ts';
 
 /** The sentences on increments: first for all players, then for kinds of players. */
-export function incrementSentences(rules: RuleSet): readonly string[] {
+function incrementSentences(rules: RuleSet): readonly string[] {
   const { increments, stepsFor = [] } = rules;
   const ofKinds = stepsFor.map(({ where, increments }) => {
     const who = whoText(where, rules);

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { ChartPanel, type TableOfChart } from './chart-panel.tsx';
 
 /** Px above and below the lines on a page, and from one name at their ends to the next. */
-export const PLOT = { above: 12, below: 26, gap: 13.8 } as const;
+const PLOT = { above: 12, below: 26, gap: 13.8 } as const;
 
 /** The height (px) on a page, where the names of many teams need more. */
 export function heightFor(teams: number): number {

@@ -13,7 +13,7 @@ import type { ChartTeam } from './team-line.ts';
 import { useState } from 'react';
 
 /** The group of a sale; '' without a sale. */
-export function groupIn(sale: SoldLot | undefined, by: By): string {
+function groupIn(sale: SoldLot | undefined, by: By): string {
   if (sale === undefined) return '';
   return by === 'role'
     ? styleName(sale.role)
@@ -41,17 +41,17 @@ export function groupsOf(sales: readonly SoldLot[], by: By): readonly Group[] {
   return by === 'role' ? found : found.sort((one, other) => mean(other) - mean(one));
 }
 
-export function kindName(kind: KindOverBase): string {
+function kindName(kind: KindOverBase): string {
   return kind.by === 'role' ? styleName(kind.name) : kind.name;
 }
 
 /** The paid prices as a multiple of the base prices: '2.4'; '' if the base is 0. */
-export function timesOf({ base, price }: KindOverBase): string {
+function timesOf({ base, price }: KindOverBase): string {
   return base === 0 ? '' : (price / base).toFixed(1);
 }
 
 /** The lowest price, the one in the middle, and the highest. */
-export function pricesOf(sales: readonly SoldLot[]): readonly Rupees[] {
+function pricesOf(sales: readonly SoldLot[]): readonly Rupees[] {
   const prices = sales.map(({ price }) => price).sort((one, other) => one - other);
   const picked = [prices[0], prices[Math.floor((prices.length - 1) / 2)], prices.at(-1)];
   return picked.map((price) => price ?? NO_RUPEES);

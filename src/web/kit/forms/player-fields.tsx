@@ -28,7 +28,7 @@ interface OwnFieldBoxesProps {
 }
 
 /** The inputs for the tournament's own fields, in its order. */
-export function OwnFieldBoxes({ form }: OwnFieldBoxesProps) {
+function OwnFieldBoxes({ form }: OwnFieldBoxesProps) {
   const fields = useOwnFields();
   if (fields.length === 0) return null;
   return (

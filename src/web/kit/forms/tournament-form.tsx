@@ -47,7 +47,7 @@ export function textsOf(tournament: TournamentAnswer): TournamentTexts {
   };
 }
 
-export function draftOf(texts: TournamentTexts): TournamentDraft {
+function draftOf(texts: TournamentTexts): TournamentDraft {
   return {
     name: texts.name,
     date: texts.date,
@@ -58,7 +58,7 @@ export function draftOf(texts: TournamentTexts): TournamentDraft {
   };
 }
 
-export function requestOf({ name, date, time, rules }: TournamentPlan): TournamentRequest {
+function requestOf({ name, date, time, rules }: TournamentPlan): TournamentRequest {
   return { name, date, time, ...rulesOnWire(rules) };
 }
 

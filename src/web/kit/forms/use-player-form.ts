@@ -57,7 +57,7 @@ export function textsOf(player: PlayerAnswer): PlayerTexts {
 }
 
 /** Converts the texts to a draft. The server checks the photo, so the draft has none. */
-export function draftOf(texts: PlayerTexts): PlayerDraft {
+function draftOf(texts: PlayerTexts): PlayerDraft {
   return {
     name: texts.name,
     number: texts.playerNumber,

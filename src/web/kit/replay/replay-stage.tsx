@@ -23,7 +23,7 @@ interface HammerBandProps {
 }
 
 /** The end of the lot, in the buyer's colour. */
-export function HammerBand({ stroke, teams }: HammerBandProps) {
+function HammerBand({ stroke, teams }: HammerBandProps) {
   const { player, sequence } = stroke;
   const sold = stroke.shows === 'sold' ? stroke : null;
   const buyer = teams.find(({ id }) => id === sold?.team);

@@ -14,7 +14,7 @@ export interface Frame {
 }
 
 /** The moments in these pages of one showing (one time that a lot was on the block), in order. */
-export function framesOf(pages: readonly MomentPage[]): Frame[] {
+function framesOf(pages: readonly MomentPage[]): Frame[] {
   return pages.flatMap(({ first, moments }) => {
     const frames: Frame[] = [first];
     let view: Sections = { ...first.view };

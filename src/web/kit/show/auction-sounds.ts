@@ -154,7 +154,7 @@ const PER_SECOND = 14;
 const [SLOWEST, FASTEST] = [1, 1.5];
 
 /** True if a voice can say the text within `ms`, at its fastest pace. */
-export function fitsIn(text: string, ms: number): boolean {
+function fitsIn(text: string, ms: number): boolean {
   return (text.length / PER_SECOND) * 1_000 <= ms * FASTEST;
 }
 

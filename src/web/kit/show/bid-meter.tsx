@@ -43,7 +43,7 @@ export function kindOf(rules: CategoryRules, prices: KindPrices): string {
 }
 
 /** 'Above the middle'. */
-export function comparedWords(compared: Compared): string {
+function comparedWords(compared: Compared): string {
   switch (compared) {
     case 'below-all':
       return t({ context: 'Show', message: 'Below all of them' });

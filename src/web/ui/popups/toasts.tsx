@@ -37,7 +37,7 @@ interface ToastCardProps {
 }
 
 /** One toast. Its timer waits while it is not shown, or while the pointer or the focus is on it. */
-export function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, waits, onDismiss }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const [said, setSaid] = useState(false);
   const expire = useEffectEvent(onDismiss);
@@ -139,7 +139,7 @@ interface ToastStackProps {
  * one after the other. Dialogs and the console reserve their height, `--toasts` (px). While a dialog is open, they move
  * into the topmost one, because they would be inert outside it. As a popover they are not clipped by its edge.
  */
-export function ToastStack({ shown, onDismiss }: ToastStackProps) {
+function ToastStack({ shown, onDismiss }: ToastStackProps) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const dialog = useSyncExternalStore(watchTopLayer, topmostDialog, () => null);
   const title = useSyncExternalStore(watchToastPlace, toastPlace, () => null);

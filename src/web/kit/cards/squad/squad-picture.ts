@@ -43,7 +43,7 @@ const FONTS = {
 } as const;
 
 /** Draws a squad as a PNG of 1080 px width, readable in a chat. Throws if the page cannot draw. */
-export async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob> {
+async function squadPicture(sheet: SquadSheet, unit: Unit): Promise<Blob> {
   const [logo, photos] = await Promise.all([
     ownPicture(sheet.team.logo),
     Promise.all(sheet.players.map(({ photo }) => ownPicture(photo))),

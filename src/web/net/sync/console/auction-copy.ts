@@ -150,7 +150,7 @@ interface Written {
  * Tracks the time of the last line in hand. Another time at the same number shows that the log was restored from a
  * copy.
  */
-export class LogEnd {
+class LogEnd {
   #last: Written | null = null;
 
   /** Records the last of the folded lines. */

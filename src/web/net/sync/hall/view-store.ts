@@ -38,7 +38,7 @@ const FRAMES: { readonly [Kind in HallMessage['type']]: Check<object> } = {
  * Reads a message of the feed. Null: of another version, or unknown to this page. Only a `bye` is read from a server of
  * any version. What the frame carries is trusted.
  */
-export function readHallMessage(json: unknown): HallMessage | null {
+function readHallMessage(json: unknown): HallMessage | null {
   return isHallMessage(json) ? json : null;
 }
 
@@ -88,7 +88,7 @@ export interface OpenView {
 }
 
 /** Whether rows of the list may differ. A bid changes no row; every other change moves a count. */
-export function movesRows(before: View, after: View): boolean {
+function movesRows(before: View, after: View): boolean {
   return !sameValue([before.lot, before.totals], [after.lot, after.totals]);
 }
 
