@@ -72,7 +72,7 @@ function toldOn(before: Told | null, lines: readonly RecordedEvent[]): Told {
 }
 
 /** The act of a log line, as a sentence; null where another line reports the same act. */
-export function actIn(auction: Auction, { at, event }: RecordedEvent): LastAct | null {
+function actIn(auction: Auction, { at, event }: RecordedEvent): LastAct | null {
   const text = inWords(event, {
     player: (id, then = 'A player who was deleted') => auction.players.get(id)?.name ?? then,
     team: (id, then = 'a team that was deleted') => auction.teams.get(id)?.name ?? then,

@@ -59,7 +59,7 @@ export async function askPaired(
 }
 
 /** The answer in a received message, if it is of this type; else null. */
-export function answerIn<Answer>(heard: Heard, schema: z.ZodMiniType<Answer>): Answer | null {
+function answerIn<Answer>(heard: Heard, schema: z.ZodMiniType<Answer>): Answer | null {
   if (heard.is !== 'heard' || typeof heard.said !== 'string') return null;
   const read = schema.safeParse(readJson(heard.said));
   return read.success ? read.data : null;
