@@ -75,7 +75,6 @@ export const NAMING_UNITS = [
   'src/domain/tournament/sheet/sheet-headings.ts',
   'src/protocol/amount-text.ts',
   'src/protocol/state/rule-set.ts',
-  'src/protocol/schema-parts.ts',
   'src/server/persistence/**/migrations/**',
   'src/web/i18n/amounts.ts',
   // The figure is quoted from the specification.
