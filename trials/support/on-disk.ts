@@ -40,8 +40,17 @@ export function disagreementsIn(bodies: readonly string[], stored: StoredRows): 
     ['players', stored.players, byId(rows.players)],
   ] as const;
   return pairs.flatMap(([name, kept, told]) =>
-    isDeepStrictEqual(kept, told) ? [] : [`the rows of ${name} are not what the log tells`],
+    isDeepStrictEqual(kept.map(inCode), told) ? [] : [`the rows of ${name} are not what the log tells`],
   );
+}
+
+/** A stored row with the names that its columns have in code. */
+function inCode(row: unknown): unknown {
+  const columns = Object.entries(row ?? {}).map(([name, value]: [string, unknown]) => [
+    name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return Object.fromEntries(columns);
 }
 
 function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {

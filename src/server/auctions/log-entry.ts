@@ -153,7 +153,7 @@ function changedPurses(before: Auction, after: Auction): PurseRow[] {
 function teamRows(auction: Auction): TeamRow[] {
   return [...auction.teams.values()].map((team, index) =>
     teamRow(team, {
-      tournament_id: auction.tournament.id,
+      tournamentId: auction.tournament.id,
       position: index + 1,
       adjusted: team.adjusted,
       purse: purseOf(auction, team.id),
@@ -193,7 +193,7 @@ export function hammeredRow(auction: Auction, player: PlayerId): HammeredRow {
   return {
     id: player,
     status: place === null ? 'unsold' : 'sold',
-    team_id: place?.team ?? null,
-    sold_amount: place?.price ?? 0,
+    teamId: place?.team ?? null,
+    soldAmount: place?.price ?? 0,
   };
 }

@@ -2,15 +2,13 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { imageFilesIn, type ImageFiles } from '#server/persistence/files/image-files.ts';
-import { MIGRATIONS, CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
+import { MIGRATIONS, tablesIn } from '#server/persistence/sqlite/driver.ts';
 import { openDatabase, openSqlite, putOutImages } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { createImages } from '#server/images/images.ts';
@@ -256,7 +254,7 @@ test('The images of an older database move to files despite interruptions, and t
         return real.put(hash, bytes);
       },
     };
-    const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(openDatabase(file)) });
+    const db = tablesIn(openDatabase(file));
     await putOutImages(db, failing, images).catch(() => undefined);
     await db.destroy();
     const opened = await openSqlite(file);

@@ -43,7 +43,7 @@ export interface Caller {
 export interface RegistrationDoor<
   Link = KeptSettings,
   Kept = KeptRegistration,
-  By = 'own_code' | 'guardian_code',
+  By = 'ownCode' | 'guardianCode',
 > {
   /** Counts a call before its body is read. Answers 429 if one network calls too often. */
   pace(caller: Caller): void;

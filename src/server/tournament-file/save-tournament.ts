@@ -135,6 +135,6 @@ export function teamResults(auction: Auction): FileResult['teams'] {
 }
 
 export function playerResult(auction: Auction, { id, name, number }: Player): FileResult['players'][number] {
-  const { status, team_id: team, sold_amount: price } = hammeredRow(auction, id);
+  const { status, teamId: team, soldAmount: price } = hammeredRow(auction, id);
   return { id, name, number, status, team, price };
 }

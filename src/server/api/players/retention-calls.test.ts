@@ -109,8 +109,8 @@ describe('retaining a player', () => {
     const rows = await house.store.tournaments.playersOf(cup.id);
     expect(rows.find(({ id }) => id === cup.dhoni)).toMatchObject({
       status: 'sold',
-      team_id: cup.pune,
-      sold_amount: 30_000,
+      teamId: cup.pune,
+      soldAmount: 30_000,
     });
     const { text } = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
     expect(text).toContain('"PlayerRetained"');

@@ -25,9 +25,9 @@ export function registrationCalls(services: Services): readonly Call[] {
   const { registrations, registrationDoor: door, photoUploads, store, now } = services;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
   const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
-    door.registration(callerIn(request), 'own_code');
+    door.registration(callerIn(request), 'ownCode');
   const guardian = async (request: FastifyRequest): Promise<KeptRegistration> =>
-    door.registration(callerIn(request), 'guardian_code');
+    door.registration(callerIn(request), 'guardianCode');
 
   const ownPageNow = async (registration: KeptRegistration): Promise<OwnPage> =>
     ownPageIn(await registrations.around(registration), registration);

@@ -34,7 +34,7 @@ export function teamRegistrationCalls(services: Services): readonly Call[] {
   } as const;
   const logos = createPace(services.elapsed, LOGOS_OF_TEAM, sharedIn(services.cluster)('team-logos'));
   const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
-    door.registration(callerIn(request), 'own_code');
+    door.registration(callerIn(request), 'ownCode');
   return [
     call(
       {

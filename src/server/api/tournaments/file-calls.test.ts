@@ -90,9 +90,9 @@ async function shownOf(id: string, by = asha): Promise<unknown> {
   const [teams, players] = [await store.tournaments.teamsOf(id), await store.tournaments.playersOf(id)];
   const nameOf = new Map(teams.map((team) => [team.id, team.name]));
   return {
-    teams: teams.map(({ id: _, tournament_id: __, ...team }) => team),
+    teams: teams.map(({ id: _, tournamentId: __, ...team }) => team),
     players: players
-      .map(({ id: _, tournament_id: __, team_id: team, ...player }) => ({
+      .map(({ id: _, tournamentId: __, teamId: team, ...player }) => ({
         ...player,
         team: nameOf.get(team ?? ''),
       }))

@@ -196,16 +196,16 @@ describe('A store that is given a forged entry', () => {
     const rows = rowsOf(first);
     const [team = impossible('no team')] = rows.teams;
     const [player = impossible('no player')] = rows.players;
-    const hammered = { id: cup.kohli, status: 'sold', team_id: team.id, sold_amount: 7 } as const;
+    const hammered = { id: cup.kohli, status: 'sold', teamId: team.id, soldAmount: 7 } as const;
     const forged: readonly Partial<RowChanges>[] = [
       { tournament: { ...rows.tournament, id: cup.id } },
       { teams: [{ ...team, id: cup.mumbai }] },
-      { teams: [{ ...team, id: cup.mumbai, tournament_id: cup.id }] },
-      { teams: [{ ...team, id: 'ravis-new', tournament_id: cup.id }] },
+      { teams: [{ ...team, id: cup.mumbai, tournamentId: cup.id }] },
+      { teams: [{ ...team, id: 'ravis-new', tournamentId: cup.id }] },
       { purses: [{ id: cup.mumbai, purse: 7 }] },
       { players: [{ ...player, id: cup.kohli }] },
-      { players: [{ ...player, id: cup.kohli, tournament_id: cup.id }] },
-      { players: [{ ...player, id: 'ravis-new', tournament_id: cup.id }] },
+      { players: [{ ...player, id: cup.kohli, tournamentId: cup.id }] },
+      { players: [{ ...player, id: 'ravis-new', tournamentId: cup.id }] },
       { hammered: [hammered] },
       { goneTeams: [cup.mumbai] },
       { gonePlayers: [cup.kohli, cup.dhoni] },

@@ -47,12 +47,12 @@ export function renameCalls(services: Services): readonly Call[] {
         const { id, organiser } = auction.tournament;
         const rows = await services.store.tournaments.namedBy(organiser, player.name, MOST_NAMESAKES);
         return rows.flatMap((row): Namesake[] =>
-          row.tournament_id === id
+          row.tournamentId === id
             ? []
             : [
                 {
                   ...{ id: row.id, playerNumber: row.number, age: row.age },
-                  ...{ tournamentId: row.tournament_id, tournament: row.tournament, date: row.date },
+                  ...{ tournamentId: row.tournamentId, tournament: row.tournament, date: row.date },
                   finished: row.stage === 'completed',
                 },
               ],

@@ -161,7 +161,7 @@ async function pageOfTournaments(
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
     page: await withProgress(tournaments, shown),
-    next: last === undefined ? null : tournamentsBehind({ createdAt: last.created_at, id: last.id }),
+    next: last === undefined ? null : tournamentsBehind({ createdAt: last.createdAt, id: last.id }),
     total: await tournaments.howManyOf(organiser, shelf),
   };
 }
@@ -195,6 +195,6 @@ function answerOf(row: TournamentRow, rules: RuleSet): TournamentAnswer {
     ...rulesInAnswer(rules),
     createdBy: row.organiser,
     status: row.stage,
-    createdAt: new Date(row.created_at).toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
   };
 }

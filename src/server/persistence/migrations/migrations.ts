@@ -76,7 +76,10 @@ export async function migrate(
   if (done.some((name) => !(name in migrations))) throw new UnusableData(NEWER);
   if (done.length === Object.keys(migrations).length) return;
   if (done.length > 0) await beforeChange();
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrator = new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('a migration failed', { cause: error });

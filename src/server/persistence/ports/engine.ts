@@ -1,4 +1,7 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { CamelCasePlugin, type Compilable, type RawBuilder, sql } from 'kysely';
+
+/** Names columns in code as in TypeScript: `tournamentId` is the column `tournament_id`. */
+export const COLUMN_NAMES = new CamelCasePlugin({ maintainNestedObjectKeys: true });
 
 /** Marks the place of a value in a prepared query. The compiler checks the name of the value. */
 export type Given<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
@@ -11,8 +14,11 @@ export type Asked<Values, Query extends Compilable = Compilable> = (given: Given
  * of three microseconds. Every method throws store problems.
  */
 export interface Engine {
-  /** Prepares a query. Each call brings the values in the places of `given`. */
-  question<Values extends object, Row>(
+  /**
+   * Prepares a query. Each call brings the values in the places of `given`. The names in its rows are single words,
+   * because no plugin changes them.
+   */
+  question<Values extends object, Row extends OneWord<Row>>(
     asked: Asked<Values, Compilable<Row>>,
   ): (values: Values) => Promise<readonly Row[]>;
   /**
@@ -37,6 +43,11 @@ export interface Engine {
   /** Checks whether writes go to other files than those of the next start. */
   isDetached(): boolean;
 }
+
+/** A row whose names are the same in code and in SQL. */
+export type OneWord<Row> = {
+  readonly [Name in keyof Row]: Name extends Lowercase<Name & string> ? Row[Name] : never;
+};
 
 /** A prepared query that runs once for each list of values. */
 export interface Step {

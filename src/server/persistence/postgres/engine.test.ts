@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Kysely } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -15,7 +14,7 @@ import {
 import type { Step } from '#server/persistence/ports/engine.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { CarefulPostgresDialect, openPool } from './pool.ts';
+import { tablesIn, openPool } from './pool.ts';
 import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
 import {
   bidAfter,
@@ -231,10 +230,7 @@ describe('A connection with a failed transaction', () => {
     const client = await pool.connect();
     await client.query('begin');
     client.release();
-    const { append } = createLog(
-      new Kysely({ dialect: new CarefulPostgresDialect(pool) }),
-      postgresEngine(pool),
-    );
+    const { append } = createLog(tablesIn(pool), postgresEngine(pool));
     const bid = () => append(bidAfter(auction, 'open', auction.sequence));
     expect(await problemOf(bid())).toBeInstanceOf(ConnectionLost);
     expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toEqual([]);

@@ -1,7 +1,13 @@
 import type { Compilable } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { impossible } from '#domain/impossible.ts';
-import { prepare, type Asked, type Engine, type Step } from '#server/persistence/ports/engine.ts';
+import {
+  prepare,
+  type Asked,
+  type Engine,
+  type OneWord,
+  type Step,
+} from '#server/persistence/ports/engine.ts';
 import { AlreadyThere, codeOf, ConnectionLost, ReadOnly } from '#server/persistence/ports/problems.ts';
 import { AFTER_A_FAILURE, asking, toStoreProblem } from './errors.ts';
 import { LAST_MIGRATION } from './migrations.ts';
@@ -33,7 +39,7 @@ export function postgresEngine(pool: Pool): Engine {
   }
 
   return {
-    question<Values extends object, Row>(asked: Asked<Values, Compilable<Row>>) {
+    question<Values extends object, Row extends OneWord<Row>>(asked: Asked<Values, Compilable<Row>>) {
       const { sql: text, valuesFrom } = prepare(asked);
       const name = nameOf(text);
       return async (values: Values) => {

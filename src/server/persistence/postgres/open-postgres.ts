@@ -9,7 +9,7 @@ import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { copyRows, type Images } from '#server/persistence/tables/transfer.ts';
 import { writeCopy } from '#server/persistence/sqlite/copies.ts';
 import { bringInImages, imagesWithin } from './images-within.ts';
-import { assertDurable, connect, openPool, CarefulPostgresDialect } from './pool.ts';
+import { assertDurable, connect, openPool, tablesIn } from './pool.ts';
 import { makeClusterTables, untilAlone } from './membership.ts';
 import { postgresEngine } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -34,7 +34,7 @@ export async function openPostgres(
     await makeClusterTables(pool);
   });
   const pool = openPool(url);
-  const db = new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) });
+  const db = tablesIn(pool);
   const { images, imageCache } = foldersIn(dataDir);
   const former = imageFilesIn(images);
   const place = imagesWithin({ pool, former, cache: imageCacheIn(imageCache, imageCacheBytes) });

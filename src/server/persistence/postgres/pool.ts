@@ -4,6 +4,7 @@ import { UnusableData, ConnectionLost, codeOf } from '#server/persistence/ports/
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { asking, isNoWay, toStoreProblem } from './errors.ts';
+import { COLUMN_NAMES } from '#server/persistence/ports/engine.ts';
 
 /** The number of connections of one process. An order uses a connection for a millisecond or two. */
 const CONNECTIONS = 10;
@@ -81,14 +82,19 @@ export async function connect<Answer>(
 ): Promise<Answer> {
   const pool = openPool(url, 'patient');
   try {
-    return await act(new Kysely<Tables>({ dialect: new CarefulPostgresDialect(pool) }), pool);
+    return await act(tablesIn(pool), pool);
   } finally {
     await pool.end();
   }
 }
 
+/** The tables of a PostgreSQL database, for queries by Kysely. */
+export function tablesIn(pool: Pool): Kysely<Tables> {
+  return new Kysely({ dialect: new CarefulPostgresDialect(pool), plugins: [COLUMN_NAMES] });
+}
+
 /** Kysely's PostgreSQL dialect, with its errors turned into store problems. */
-export class CarefulPostgresDialect extends PostgresDialect {
+class CarefulPostgresDialect extends PostgresDialect {
   readonly #pool: Pool;
 
   constructor(pool: Pool) {

@@ -18,7 +18,7 @@ import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
 import { checkDatabase, integrityOf } from './checks.ts';
 import { isDamage, openProblem, toStoreProblem } from './errors.ts';
-import { CarefulSqliteDialect, MIGRATIONS } from './driver.ts';
+import { tablesIn, MIGRATIONS } from './driver.ts';
 
 /** Removes a copy, complete or not, with its companion files. */
 export function removeCopy(file: string): void {
@@ -107,20 +107,22 @@ export function compareCopies(older: string, newer: string): CopyDifference {
   try {
     database.prepare('attach database ? as newer').run(newer);
     const isThere = (question: string): boolean => database.prepare(question).get() !== undefined;
-    const columnsIn = (copy: 'main' | 'newer', table: string): string[] => {
-      const info = database.prepare(`select name from pragma_table_info(?, '${copy}')`);
+    const columnsIn = (copy: 'main' | 'newer', table: string, which = 'true'): string[] => {
+      const info = database.prepare(`select name from pragma_table_info(?, '${copy}') where ${which}`);
       return columns.parse(info.all(table)).map(({ name }) => name);
     };
     const hasLogs = ['auction_events', 'commands'].every((table) => columnsIn('main', table).length > 0);
     const hasLost = hasLogs && isThere(LOST);
     const hasDeleted = TABLE_NAMES.some((table) => {
-      const { key, personal, tidied } = TABLES[table];
+      const { personal, tidied } = TABLES[table];
       if (personal === null || tidied) return false;
       const here = columnsIn('main', table);
       if (here.length === 0) return false;
       const now = new Set(columnsIn('newer', table));
       // A changed row has lost its former text. Where a deletion alone counts, the key tells whether the row is there.
-      const compared = (personal === 'deletes' ? [...key] : here).filter((name) => now.has(name));
+      const compared = (personal === 'deletes' ? columnsIn('main', table, 'pk > 0') : here).filter((name) =>
+        now.has(name),
+      );
       const names = compared.map((name) => `"${name}"`).join();
       return isThere(
         `select ${names} from main."${table}" except select ${names} from newer."${table}" limit 1`,
@@ -250,7 +252,7 @@ async function withCopy(
   act: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   const database = new Database(file);
-  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const db = tablesIn(database);
   try {
     database.pragma('journal_mode = DELETE');
     database.pragma('synchronous = FULL');

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import {
   CompiledQuery,
+  Kysely,
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
@@ -11,9 +12,16 @@ import {
 import { LRUCache } from 'lru-cache';
 import { migrationsFor } from '#server/persistence/migrations/migrations.ts';
 import { toStoreProblem } from './errors.ts';
+import { COLUMN_NAMES } from '#server/persistence/ports/engine.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+
+/** The tables of an SQLite file, for queries by Kysely. */
+export function tablesIn(database: Database): Kysely<Tables> {
+  return new Kysely({ dialect: new CarefulSqliteDialect(database), plugins: [COLUMN_NAMES] });
+}
 
 /** Kysely's SQLite dialect with the differences described below. */
-export class CarefulSqliteDialect extends SqliteDialect {
+class CarefulSqliteDialect extends SqliteDialect {
   readonly #database: Database;
 
   constructor(database: Database) {

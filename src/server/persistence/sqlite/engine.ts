@@ -2,7 +2,13 @@ import { statSync } from 'node:fs';
 import type { Database, Statement } from 'better-sqlite3';
 import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
-import { type Engine, type Step, type Asked, prepare } from '#server/persistence/ports/engine.ts';
+import {
+  type Engine,
+  type OneWord,
+  type Step,
+  type Asked,
+  prepare,
+} from '#server/persistence/ports/engine.ts';
 import { AlreadyThere, Busy, DataDetached, codeOf } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/tables/installation.ts';
 import { toStoreProblem } from './errors.ts';
@@ -102,7 +108,7 @@ export function sqliteEngine(
   }
 
   return {
-    question<Values extends object, Row>(asked: Asked<Values, Compilable<Row>>) {
+    question<Values extends object, Row extends OneWord<Row>>(asked: Asked<Values, Compilable<Row>>) {
       const { sql, valuesFrom } = prepare(asked);
       const statement = database.prepare<unknown[], Row>(sql);
       return (values: Values) => settled(() => waitForLock(() => statement.all(valuesFrom(values))));

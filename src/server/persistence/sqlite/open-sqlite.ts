@@ -20,7 +20,7 @@ import { MOST_PAGES } from './checkpoints.ts';
 import { sqliteEngine, watchDetachment } from './engine.ts';
 import { copyDatabase } from './copies.ts';
 import { filesIn } from './data-folder.ts';
-import { CarefulSqliteDialect, MIGRATIONS } from './driver.ts';
+import { tablesIn, MIGRATIONS } from './driver.ts';
 import { toStoreProblem } from './errors.ts';
 
 /** The time (ms) to block for a lock. During the opening no other work of the process waits. */
@@ -37,7 +37,7 @@ interface SqliteOptions extends OpenOptions {
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
   const { beforeChange, migrations = MIGRATIONS, replicationHook = null } = options;
   const database = openDatabase(file);
-  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const db = tablesIn(database);
   const folder = filesIn(path.dirname(file)).images;
   const images = imageFilesIn(folder);
   const copyTo = (copy: string): Promise<void> => copyDatabase(database, copy, PAGES_PER_STEP);

@@ -19,11 +19,11 @@ const TEAM: Required<Omit<Team, 'autoColour'>> = {
 const TOURNAMENT = tournamentWith();
 
 const rowOfPlayer = (player: Player) =>
-  playerRow('night-cup', player, { id: player.id, status: 'unsold', team_id: null, sold_amount: 0 });
+  playerRow('night-cup', player, { id: player.id, status: 'unsold', teamId: null, soldAmount: 0 });
 const rowOfTournament = (tournament: Tournament, show = FIRST_SHOW) =>
   tournamentRow({ tournament, stage: 'upcoming', show });
 const rowOfTeam = (team: Team) =>
-  teamRow(team, { tournament_id: 'night-cup', position: 1, adjusted: 0, purse: 0 });
+  teamRow(team, { tournamentId: 'night-cup', position: 1, adjusted: 0, purse: 0 });
 
 /** Another value of the same type. For a missing value: any value. */
 function another(value: unknown): unknown {
@@ -51,6 +51,6 @@ test("The tournament's row stores the images and sounds of its show, each once",
   const sponsor: Sponsor = { name: 'Tea House', logo, slots: ['wall'] };
   const bid = { on: true, level: 70, own: sound };
   const show = { league: logo, sponsors: [sponsor], sounds: { ...FIRST_SHOW.sounds, bid } };
-  expect(rowOfTournament(TOURNAMENT, { ...FIRST_SHOW, ...show }).show_files).toBe(`${logo} ${sound}`);
-  expect(rowOfTournament(TOURNAMENT).show_files).toBeNull();
+  expect(rowOfTournament(TOURNAMENT, { ...FIRST_SHOW, ...show }).showFiles).toBe(`${logo} ${sound}`);
+  expect(rowOfTournament(TOURNAMENT).showFiles).toBeNull();
 });

@@ -47,7 +47,7 @@ export interface TournamentStore {
 }
 
 /** A player found by name, with the tournament. */
-export interface NamedRow extends Pick<PlayerRow, 'id' | 'number' | 'age' | 'tournament_id'> {
+export interface NamedRow extends Pick<PlayerRow, 'id' | 'number' | 'age' | 'tournamentId'> {
   readonly tournament: string;
   readonly date: string;
   readonly stage: Stage;
@@ -75,8 +75,8 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
       return some
         .where((row) =>
           row.or([
-            row('created_at', '<', createdAt),
-            row.and([row('created_at', '=', createdAt), row('id', '>', id)]),
+            row('createdAt', '<', createdAt),
+            row.and([row('createdAt', '=', createdAt), row('id', '>', id)]),
           ]),
         )
         .execute();
@@ -86,18 +86,18 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
       const table = 'archived_tournaments';
       const change =
         at === null
-          ? db.deleteFrom(table).where('tournament_id', '=', tournament)
+          ? db.deleteFrom(table).where('tournamentId', '=', tournament)
           : db
               .insertInto(table)
-              .values({ tournament_id: tournament, archived_at: at })
+              .values({ tournamentId: tournament, archivedAt: at })
               .onConflict((same) => same.doNothing());
       await engine.write([once(change)]);
     },
     async isArchived(tournament) {
       const row = await db
         .selectFrom('archived_tournaments')
-        .select('tournament_id')
-        .where('tournament_id', '=', tournament)
+        .select('tournamentId')
+        .where('tournamentId', '=', tournament)
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -117,7 +117,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         const row = await db
           .selectFrom('auction_events')
           .select(sql<number>`coalesce(sum(octet_length(body)), 0)`.as('bytes'))
-          .where('tournament_id', '=', id)
+          .where('tournamentId', '=', id)
           .executeTakeFirstOrThrow();
         bytes += row.bytes;
         // A long log takes as long as a bid.
@@ -134,7 +134,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
           .where('organiser', '=', user)
           .where('stage', '=', stage)
           .where(isOn('list'));
-      const active = of('active').orderBy('created_at', 'desc').limit(1);
+      const active = of('active').orderBy('createdAt', 'desc').limit(1);
       const next = of('upcoming').where('date', '>=', today).orderBy('date').orderBy('time').limit(1);
       const late = of('upcoming').orderBy('date', 'desc').limit(1);
       for (const query of [active, next, late]) {
@@ -149,7 +149,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .where('stage', '=', 'completed')
         .where(isOn('list'))
         .orderBy('date', 'desc')
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .limit(1)
         .executeTakeFirst();
       return row ?? null;
@@ -164,7 +164,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
             row
               .selectFrom('auction_events')
               .select('sequence')
-              .whereRef('tournament_id', '=', 'tournaments.id')
+              .whereRef('tournamentId', '=', 'tournaments.id')
               .where('type', '=', 'ClockSet'),
           ),
         )
@@ -173,7 +173,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
             row
               .selectFrom('auction_events')
               .select('at')
-              .whereRef('tournament_id', '=', 'tournaments.id')
+              .whereRef('tournamentId', '=', 'tournaments.id')
               .orderBy('sequence', 'desc')
               .limit(1),
             '>=',
@@ -187,37 +187,32 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
     async ofTeam(team) {
       const row = await db
         .selectFrom('teams')
-        .select('tournament_id')
+        .select('tournamentId')
         .where('id', '=', team)
         .executeTakeFirst();
-      return row?.tournament_id ?? null;
+      return row?.tournamentId ?? null;
     },
     async ofPlayer(player) {
       const row = await db
         .selectFrom('players')
-        .select('tournament_id')
+        .select('tournamentId')
         .where('id', '=', player)
         .executeTakeFirst();
-      return row?.tournament_id ?? null;
+      return row?.tournamentId ?? null;
     },
     teamsOf: (tournament) =>
-      db
-        .selectFrom('teams')
-        .selectAll()
-        .where('tournament_id', '=', tournament)
-        .orderBy('position')
-        .execute(),
+      db.selectFrom('teams').selectAll().where('tournamentId', '=', tournament).orderBy('position').execute(),
     playersOf: (tournament) =>
-      db.selectFrom('players').selectAll().where('tournament_id', '=', tournament).orderBy('id').execute(),
+      db.selectFrom('players').selectAll().where('tournamentId', '=', tournament).orderBy('id').execute(),
     namedBy: (user, name, most) =>
       db
         .selectFrom('players')
-        .innerJoin('tournaments', 'tournaments.id', 'players.tournament_id')
-        .select(['players.id', 'players.number', 'players.age', 'players.tournament_id'])
+        .innerJoin('tournaments', 'tournaments.id', 'players.tournamentId')
+        .select(['players.id', 'players.number', 'players.age', 'players.tournamentId'])
         .select(['tournaments.name as tournament', 'tournaments.date', 'tournaments.stage'])
         .where('organiser', '=', user)
         .where('players.name', '=', name)
-        .orderBy('tournaments.created_at', 'desc')
+        .orderBy('tournaments.createdAt', 'desc')
         .orderBy('players.id')
         .limit(most)
         .execute(),
@@ -229,7 +224,7 @@ function newestFirst(db: Kysely<Tables>, user: UserId) {
     .selectFrom('tournaments')
     .selectAll()
     .where('organiser', '=', user)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id');
 }
 
@@ -253,7 +248,7 @@ async function count(all: ReturnType<typeof tournamentsOf>): Promise<number> {
 async function rowsOf(db: Kysely<Tables>, user: UserId, table: 'teams' | 'players'): Promise<number> {
   const { count } = await db
     .selectFrom(table)
-    .innerJoin('tournaments', 'tournaments.id', `${table}.tournament_id`)
+    .innerJoin('tournaments', 'tournaments.id', `${table}.tournamentId`)
     .select((all) => all.fn.countAll().as('count'))
     .where('organiser', '=', user)
     .executeTakeFirstOrThrow();

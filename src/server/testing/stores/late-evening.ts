@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { Kysely } from 'kysely';
 import { playerNamed, teamNamed } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
@@ -12,10 +11,9 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { createStore } from '#server/persistence/tables/store.ts';
 import { imagesInFiles } from '#server/persistence/tables/images/images.ts';
-import { CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
+import { tablesIn } from '#server/persistence/sqlite/driver.ts';
 import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
 import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 interface EveningParts {
   /** The path of a database with empty tables. */
@@ -41,7 +39,7 @@ export async function lateEvening({ file, players, lines, photoOf }: EveningPart
   const database = openDatabase(file);
   // A power cut does not matter in a test.
   database.pragma('synchronous = OFF');
-  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const db = tablesIn(database);
   const images = imageFilesIn(path.join(path.dirname(file), 'images'));
   const store = createStore(db, sqliteEngine(database), imagesInFiles(db, images));
   let at = 1_790_000_000_000;

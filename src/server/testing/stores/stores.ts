@@ -1,15 +1,13 @@
 import path from 'node:path';
 import type { Database } from 'better-sqlite3';
-import { Kysely } from 'kysely';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { createStore, type Store } from '#server/persistence/tables/store.ts';
 import { imagesInFiles } from '#server/persistence/tables/images/images.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
-import { MIGRATIONS, CarefulSqliteDialect } from '#server/persistence/sqlite/driver.ts';
+import { MIGRATIONS, tablesIn } from '#server/persistence/sqlite/driver.ts';
 import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
 import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** A store whose file cannot grow beyond `limitPages`: SQLite then reports a full disk. */
 export async function openLimitedStore(
@@ -58,7 +56,7 @@ export async function openFaultyStore(file: string): Promise<FaultyStore> {
 }
 
 async function storeOn(database: Database, file: string, engine: Engine): Promise<Store> {
-  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const db = tablesIn(database);
   await migrate(db, MIGRATIONS, async () => undefined);
   const images = imageFilesIn(path.join(path.dirname(file), 'images'));
   return createStore(db, engine, imagesInFiles(db, images));

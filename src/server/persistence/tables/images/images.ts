@@ -162,8 +162,8 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
       mutex.run(image.hash, async () => {
         const { hash, type, bytes } = image;
         const wasPut = await place.put(image);
-        const row = { hash, type, size: bytes.byteLength, uploaded_by: by, uploads: 1, loose_since: at };
-        const again = { uploads: sql<number>`images.uploads + 1`, loose_since: at };
+        const row = { hash, type, size: bytes.byteLength, uploadedBy: by, uploads: 1, looseSince: at };
+        const again = { uploads: sql<number>`images.uploads + 1`, looseSince: at };
         const keep = db
           .insertInto('images')
           .values(row)
@@ -195,7 +195,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
       mutex.run(hash, async () => {
         const name = db
           .updateTable('images')
-          .set({ uploads: sql<number>`uploads + 1`, loose_since: at })
+          .set({ uploads: sql<number>`uploads + 1`, looseSince: at })
           .where('hash', '=', hash);
         const [named] = await engine.write([once(name)]);
         return named === 1 && (await place.has(hash));
@@ -219,11 +219,11 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
       for await (const slice of slices()) {
         const within = sql<boolean>`hash between ${slice[0]} and ${slice.at(-1)}`;
         const marked = db.updateTable('images').where(within);
-        const found = marked.set({ loose_since: null }).where('loose_since', 'is not', null);
-        const lost = marked.set({ loose_since: now }).where('loose_since', 'is', null);
+        const found = marked.set({ looseSince: null }).where('looseSince', 'is not', null);
+        const lost = marked.set({ looseSince: now }).where('looseSince', 'is', null);
         await engine.write([once(found.where(somebodyHasIt)), once(lost.where(nobodyHasIt))]);
         const long = db.selectFrom('images').select('hash').where(within);
-        const rows = await long.where('loose_since', '<=', now - place.staysForMs).execute();
+        const rows = await long.where('looseSince', '<=', now - place.staysForMs).execute();
         loose.push(...rows.map(({ hash }) => hash));
       }
       return loose;
@@ -242,7 +242,7 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
         const slice = hashes.slice(from, from + SLICE);
         const gone = db.deleteFrom('images').where('hash', 'in', slice);
         // A form may have named the image a moment ago.
-        const loose = gone.where('loose_since', '<=', now - place.staysForMs).where(nobodyHasIt);
+        const loose = gone.where('looseSince', '<=', now - place.staysForMs).where(nobodyHasIt);
         await engine.write([once(loose), ...place.withoutRows(slice)]);
         for (const hash of slice) {
           await mutex.run(hash, async () => {
@@ -256,11 +256,11 @@ export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePla
   async function hashesOfShows(user: UserId): Promise<string[]> {
     const rows = await db
       .selectFrom('tournaments')
-      .select('show_files')
+      .select('showFiles')
       .where('organiser', '=', user)
-      .where('show_files', 'is not', null)
+      .where('showFiles', 'is not', null)
       .execute();
-    const addresses = rows.flatMap(({ show_files: files }) => files?.split(' ') ?? []);
+    const addresses = rows.flatMap(({ showFiles: files }) => files?.split(' ') ?? []);
     return [...new Set(addresses)].map((file) => file.slice(OURS.length));
   }
 

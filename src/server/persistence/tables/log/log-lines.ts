@@ -65,7 +65,7 @@ export type KeptAnswer = { readonly kind?: string | undefined } & (
 interface StoredLine {
   readonly sequence: number;
   readonly at: number;
-  readonly command_id: string;
+  readonly commandId: string;
   readonly by: string;
   readonly body: string;
 }
@@ -101,8 +101,8 @@ export async function readEvents(
   return events;
 }
 
-function readEvent({ sequence, at, command_id, by, body }: StoredLine): RecordedEvent {
-  return { sequence, at, commandId: command_id, by, event: readStoredEvent(JSON.parse(body)) };
+function readEvent({ sequence, at, commandId, by, body }: StoredLine): RecordedEvent {
+  return { sequence, at, commandId: commandId, by, event: readStoredEvent(JSON.parse(body)) };
 }
 
 export function readKeptAnswer(text: string): KeptAnswer {

@@ -115,8 +115,8 @@ export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
     async eventsAfter(tournament, after, limit) {
       const all = db
         .selectFrom('auction_events')
-        .select(['sequence', 'at', 'command_id', 'by', 'type', 'body'])
-        .where('tournament_id', '=', tournament)
+        .select(['sequence', 'at', 'commandId', 'by', 'type', 'body'])
+        .where('tournamentId', '=', tournament)
         .where('sequence', '>', after)
         .orderBy('sequence');
       const rows = await (limit === undefined ? all : all.limit(limit)).execute();
@@ -139,7 +139,7 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
     db
       .selectFrom('auction_events')
       .select('sequence')
-      .where('tournament_id', '=', given('tournament'))
+      .where('tournamentId', '=', given('tournament'))
       .where('sequence', '=', given('after')),
   );
   const addLine = stepOfLine(db);
@@ -155,10 +155,10 @@ function stepsOfLines(db: Kysely<Tables>): (entry: LogEntry) => Step[] {
 function stepOfLine(db: Kysely<Tables>) {
   return stepOf((given: Given<NewLine>) =>
     db.insertInto('auction_events').values({
-      tournament_id: given('tournament'),
+      tournamentId: given('tournament'),
       sequence: given('sequence'),
       at: given('at'),
-      command_id: given('commandId'),
+      commandId: given('commandId'),
       by: given('by'),
       type: given('type'),
       body: given('body'),
@@ -172,7 +172,7 @@ function stepOfEnd(db: Kysely<Tables>) {
     const last = db
       .selectFrom('auction_events')
       .select('sequence')
-      .where('tournament_id', '=', given('tournament'))
+      .where('tournamentId', '=', given('tournament'))
       .orderBy('sequence', 'desc')
       .limit(1)
       .as('last');
@@ -191,8 +191,8 @@ function answeredBefore(): AnsweredBefore {
 function stepOfCommand(db: Kysely<Tables>) {
   return stepOf((given: Given<{ tournament: string; command: string; answer: string; at: number }>) =>
     db.insertInto('commands').values({
-      tournament_id: given('tournament'),
-      command_id: given('command'),
+      tournamentId: given('tournament'),
+      commandId: given('command'),
       answer: given('answer'),
       at: given('at'),
     }),
@@ -204,8 +204,8 @@ function answerByCommand(db: Kysely<Tables>) {
     db
       .selectFrom('commands')
       .select('answer')
-      .where('tournament_id', '=', given('tournament'))
-      .where('command_id', '=', given('command'));
+      .where('tournamentId', '=', given('tournament'))
+      .where('commandId', '=', given('command'));
 }
 
 /** Writes the stored answer again unchanged, to wait for the standby. */
@@ -214,8 +214,8 @@ function sameAnswer(db: Kysely<Tables>) {
     db
       .updateTable('commands')
       .set((row) => ({ at: row.ref('at') }))
-      .where('tournament_id', '=', given('tournament'))
-      .where('command_id', '=', given('command'));
+      .where('tournamentId', '=', given('tournament'))
+      .where('commandId', '=', given('command'));
 }
 
 /**
@@ -232,7 +232,7 @@ function rowSteps(db: Kysely<Tables>): (tournament: TournamentId, changes: RowCh
   const deletePlayers = deleteRows(db, 'players');
   return (tournament, changes) => {
     const { teams, purses, players, hammered, goneTeams, gonePlayers } = changes;
-    const isForeign = (row: { readonly tournament_id: TournamentId }) => row.tournament_id !== tournament;
+    const isForeign = (row: { readonly tournamentId: TournamentId }) => row.tournamentId !== tournament;
     if (
       (changes.tournament?.id ?? tournament) !== tournament ||
       teams.some(isForeign) ||

@@ -44,9 +44,9 @@ async function teamsIn(
 ): Promise<ReadonlyMap<TournamentId, number>> {
   const rows = await db
     .selectFrom('teams')
-    .select(['tournament_id as id', sql<number>`count(*)`.as('teams')])
-    .where('tournament_id', 'in', ids)
-    .groupBy('tournament_id')
+    .select(['tournamentId as id', sql<number>`count(*)`.as('teams')])
+    .where('tournamentId', 'in', ids)
+    .groupBy('tournamentId')
     .execute();
   return new Map(rows.map(({ id, teams }) => [id, teams]));
 }
@@ -79,7 +79,7 @@ async function retainedIn(
 ): Promise<ReadonlyMap<TournamentId, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('tournaments')
-    .innerJoin('auction_events as change', 'change.tournament_id', 'tournaments.id')
+    .innerJoin('auction_events as change', 'change.tournamentId', 'tournaments.id')
     .select(['tournaments.id', 'change.body'])
     .where('tournaments.id', 'in', ids)
     .where('change.type', 'in', Object.keys(SQUAD_CHANGES))
@@ -88,7 +88,7 @@ async function retainedIn(
         query
           .selectFrom('auction_events as beginning')
           .select('beginning.sequence')
-          .whereRef('beginning.tournament_id', '=', 'tournaments.id')
+          .whereRef('beginning.tournamentId', '=', 'tournaments.id')
           .where('beginning.type', 'in', Object.keys(BEGINS))
           .orderBy('beginning.sequence')
           .limit(1),
@@ -121,12 +121,12 @@ async function playersIn(
   const rows = await db
     .selectFrom('players')
     .select([
-      'tournament_id as id',
+      'tournamentId as id',
       sql<number>`count(*)`.as('players'),
       sql<number>`count(case when status = 'sold' then 1 end)`.as('sold'),
     ])
-    .where('tournament_id', 'in', ids)
-    .groupBy('tournament_id')
+    .where('tournamentId', 'in', ids)
+    .groupBy('tournamentId')
     .execute();
   return new Map(rows.map(({ id, players, sold }) => [id, { players, sold }]));
 }

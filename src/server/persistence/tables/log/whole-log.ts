@@ -57,8 +57,8 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
     db
       .selectFrom('commands')
       .select('at')
-      .where('tournament_id', '=', tournament)
-      .where('command_id', '=', UNFINISHED);
+      .where('tournamentId', '=', tournament)
+      .where('commandId', '=', UNFINISHED);
   const markOf = (tournament: TournamentId) => marks(tournament).executeTakeFirst();
   /** The logs that this process writes now. They are never abandoned, whatever time their marks have. */
   const writing = new Set<TournamentId>();
@@ -66,8 +66,8 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
     once(
       db
         .deleteFrom('commands')
-        .where('tournament_id', '=', tournament)
-        .where('command_id', '=', UNFINISHED)
+        .where('tournamentId', '=', tournament)
+        .where('commandId', '=', UNFINISHED)
         .where('at', '=', begun),
     );
   const conflict = (tournament: TournamentId) =>
@@ -91,8 +91,8 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
     const mark = db
       .updateTable('commands')
       .set({ at })
-      .where('tournament_id', '=', tournament)
-      .where('command_id', '=', UNFINISHED)
+      .where('tournamentId', '=', tournament)
+      .where('commandId', '=', UNFINISHED)
       .where('at', '=', begun);
     const [taken = 0] = await engine.write([once(mark)]);
     return taken > 0 ? at : null;
@@ -173,7 +173,7 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
       const begun = await markOf(tournament);
       if (begun !== undefined && !isAbandoned(tournament, begun.at, now)) throw conflict(tournament);
       if (begun !== undefined && !(await drop(tournament, begun.at, now))) throw conflict(tournament);
-      const mark = { tournament_id: tournament, command_id: UNFINISHED, answer: '{}', at: now };
+      const mark = { tournamentId: tournament, commandId: UNFINISHED, answer: '{}', at: now };
       const begin = {
         ...once(db.insertInto('commands').values(mark)),
         otherwise: () => conflict(tournament),
@@ -194,10 +194,10 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
     async dropUnfinished(now) {
       const marks = await db
         .selectFrom('commands')
-        .select(['tournament_id', 'at'])
-        .where('command_id', '=', UNFINISHED)
+        .select(['tournamentId', 'at'])
+        .where('commandId', '=', UNFINISHED)
         .execute();
-      for (const { tournament_id: tournament, at } of marks)
+      for (const { tournamentId: tournament, at } of marks)
         if (isAbandoned(tournament, at, now)) await drop(tournament, at, now);
     },
   };

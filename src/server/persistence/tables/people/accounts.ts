@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
 import { type Engine, type Step, once, type Given } from '#server/persistence/ports/engine.ts';
@@ -69,43 +69,34 @@ export interface InvitationStore {
 }
 
 export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
-  const one = db.selectFrom('users').selectAll();
-  const owned = (user: UserId) => db.insertInto('owner').values({ id: 'owner', user_id: user });
+  const one = db.selectFrom('users').select(['id', 'name', 'email', 'mobile', 'passwordHash', 'createdAt']);
+  const owned = (user: UserId) => db.insertInto('owner').values({ id: 'owner', userId: user });
   return {
     async add(user, invitation) {
-      const row = {
-        id: user.id,
-        name: user.name,
-        email: user.email,
-        email_key: sameKey(user.email),
-        mobile: user.mobile,
-        password_hash: user.passwordHash,
-        created_at: user.createdAt,
-      };
+      const { id, name, email, mobile, passwordHash, createdAt } = user;
+      const row = { id, name, email, emailKey: sameKey(email), mobile, passwordHash, createdAt };
       const used = invitation === undefined ? [] : usingUp(db, invitation, user);
       await engine.write([...used, once(db.insertInto('users').values(row))]);
     },
     async byEmail(email) {
-      const row = await one.where('email_key', '=', sameKey(email)).executeTakeFirst();
-      return row === undefined ? null : toUser(row);
+      return (await one.where('emailKey', '=', sameKey(email)).executeTakeFirst()) ?? null;
     },
     async byId(user) {
-      const row = await one.where('id', '=', user).executeTakeFirst();
-      return row === undefined ? null : toUser(row);
+      return (await one.where('id', '=', user).executeTakeFirst()) ?? null;
     },
     async setPasswordHash(user, passwordHash) {
-      const change = db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user);
+      const change = db.updateTable('users').set({ passwordHash }).where('id', '=', user);
       await engine.write([once(change)]);
     },
     async owner() {
-      return (await db.selectFrom('owner').select('user_id').executeTakeFirst())?.user_id ?? null;
+      return (await db.selectFrom('owner').select('userId').executeTakeFirst())?.userId ?? null;
     },
     async ownIfNobodyDoes(user) {
       const [owners] = await engine.write([once(owned(user).onConflict((other) => other.doNothing()))]);
       return owners === 1;
     },
     async own(user) {
-      const instead = owned(user).onConflict((other) => other.column('id').doUpdateSet({ user_id: user }));
+      const instead = owned(user).onConflict((other) => other.column('id').doUpdateSet({ userId: user }));
       await engine.write([once(instead)]);
     },
   };
@@ -118,43 +109,32 @@ export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
 function usingUp(db: Kysely<Tables>, invitation: string, { id, createdAt }: User): Step[] {
   const use = db
     .updateTable('invitations')
-    .set({ used_by: id })
-    .where('code_hash', '=', invitation)
-    .where('used_by', 'is', null)
-    .where('expires_at', '>', createdAt);
+    .set({ usedBy: id })
+    .where('codeHash', '=', invitation)
+    .where('usedBy', 'is', null)
+    .where('expiresAt', '>', createdAt);
   const used = db
     .selectFrom('invitations')
-    .select('code_hash')
-    .where('code_hash', '=', invitation)
-    .where('used_by', '=', id);
+    .select('codeHash')
+    .where('codeHash', '=', invitation)
+    .where('usedBy', '=', id);
   const otherwise = (): Error => new NotInvited('an invitation that opens nothing');
   return [once(use), { ...once(used), otherwise }];
-}
-
-export function toUser(row: Omit<Selectable<Tables['users']>, 'email_key'>): User {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    mobile: row.mobile,
-    passwordHash: row.password_hash,
-    createdAt: row.created_at,
-  };
 }
 
 export function createInvitations(db: Kysely<Tables>, engine: Engine): InvitationStore {
   return {
     async add({ codeHash, createdAt, expiresAt }) {
-      const row = { code_hash: codeHash, created_at: createdAt, expires_at: expiresAt, used_by: null };
+      const row = { codeHash, createdAt, expiresAt, usedBy: null };
       await engine.write([once(db.insertInto('invitations').values(row))]);
     },
     async isOpen(codeHash, now) {
       const row = await db
         .selectFrom('invitations')
-        .select('code_hash')
-        .where('code_hash', '=', codeHash)
-        .where('used_by', 'is', null)
-        .where('expires_at', '>', now)
+        .select('codeHash')
+        .where('codeHash', '=', codeHash)
+        .where('usedBy', 'is', null)
+        .where('expiresAt', '>', now)
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -163,14 +143,11 @@ export function createInvitations(db: Kysely<Tables>, engine: Engine): Invitatio
 
 export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore {
   const find = engine.question(byTokenHash(db));
-  const ended = (tokenHash: string) => db.deleteFrom('sessions').where('token_hash', '=', tokenHash);
+  const ended = (tokenHash: string) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash);
   const added = ({ tokenHash, user, createdAt, seenAt, expiresAt }: Session) =>
     db.insertInto('sessions').values({
-      token_hash: tokenHash,
-      user_id: user,
-      created_at: createdAt,
-      seen_at: seenAt,
-      expires_at: expiresAt,
+      ...{ tokenHash, userId: user },
+      ...{ createdAt, seenAt, expiresAt },
     });
   return {
     async open(session) {
@@ -179,18 +156,15 @@ export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore
     async byTokenHash(tokenHash) {
       const [row] = await find({ tokenHash });
       if (row === undefined) return null;
-      const session = {
-        tokenHash,
-        user: row.id,
-        createdAt: row.opened_at,
-        seenAt: row.seen_at,
-        expiresAt: row.expires_at,
+      const { id, name, email, mobile, password, created, opened, seen, expires } = row;
+      return {
+        session: { tokenHash, user: id, createdAt: opened, seenAt: seen, expiresAt: expires },
+        user: { id, name, email, mobile, passwordHash: password, createdAt: created },
       };
-      return { session, user: toUser(row) };
     },
     async extend(tokenHash, { seenAt, expiresAt }) {
-      const times = { seen_at: seenAt, expires_at: expiresAt };
-      await engine.note([once(db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash))]);
+      const times = { seenAt, expiresAt };
+      await engine.note([once(db.updateTable('sessions').set(times).where('tokenHash', '=', tokenHash))]);
     },
     async end(tokenHash) {
       await engine.note([once(ended(tokenHash))]);
@@ -199,12 +173,12 @@ export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore
       await engine.note([once(ended(tokenHash)), once(added(by))]);
     },
     async endAllOf(user, except) {
-      const all = db.deleteFrom('sessions').where('user_id', '=', user);
-      const those = except === undefined ? all : all.where('token_hash', '!=', except);
+      const all = db.deleteFrom('sessions').where('userId', '=', user);
+      const those = except === undefined ? all : all.where('tokenHash', '!=', except);
       await engine.note([once(those)]);
     },
     async endExpired(now) {
-      await engine.note([once(db.deleteFrom('sessions').where('expires_at', '<=', now))]);
+      await engine.note([once(db.deleteFrom('sessions').where('expiresAt', '<=', now))]);
     },
   };
 }
@@ -214,8 +188,9 @@ function byTokenHash(db: Kysely<Tables>) {
   return (given: Given<{ tokenHash: string }>) =>
     db
       .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .select(['token_hash', 'sessions.created_at as opened_at', 'seen_at', 'expires_at'])
-      .select(['users.id', 'name', 'email', 'mobile', 'password_hash', 'users.created_at'])
-      .where('token_hash', '=', given('tokenHash'));
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .select(['sessions.createdAt as opened', 'seenAt as seen', 'expiresAt as expires'])
+      .select(['users.id', 'name', 'email', 'mobile'])
+      .select(['passwordHash as password', 'users.createdAt as created'])
+      .where('tokenHash', '=', given('tokenHash'));
 }

@@ -84,21 +84,21 @@ export function createGuesses(db: Kysely<Tables>, engine: Engine): GuessStore {
     async of(tournament, phone, limit) {
       const rows = await db
         .selectFrom('guesses')
-        .select(['lot_id', 'amount'])
-        .where('tournament_id', '=', tournament)
+        .select(['lotId', 'amount'])
+        .where('tournamentId', '=', tournament)
         .where('phone', '=', phone)
-        .orderBy('guessed_at', 'desc')
-        .orderBy('lot_id')
+        .orderBy('guessedAt', 'desc')
+        .orderBy('lotId')
         .limit(limit)
         .execute();
-      return rows.map(({ lot_id: lot, amount }) => ({ lot, amount: toRupees(amount) }));
+      return rows.map(({ lotId: lot, amount }) => ({ lot, amount: toRupees(amount) }));
     },
     async ofLot(tournament, { lot, least, most, after, limit }) {
       const rows = await db
         .selectFrom('guesses')
         .select(['phone', 'amount'])
-        .where('tournament_id', '=', tournament)
-        .where('lot_id', '=', lot)
+        .where('tournamentId', '=', tournament)
+        .where('lotId', '=', lot)
         .where('phone', '>', after)
         .where('amount', '>=', least)
         .where('amount', '<=', most)
@@ -111,25 +111,25 @@ export function createGuesses(db: Kysely<Tables>, engine: Engine): GuessStore {
       const rows = await db
         .selectFrom('guess_phones')
         .selectAll()
-        .where('tournament_id', '=', tournament)
+        .where('tournamentId', '=', tournament)
         .where(sql<boolean>`(changed_at, phone) > (${changedAt}, ${phone})`)
-        .orderBy('changed_at')
+        .orderBy('changedAt')
         .orderBy('phone')
         .limit(limit)
         .execute();
       return rows.map((row) => ({
         phone: row.phone,
         name: row.name,
-        namedAt: row.named_at,
-        isNameRemoved: row.name_removed === 1,
-        changedAt: row.changed_at,
+        namedAt: row.namedAt,
+        isNameRemoved: row.nameRemoved === 1,
+        changedAt: row.changedAt,
       }));
     },
     async howMany(tournament) {
       const { many } = await db
         .selectFrom('guess_phones')
         .select(({ fn }) => fn.countAll<number>().as('many'))
-        .where('tournament_id', '=', tournament)
+        .where('tournamentId', '=', tournament)
         .executeTakeFirstOrThrow();
       return many;
     },
@@ -144,13 +144,13 @@ export function createGuesses(db: Kysely<Tables>, engine: Engine): GuessStore {
       return changed === 1;
     },
     async tournaments() {
-      const rows = await db.selectFrom('guess_phones').select('tournament_id').distinct().execute();
-      return rows.map(({ tournament_id: tournament }) => tournament);
+      const rows = await db.selectFrom('guess_phones').select('tournamentId').distinct().execute();
+      return rows.map(({ tournamentId: tournament }) => tournament);
     },
     async removeAll(tournament) {
       await engine.write([
-        once(db.deleteFrom('guesses').where('tournament_id', '=', tournament)),
-        once(db.deleteFrom('guess_phones').where('tournament_id', '=', tournament)),
+        once(db.deleteFrom('guesses').where('tournamentId', '=', tournament)),
+        once(db.deleteFrom('guess_phones').where('tournamentId', '=', tournament)),
       ]);
     },
   };
@@ -161,14 +161,14 @@ function stepOfPhones(db: Kysely<Tables>) {
     db
       .insertInto('guess_phones')
       .values({
-        tournament_id: given('tournament'),
+        tournamentId: given('tournament'),
         phone: given('phone'),
         name: null,
-        named_at: 0,
-        name_removed: 0,
-        changed_at: given('at'),
+        namedAt: 0,
+        nameRemoved: 0,
+        changedAt: given('at'),
       })
-      .onConflict((same) => same.columns(['tournament_id', 'phone']).doNothing()),
+      .onConflict((same) => same.columns(['tournamentId', 'phone']).doNothing()),
   );
 }
 
@@ -177,16 +177,16 @@ function stepOfGuesses(db: Kysely<Tables>) {
     db
       .insertInto('guesses')
       .values({
-        tournament_id: given('tournament'),
-        lot_id: given('lot'),
+        tournamentId: given('tournament'),
+        lotId: given('lot'),
         phone: given('phone'),
         amount: given('amount'),
-        guessed_at: given('at'),
+        guessedAt: given('at'),
       })
       .onConflict((same) =>
-        same.columns(['tournament_id', 'lot_id', 'phone']).doUpdateSet((excluded) => ({
+        same.columns(['tournamentId', 'lotId', 'phone']).doUpdateSet((excluded) => ({
           amount: excluded.ref('excluded.amount'),
-          guessed_at: excluded.ref('excluded.guessed_at'),
+          guessedAt: excluded.ref('excluded.guessedAt'),
         })),
       ),
   );
@@ -199,11 +199,11 @@ function stepOfNaming(db: Kysely<Tables>) {
       .updateTable('guess_phones')
       .set({
         name: given('name'),
-        named_at: given('namedAt'),
-        name_removed: given('removed'),
-        changed_at: given('at'),
+        namedAt: given('namedAt'),
+        nameRemoved: given('removed'),
+        changedAt: given('at'),
       })
-      .where('tournament_id', '=', given('tournament'))
+      .where('tournamentId', '=', given('tournament'))
       .where('phone', '=', given('phone')),
   );
 }

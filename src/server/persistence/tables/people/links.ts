@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { TournamentId, TeamId } from '#domain/ids.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { type Engine, type Given, once, stepOf } from '#server/persistence/ports/engine.ts';
@@ -53,7 +53,7 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
       return row === undefined ? null : toLink(row);
     },
     async byId(id) {
-      const row = await db.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await db.selectFrom('links').select(LINK).where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : toLink(row);
     },
     async revokedAmong(ids) {
@@ -61,7 +61,7 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
       for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
         const some = ids.slice(from, from + IDS_AT_ONCE);
         const those = db.selectFrom('links').select('id').where('id', 'in', some);
-        const rows = await those.where('revoked_at', 'is not', null).execute();
+        const rows = await those.where('revokedAt', 'is not', null).execute();
         revoked.push(...rows.map(({ id }) => id));
       }
       return revoked;
@@ -69,9 +69,9 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
     async ofTournament(tournament) {
       const rows = await db
         .selectFrom('links')
-        .selectAll()
-        .where('tournament_id', '=', tournament)
-        .orderBy('created_at')
+        .select(LINK)
+        .where('tournamentId', '=', tournament)
+        .orderBy('createdAt')
         .orderBy('id')
         .execute();
       return rows.map(toLink);
@@ -93,7 +93,7 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
 /** Finds a link by its code. Every bid from a phone begins with this query. */
 function linkByCode(db: Kysely<Tables>) {
   return (given: Given<{ code: string }>) =>
-    db.selectFrom('links').selectAll().where('code', '=', given('code'));
+    db.selectFrom('links').select(LINK).where('code', '=', given('code'));
 }
 
 function stepOfAdding(db: Kysely<Tables>) {
@@ -102,13 +102,13 @@ function stepOfAdding(db: Kysely<Tables>) {
       .insertInto('links')
       .values({
         id: given('id'),
-        tournament_id: given('tournament'),
+        tournamentId: given('tournament'),
         kind: given('kind'),
-        team_id: given('team'),
+        teamId: given('team'),
         label: given('label'),
         code: given('code'),
-        created_at: given('createdAt'),
-        revoked_at: given('revokedAt'),
+        createdAt: given('createdAt'),
+        revokedAt: given('revokedAt'),
       })
       .onConflict((same) => same.doNothing()),
   );
@@ -118,10 +118,10 @@ function stepOfRevoking(db: Kysely<Tables>) {
   return stepOf((given: Given<{ id: string; tournament: string; at: number }>) =>
     db
       .updateTable('links')
-      .set({ revoked_at: given('at') })
+      .set({ revokedAt: given('at') })
       .where('id', '=', given('id'))
-      .where('tournament_id', '=', given('tournament'))
-      .where('revoked_at', 'is', null),
+      .where('tournamentId', '=', given('tournament'))
+      .where('revokedAt', 'is', null),
   );
 }
 
@@ -130,63 +130,65 @@ function stepOfForgetting(db: Kysely<Tables>) {
   return stepOf((given: Given<{ id: string; tournament: string }>) =>
     db
       .deleteFrom('shortlists')
-      .where('link_id', '=', given('id'))
-      .where('tournament_id', '=', given('tournament')),
+      .where('linkId', '=', given('id'))
+      .where('tournamentId', '=', given('tournament')),
   );
 }
 
-function toLink(row: Selectable<Tables['links']>): KeptLink {
-  return {
-    id: row.id,
-    tournament: row.tournament_id,
-    kind: row.kind,
-    team: row.team_id,
-    label: row.label,
-    code: row.code,
-    createdAt: row.created_at,
-    revokedAt: row.revoked_at,
-  };
+/** The columns of a link, named as no plugin changes them. */
+const LINK = [
+  ...(['id', 'tournamentId as tournament', 'kind', 'teamId as team', 'label', 'code'] as const),
+  ...(['createdAt as created', 'revokedAt as revoked'] as const),
+] as const;
+
+interface LinkRow extends Omit<KeptLink, 'createdAt' | 'revokedAt'> {
+  readonly created: number;
+  readonly revoked: number | null;
+}
+
+function toLink({ created, revoked, ...link }: LinkRow): KeptLink {
+  return { ...link, createdAt: created, revokedAt: revoked };
 }
 
 export function createBidderPhones(db: Kysely<Tables>, engine: Engine): BidderPhoneStore {
   return {
     async of(teams) {
       if (teams.length === 0) return new Map();
-      const rows = await db.selectFrom('bidder_phones').selectAll().where('team_id', 'in', teams).execute();
-      return new Map(rows.map(({ team_id: team, phone }) => [team, phone]));
+      const rows = await db.selectFrom('bidder_phones').selectAll().where('teamId', 'in', teams).execute();
+      return new Map(rows.map(({ teamId: team, phone }) => [team, phone]));
     },
     async keep(tournament, team, phone) {
       const elsewhere = db
         .selectFrom('teams')
         .select('id')
         .where('id', '=', team)
-        .where('tournament_id', '!=', tournament);
+        .where('tournamentId', '!=', tournament);
       if (phone === null) {
         // The team itself may be gone already. Only the number of a team of another tournament stays.
         const gone = db
           .deleteFrom('bidder_phones')
-          .where('team_id', '=', team)
+          .where('teamId', '=', team)
           .where((row) => row.not(row.exists(elsewhere)));
         await engine.write([once(gone)]);
         return;
       }
       const own = db
         .selectFrom('teams')
-        .select(['id as team_id', sql<string>`${phone}`.as('phone')])
+        .select(['id as teamId', sql<string>`${phone}`.as('phone')])
         .where('id', '=', team)
-        .where('tournament_id', '=', tournament);
+        .where('tournamentId', '=', tournament);
       const add = db
         .insertInto('bidder_phones')
-        .columns(['team_id', 'phone'])
+        .columns(['teamId', 'phone'])
         .expression(own)
-        .onConflict((same) => same.column('team_id').doUpdateSet({ phone }));
+        .onConflict((same) => same.column('teamId').doUpdateSet({ phone }));
       await engine.write([once(add)]);
     },
     async removeAll(tournament) {
-      const teams = db.selectFrom('teams').select('id').where('tournament_id', '=', tournament);
-      const there = db.selectFrom('bidder_phones').select('team_id').where('team_id', 'in', teams);
+      const teams = db.selectFrom('teams').select('id').where('tournamentId', '=', tournament);
+      const there = db.selectFrom('bidder_phones').select('teamId').where('teamId', 'in', teams);
       if ((await there.executeTakeFirst()) === undefined) return;
-      await engine.write([once(db.deleteFrom('bidder_phones').where('team_id', 'in', teams))]);
+      await engine.write([once(db.deleteFrom('bidder_phones').where('teamId', 'in', teams))]);
     },
   };
 }

@@ -40,9 +40,9 @@ export function createShortlists(db: Kysely<Tables>, engine: Engine): ShortlistS
       const rows = await db
         .selectFrom('shortlists')
         .selectAll()
-        .where('link_id', '=', link)
+        .where('linkId', '=', link)
         .where('choice', '>', 0)
-        .orderBy('player_id')
+        .orderBy('playerId')
         .execute();
       return rows.flatMap((row) => entryIn(row) ?? []);
     },
@@ -51,9 +51,9 @@ export function createShortlists(db: Kysely<Tables>, engine: Engine): ShortlistS
       const row = await db
         .selectFrom('shortlists')
         .selectAll()
-        .where('link_id', '=', write.link)
-        .where('player_id', '=', write.player)
-        .where('tournament_id', '=', write.tournament)
+        .where('linkId', '=', write.link)
+        .where('playerId', '=', write.player)
+        .where('tournamentId', '=', write.tournament)
         .executeTakeFirst();
       return row === undefined ? null : entryIn(row);
     },
@@ -75,31 +75,31 @@ function stepOfWriting(db: Kysely<Tables>) {
     db
       .insertInto('shortlists')
       .values({
-        link_id: given('link'),
-        player_id: given('player'),
-        tournament_id: given('tournament'),
+        linkId: given('link'),
+        playerId: given('player'),
+        tournamentId: given('tournament'),
         choice: given('choice'),
         most: given('limit'),
         note: given('note'),
-        written_at: given('at'),
+        writtenAt: given('at'),
       })
       .onConflict((same) =>
         same
-          .columns(['link_id', 'player_id'])
+          .columns(['linkId', 'playerId'])
           .doUpdateSet((excluded) => ({
             choice: excluded.ref('excluded.choice'),
             most: excluded.ref('excluded.most'),
             note: excluded.ref('excluded.note'),
-            written_at: excluded.ref('excluded.written_at'),
+            writtenAt: excluded.ref('excluded.writtenAt'),
           }))
-          .where('shortlists.written_at', '<=', sql<number>`excluded.written_at`)
-          .where('shortlists.tournament_id', '=', sql<string>`excluded.tournament_id`),
+          .where('shortlists.writtenAt', '<=', sql<number>`excluded.written_at`)
+          .where('shortlists.tournamentId', '=', sql<string>`excluded.tournament_id`),
       ),
   );
 }
 
 /** The entry of a row; null for the row of a player who was taken off the list. */
-function entryIn({ player_id: player, ...row }: Selectable<Tables['shortlists']>): ShortlistEntry | null {
+function entryIn({ playerId: player, ...row }: Selectable<Tables['shortlists']>): ShortlistEntry | null {
   const choice = CHOICES.find((one) => one === row.choice);
   if (choice === undefined) return null;
   return { player, choice, limit: row.most === null ? null : toRupees(row.most), note: row.note };

@@ -19,14 +19,14 @@ export function decisionSteps(
       db
         .updateTable('registration_settings')
         .set({ revision: sql<number>`revision + 1` })
-        .where('tournament_id', '=', tournament),
+        .where('tournamentId', '=', tournament),
     );
   const touchTeams = (tournament: TournamentId): Step =>
     once(
       db
         .updateTable('team_registration_settings')
         .set({ revision: sql<number>`revision + 1` })
-        .where('tournament_id', '=', tournament),
+        .where('tournamentId', '=', tournament),
     );
   const ofPlayers = (
     tournament: TournamentId,
@@ -38,7 +38,7 @@ export function decisionSteps(
           .selectFrom('registrations')
           .select('id')
           .where('id', '=', id)
-          .where('tournament_id', '=', tournament)
+          .where('tournamentId', '=', tournament)
           .where('revision', '=', revision),
       ),
       otherwise: changed,
@@ -48,14 +48,14 @@ export function decisionSteps(
         .updateTable('registrations')
         .set({
           state,
-          player_id: becomes,
-          sender_network: null,
-          sender_page: null,
-          changed_at: at,
+          playerId: becomes,
+          senderNetwork: null,
+          senderPage: null,
+          changedAt: at,
           revision: revision + 1,
         })
         .where('id', '=', id)
-        .where('tournament_id', '=', tournament),
+        .where('tournamentId', '=', tournament),
     ),
   ];
   const ofTeams = (tournament: TournamentId, { id, revision, state, becomes, at }: Of<'teams'>): Step[] => [
@@ -65,7 +65,7 @@ export function decisionSteps(
           .selectFrom('team_registrations')
           .select('id')
           .where('id', '=', id)
-          .where('tournament_id', '=', tournament)
+          .where('tournamentId', '=', tournament)
           .where('revision', '=', revision),
       ),
       otherwise: changed,
@@ -75,14 +75,14 @@ export function decisionSteps(
         .updateTable('team_registrations')
         .set({
           state,
-          team_id: becomes,
-          sender_network: null,
-          sender_page: null,
-          changed_at: at,
+          teamId: becomes,
+          senderNetwork: null,
+          senderPage: null,
+          changedAt: at,
           revision: revision + 1,
         })
         .where('id', '=', id)
-        .where('tournament_id', '=', tournament),
+        .where('tournamentId', '=', tournament),
     ),
   ];
   return (tournament, decides) => {

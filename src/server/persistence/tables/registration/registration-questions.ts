@@ -23,7 +23,7 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
       const rows = await db
         .selectFrom('registrations')
         .select(['state', (row) => row.fn.countAll<number>().as('count')])
-        .where('tournament_id', '=', tournament)
+        .where('tournamentId', '=', tournament)
         .groupBy('state')
         .execute();
       return new Map(rows.map(({ state, count }) => [state, count]));
@@ -32,9 +32,9 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
       const row = await db
         .selectFrom('registrations')
         .select('id')
-        .where('tournament_id', '=', tournament)
+        .where('tournamentId', '=', tournament)
         .where('state', 'in', TAKE_PLACE)
-        .where('person_key', '=', person)
+        .where('personKey', '=', person)
         .where('id', '!=', own)
         .limit(1)
         .executeTakeFirst();
@@ -47,7 +47,7 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .where('state', 'in', COUNT_AT_LINK);
       const counted = await waiting
         .select((row) => row.fn.countAll<number>().as('count'))
-        .where('player_id', 'is', null)
+        .where('playerId', 'is', null)
         .executeTakeFirstOrThrow();
       const kept = await db
         .selectFrom('registrations')
@@ -56,10 +56,10 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
         .executeTakeFirstOrThrow();
       const coming = await db
         .selectFrom('registration_photo_parts')
-        .innerJoin('registrations', 'registrations.id', 'registration_photo_parts.registration_id')
+        .innerJoin('registrations', 'registrations.id', 'registration_photo_parts.registrationId')
         .select(sql<number>`coalesce(sum(total), 0)`.as('bytes'))
         .where('link', '=', link)
-        .where('starts_at', '=', 0)
+        .where('startsAt', '=', 0)
         .executeTakeFirstOrThrow();
       return {
         registrations: counted.count,
@@ -68,11 +68,11 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
     },
     async loadsOf(of) {
       const rows = await undecidedIn(db, of)
-        .select(['sender_network as network', 'sender_page as page'])
+        .select(['senderNetwork as network', 'senderPage as page'])
         .select((row) => row.fn.countAll<number>().as('registrations'))
         .select(sql<number>`coalesce(sum(photo_bytes), 0) + coalesce(sum(coming.bytes), 0)`.as('bytes'))
-        .where('sender_network', 'is not', null)
-        .groupBy(['sender_network', 'sender_page'])
+        .where('senderNetwork', 'is not', null)
+        .groupBy(['senderNetwork', 'senderPage'])
         .execute();
       return rows.flatMap(({ network, page, ...load }) =>
         network === null || page === null ? [] : [{ network, page, ...load }],
@@ -82,24 +82,24 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
       const sent = undecidedIn(db, of)
         .select('registrations.id')
         .select(sql<number>`photo_bytes + coalesce(coming.bytes, 0)`.as('bytes'))
-        .where('sender_network', '=', network);
-      const those = page === null ? sent : sent.where('sender_page', '=', page);
-      return those.orderBy('created_at', 'desc').orderBy('registrations.id').execute();
+        .where('senderNetwork', '=', network);
+      const those = page === null ? sent : sent.where('senderPage', '=', page);
+      return those.orderBy('createdAt', 'desc').orderBy('registrations.id').execute();
     },
     withdrawnAt: (link) =>
       db
         .selectFrom('registrations')
-        .select(['id', 'changed_at as at', 'photo_bytes as bytes'])
+        .select(['id', 'changedAt as at', 'photoBytes as bytes'])
         .where('link', '=', link)
         .where('state', '=', 'withdrawn')
-        .where('player_id', 'is', null)
-        .orderBy('changed_at')
+        .where('playerId', 'is', null)
+        .orderBy('changedAt')
         .execute(),
     unfinished(of, needsPhoto) {
       const all = db
         .selectFrom('registrations')
-        .select(['id', 'changed_at as at'])
-        .where('player_id', 'is', null)
+        .select(['id', 'changedAt as at'])
+        .where('playerId', 'is', null)
         .where(IS_NO_PLAYER)
         .where((row) =>
           needsPhoto
@@ -109,9 +109,9 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
               ])
             : row('state', '=', 'waiting'),
         )
-        .orderBy('changed_at');
+        .orderBy('changedAt');
       const those =
-        'link' in of ? all.where('link', '=', of.link) : all.where('tournament_id', '=', of.tournament);
+        'link' in of ? all.where('link', '=', of.link) : all.where('tournamentId', '=', of.tournament);
       return those.execute();
     },
     async endOf(tournament) {
@@ -124,7 +124,7 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
       const finish = db
         .selectFrom('auction_events')
         .select('at')
-        .where('tournament_id', '=', tournament)
+        .where('tournamentId', '=', tournament)
         .where('type', '=', 'AuctionFinished')
         .orderBy('sequence', 'desc');
       const last = row.stage === 'completed' ? await finish.executeTakeFirst() : undefined;
@@ -137,16 +137,16 @@ export function registrationQuestions(db: Kysely<Tables>): Questions {
 function undecidedIn(db: Kysely<Tables>, of: PlacesOf) {
   const coming = db
     .selectFrom('registration_photo_parts')
-    .select(['registration_id', 'total as bytes'])
-    .where('starts_at', '=', 0)
+    .select(['registrationId', 'total as bytes'])
+    .where('startsAt', '=', 0)
     .as('coming');
   const undecided = db
     .selectFrom('registrations')
-    .leftJoin(coming, 'coming.registration_id', 'registrations.id')
+    .leftJoin(coming, 'coming.registrationId', 'registrations.id')
     .where('state', 'in', COUNT_AT_LINK)
-    .where('player_id', 'is', null)
+    .where('playerId', 'is', null)
     .where(IS_NO_PLAYER);
   return 'link' in of
     ? undecided.where('link', '=', of.link)
-    : undecided.where('tournament_id', '=', of.tournament);
+    : undecided.where('tournamentId', '=', of.tournament);
 }

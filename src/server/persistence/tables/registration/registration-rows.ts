@@ -129,7 +129,7 @@ export interface RegistrationStore {
   keepSettings(kept: Omit<KeptSettings, 'revision'>): Promise<void>;
   /** All registrations of a tournament, the newest first. */
   of(tournament: TournamentId): Promise<KeptRegistration[]>;
-  by(what: 'id' | 'own_code' | 'guardian_code', value: string): Promise<KeptRegistration | null>;
+  by(what: 'id' | 'ownCode' | 'guardianCode', value: string): Promise<KeptRegistration | null>;
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptRegistration | null>;
   /** The number of registrations in each state. A state without registrations is missing. */
   countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
@@ -187,10 +187,10 @@ export interface RegistrationChange {
 /** The row of a registration, joined with the rows of its other tables. */
 export interface JoinedRow extends RegistrationTable {
   phone: string | null;
-  birth_date: string | null;
-  guardian_name: string | null;
-  guardian_phone: string | null;
-  consented_at: number | null;
+  birthDate: string | null;
+  guardianName: string | null;
+  guardianPhone: string | null;
+  consentedAt: number | null;
 }
 
 const formSchema = z.object({
@@ -207,7 +207,7 @@ const keptSettings: z.ZodMiniType<RegistrationSettings> = z.extend(settingsSchem
 
 export function settingsOfRow(row: SettingsTable): KeptSettings {
   return {
-    tournament: row.tournament_id,
+    tournament: row.tournamentId,
     code: row.code,
     settings: keptSettings.parse(JSON.parse(row.settings)),
     revision: row.revision,
@@ -218,25 +218,25 @@ export function registrationOfRow(row: JoinedRow): KeptRegistration {
   const form = formSchema.parse(JSON.parse(row.form));
   return {
     id: row.id,
-    tournament: row.tournament_id,
+    tournament: row.tournamentId,
     link: row.link,
     sender: senderOfRow(row),
-    submitKey: row.submit_key,
-    formHash: row.form_hash,
-    ownCode: row.own_code,
-    guardianCode: row.guardian_code,
+    submitKey: row.submitKey,
+    formHash: row.formHash,
+    ownCode: row.ownCode,
+    guardianCode: row.guardianCode,
     state: row.state,
-    player: row.player_id,
-    plan: { ...form, birthDate: row.birth_date, phone: row.phone },
+    player: row.playerId,
+    plan: { ...form, birthDate: row.birthDate, phone: row.phone },
     photo: row.photo,
-    photoUpload: row.photo_upload,
-    photoBytes: row.photo_bytes,
+    photoUpload: row.photoUpload,
+    photoBytes: row.photoBytes,
     guardian:
-      row.guardian_name === null || row.consented_at === null
+      row.guardianName === null || row.consentedAt === null
         ? null
-        : { name: row.guardian_name, phone: row.guardian_phone ?? '', consentedAt: row.consented_at },
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
+        : { name: row.guardianName, phone: row.guardianPhone ?? '', consentedAt: row.consentedAt },
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
     revision: row.revision,
   };
 }
@@ -244,15 +244,15 @@ export function registrationOfRow(row: JoinedRow): KeptRegistration {
 /** The states in which a registration counts for its sender. */
 const UNDECIDED: readonly string[] = ['waiting', 'new', 'withdrawn'];
 
-export function senderOfRow(row: Pick<RegistrationTable, 'sender_network' | 'sender_page'>): Sender | null {
-  const { sender_network: network, sender_page: page } = row;
+export function senderOfRow(row: Pick<RegistrationTable, 'senderNetwork' | 'senderPage'>): Sender | null {
+  const { senderNetwork: network, senderPage: page } = row;
   return network === null || page === null ? null : { network, page };
 }
 
 /** A decided registration forgets its sender. */
 export function senderColumns({ state, sender }: { readonly state: string; readonly sender: Sender | null }) {
   const kept = UNDECIDED.includes(state) ? sender : null;
-  return { sender_network: kept?.network ?? null, sender_page: kept?.page ?? null };
+  return { senderNetwork: kept?.network ?? null, senderPage: kept?.page ?? null };
 }
 
 /** The rows of a registration; null for a table in which it has no row. */
@@ -262,35 +262,35 @@ export function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
   const keys = registrationKeys(plan);
   return {
     registration: {
-      tournament_id: registration.tournament,
+      tournamentId: registration.tournament,
       link: registration.link,
       ...senderColumns(registration),
-      submit_key: registration.submitKey,
-      form_hash: registration.formHash,
-      own_code: registration.ownCode,
-      guardian_code: registration.guardianCode,
+      submitKey: registration.submitKey,
+      formHash: registration.formHash,
+      ownCode: registration.ownCode,
+      guardianCode: registration.guardianCode,
       state: registration.state,
-      player_id: registration.player,
+      playerId: registration.player,
       form: JSON.stringify({ name, secondName, age, styles, own }),
-      person_key: keys.person,
+      personKey: keys.person,
       photo: registration.photo,
-      photo_upload: registration.photoUpload,
-      photo_bytes: registration.photoBytes,
-      created_at: registration.createdAt,
-      changed_at: registration.changedAt,
+      photoUpload: registration.photoUpload,
+      photoBytes: registration.photoBytes,
+      createdAt: registration.createdAt,
+      changedAt: registration.changedAt,
     },
     private:
       phone === null && birthDate === null
         ? null
-        : { registration_id: id, phone, phone_key: keys.phone, birth_date: birthDate },
+        : { registrationId: id, phone, phoneKey: keys.phone, birthDate: birthDate },
     guardian:
       guardian === null
         ? null
         : {
-            registration_id: id,
+            registrationId: id,
             name: guardian.name,
             phone: guardian.phone === '' ? null : guardian.phone,
-            consented_at: guardian.consentedAt,
+            consentedAt: guardian.consentedAt,
           },
   } as const;
 }

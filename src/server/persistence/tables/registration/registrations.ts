@@ -18,14 +18,14 @@ const IDS_AT_ONCE = 500;
 export function createRegistrations(db: Kysely<Tables>, engine: Engine): RegistrationStore {
   const joined = db
     .selectFrom('registrations')
-    .leftJoin('registration_private', 'registration_private.registration_id', 'registrations.id')
-    .leftJoin('registration_guardians', 'registration_guardians.registration_id', 'registrations.id')
+    .leftJoin('registration_private', 'registration_private.registrationId', 'registrations.id')
+    .leftJoin('registration_guardians', 'registration_guardians.registrationId', 'registrations.id')
     .selectAll('registrations')
-    .select(['registration_private.phone', 'registration_private.birth_date'])
+    .select(['registration_private.phone', 'registration_private.birthDate'])
     .select([
-      'registration_guardians.name as guardian_name',
-      'registration_guardians.phone as guardian_phone',
-      'registration_guardians.consented_at',
+      'registration_guardians.name as guardianName',
+      'registration_guardians.phone as guardianPhone',
+      'registration_guardians.consentedAt',
     ]);
 
   /** The first step of each write for a tournament. Its row lock makes two writing processes wait for each other. */
@@ -34,24 +34,20 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       db
         .updateTable('registration_settings')
         .set({ revision: sql<number>`revision + 1` })
-        .where('tournament_id', '=', tournament),
+        .where('tournamentId', '=', tournament),
     );
 
   /** The ids of those registrations that belong to the tournament. */
   const own = (tournament: string, ids: readonly string[]) =>
-    db
-      .selectFrom('registrations')
-      .select('id')
-      .where('tournament_id', '=', tournament)
-      .where('id', 'in', ids);
+    db.selectFrom('registrations').select('id').where('tournamentId', '=', tournament).where('id', 'in', ids);
 
   const deleteOf = (tournament: string, ids: readonly string[], changedBefore: number): Step[] => {
-    const those = own(tournament, ids).where('changed_at', '<', changedBefore);
+    const those = own(tournament, ids).where('changedAt', '<', changedBefore);
     return [
       imagesAreOver(db, those.clearSelect().select('photo as image')),
-      once(db.deleteFrom('registration_private').where('registration_id', 'in', those)),
-      once(db.deleteFrom('registration_guardians').where('registration_id', 'in', those)),
-      once(db.deleteFrom('registration_photo_parts').where('registration_id', 'in', those)),
+      once(db.deleteFrom('registration_private').where('registrationId', 'in', those)),
+      once(db.deleteFrom('registration_guardians').where('registrationId', 'in', those)),
+      once(db.deleteFrom('registration_photo_parts').where('registrationId', 'in', those)),
       once(db.deleteFrom('registrations').where('id', 'in', those)),
     ];
   };
@@ -60,8 +56,8 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
     const rows = rowsOf(registration);
     const { id, tournament } = registration;
     return [
-      once(db.deleteFrom('registration_private').where('registration_id', 'in', own(tournament, [id]))),
-      once(db.deleteFrom('registration_guardians').where('registration_id', 'in', own(tournament, [id]))),
+      once(db.deleteFrom('registration_private').where('registrationId', 'in', own(tournament, [id]))),
+      once(db.deleteFrom('registration_guardians').where('registrationId', 'in', own(tournament, [id]))),
       ...(rows.private === null ? [] : [once(db.insertInto('registration_private').values(rows.private))]),
       ...(rows.guardian === null
         ? []
@@ -83,15 +79,15 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
 
     async of(tournament) {
       const rows = await joined
-        .where('tournament_id', '=', tournament)
-        .orderBy('created_at', 'desc')
+        .where('tournamentId', '=', tournament)
+        .orderBy('createdAt', 'desc')
         .orderBy('id')
         .execute();
       return rows.map(registrationOfRow);
     },
     by: (what, value) => one(joined.where(`registrations.${what}`, '=', value)),
     bySubmitKey: (tournament, key) =>
-      one(joined.where('tournament_id', '=', tournament).where('submit_key', '=', key)),
+      one(joined.where('tournamentId', '=', tournament).where('submitKey', '=', key)),
 
     async add(registration) {
       const { id, tournament } = registration;
@@ -109,17 +105,17 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
           .selectFrom('registrations')
           .select('id')
           .where('id', '=', before.id)
-          .where('tournament_id', '=', after.tournament)
+          .where('tournamentId', '=', after.tournament)
           .where('revision', '=', before.revision);
         const update = db
           .updateTable('registrations')
           .set({ ...rowsOf(after).registration, revision: before.revision + 1 })
           .where('id', '=', before.id)
-          .where('tournament_id', '=', after.tournament);
+          .where('tournamentId', '=', after.tournament);
         const otherwise = (): Error => new SequenceConflict('a registration has changed meanwhile');
         const parts = db
           .deleteFrom('registration_photo_parts')
-          .where('registration_id', 'in', own(after.tournament, [before.id]));
+          .where('registrationId', 'in', own(after.tournament, [before.id]));
         return [
           { ...once(asRead), otherwise },
           once(update),
@@ -137,24 +133,24 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       }
     },
     async removePrivate(tournament) {
-      const ids = db.selectFrom('registrations').select('id').where('tournament_id', '=', tournament);
+      const ids = db.selectFrom('registrations').select('id').where('tournamentId', '=', tournament);
       const there = db
         .selectFrom('registration_private')
-        .select('registration_id')
-        .where('registration_id', 'in', ids)
+        .select('registrationId')
+        .where('registrationId', 'in', ids)
         .union(
           db
             .selectFrom('registration_guardians')
-            .select('registration_id')
-            .where('registration_id', 'in', ids)
+            .select('registrationId')
+            .where('registrationId', 'in', ids)
             .where('phone', 'is not', null),
         );
       if ((await there.executeTakeFirst()) === undefined) return;
       const guardians = db.updateTable('registration_guardians').set({ phone: null });
       await engine.write([
         touch(tournament),
-        once(db.deleteFrom('registration_private').where('registration_id', 'in', ids)),
-        once(guardians.where('registration_id', 'in', ids).where('phone', 'is not', null)),
+        once(db.deleteFrom('registration_private').where('registrationId', 'in', ids)),
+        once(guardians.where('registrationId', 'in', ids).where('phone', 'is not', null)),
       ]);
     },
   };
@@ -166,7 +162,7 @@ export function createRegistrationSettings(db: Kysely<Tables>, engine: Engine): 
   const settings = db.selectFrom('registration_settings').selectAll();
   return {
     async settingsOf(tournament) {
-      const row = await settings.where('tournament_id', '=', tournament).executeTakeFirst();
+      const row = await settings.where('tournamentId', '=', tournament).executeTakeFirst();
       return row === undefined ? null : settingsOfRow(row);
     },
     async settingsByCode(code) {
@@ -180,10 +176,10 @@ export function createRegistrationSettings(db: Kysely<Tables>, engine: Engine): 
       const row = { code, settings: JSON.stringify(kept) };
       const keep = db
         .insertInto('registration_settings')
-        .values({ tournament_id: tournament, ...row, revision: 1 })
+        .values({ tournamentId: tournament, ...row, revision: 1 })
         .onConflict((same) =>
           same
-            .column('tournament_id')
+            .column('tournamentId')
             .doUpdateSet({ ...row, revision: sql<number>`registration_settings.revision + 1` }),
         );
       await engine.write([once(keep)]);
@@ -201,8 +197,8 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
   const deleteParts = db.deleteFrom('registration_photo_parts');
   /** The id of the registration where it belongs to the tournament. */
   const own = (tournament: string, id: string) =>
-    db.selectFrom('registrations').select('id').where('tournament_id', '=', tournament).where('id', '=', id);
-  const partsOf = (id: string) => db.selectFrom('registration_photo_parts').where('registration_id', '=', id);
+    db.selectFrom('registrations').select('id').where('tournamentId', '=', tournament).where('id', '=', id);
+  const partsOf = (id: string) => db.selectFrom('registration_photo_parts').where('registrationId', '=', id);
   return {
     async photoProgress(id) {
       const row = await partsOf(id)
@@ -213,8 +209,8 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
     },
     async addPart({ tournament, id }, { upload, total, startsAt, bytes, at }) {
       const row = {
-        registration_id: id,
-        starts_at: startsAt,
+        registrationId: id,
+        startsAt: startsAt,
         upload,
         total,
         size: bytes.byteLength,
@@ -222,41 +218,41 @@ export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts
         base64: Buffer.from(bytes).toString('base64'),
       };
       const others = deleteParts
-        .where('registration_id', 'in', own(tournament, id))
+        .where('registrationId', 'in', own(tournament, id))
         .where((row) => row.or([row('upload', '!=', upload), row('total', '!=', total)]));
       const add = db.insertInto('registration_photo_parts').values(row);
-      const addOnce = add.onConflict((same) => same.columns(['registration_id', 'starts_at']).doNothing());
+      const addOnce = add.onConflict((same) => same.columns(['registrationId', 'startsAt']).doNothing());
       const gone = (): Error => new SequenceConflict('the registration is gone');
       await engine.write([{ ...once(own(tournament, id)), otherwise: gone }, once(others), once(addOnce)]);
     },
     async photoBytes(id) {
-      const rows = await partsOf(id).select('base64').orderBy('starts_at').execute();
+      const rows = await partsOf(id).select('base64').orderBy('startsAt').execute();
       return rows.map(({ base64 }) => Buffer.from(base64, 'base64'));
     },
     async dropParts({ tournament, id }) {
-      await engine.write([once(deleteParts.where('registration_id', 'in', own(tournament, id)))]);
+      await engine.write([once(deleteParts.where('registrationId', 'in', own(tournament, id)))]);
     },
     async comingPhotos(link) {
       const parts = await db
         .selectFrom('registration_photo_parts')
-        .innerJoin('registrations', 'registrations.id', 'registration_photo_parts.registration_id')
-        .select(['registration_id as id', 'upload', 'starts_at as startsAt', 'at'])
+        .innerJoin('registrations', 'registrations.id', 'registration_photo_parts.registrationId')
+        .select(['registrationId as id', 'upload', 'startsAt as startsAt', 'at'])
         .where('link', '=', link)
-        .orderBy('starts_at')
+        .orderBy('startsAt')
         .execute();
       return [...new Map(parts.map((part) => [part.id, part])).values()];
     },
     async dropUnmoved({ id, upload, startsAt }) {
-      const later = partsOf(id).select('starts_at').where('starts_at', '>', startsAt);
-      const those = deleteParts.where('registration_id', '=', id).where('upload', '=', upload);
+      const later = partsOf(id).select('startsAt').where('startsAt', '>', startsAt);
+      const those = deleteParts.where('registrationId', '=', id).where('upload', '=', upload);
       await engine.write([once(those.where((row) => row.not(row.exists(later))))]);
     },
     async dropOldParts(before) {
       const moving = db
         .selectFrom('registration_photo_parts')
-        .select('registration_id')
+        .select('registrationId')
         .where('at', '>=', before);
-      await engine.write([once(deleteParts.where('registration_id', 'not in', moving))]);
+      await engine.write([once(deleteParts.where('registrationId', 'not in', moving))]);
     },
   };
 }

@@ -58,7 +58,7 @@ export interface TeamRegistrationStore {
   keepSettings(kept: Omit<KeptTeamSettings, 'revision'>): Promise<void>;
   /** All registrations of a tournament, the newest first. */
   of(tournament: TournamentId): Promise<KeptTeamRegistration[]>;
-  by(what: 'id' | 'own_code', value: string): Promise<KeptTeamRegistration | null>;
+  by(what: 'id' | 'ownCode', value: string): Promise<KeptTeamRegistration | null>;
   bySubmitKey(tournament: TournamentId, key: string): Promise<KeptTeamRegistration | null>;
   /** The number of registrations of a link that the organiser has not decided, withdrawn ones included. */
   waitingAt(link: string): Promise<number>;
@@ -86,7 +86,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
   const settings = db.selectFrom('team_registration_settings').selectAll();
   const joined = db
     .selectFrom('team_registrations')
-    .leftJoin('team_registration_phones', 'team_registration_phones.registration_id', 'team_registrations.id')
+    .leftJoin('team_registration_phones', 'team_registration_phones.registrationId', 'team_registrations.id')
     .selectAll('team_registrations')
     .select('team_registration_phones.phone');
 
@@ -94,7 +94,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
     const undecided = db.selectFrom('team_registrations').where('state', 'in', ['new', 'withdrawn']);
     return 'link' in of
       ? undecided.where('link', '=', of.link)
-      : undecided.where('tournament_id', '=', of.tournament);
+      : undecided.where('tournamentId', '=', of.tournament);
   };
   /** The first step of each write for a tournament. Its row lock makes two processes wait for each other. */
   const touch = (tournament: string): Step =>
@@ -102,21 +102,21 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
       db
         .updateTable('team_registration_settings')
         .set({ revision: sql<number>`revision + 1` })
-        .where('tournament_id', '=', tournament),
+        .where('tournamentId', '=', tournament),
     );
   /** The id of the registration where it belongs to the tournament. */
   const own = (tournament: string, id: string) =>
     db
       .selectFrom('team_registrations')
       .select('id')
-      .where('tournament_id', '=', tournament)
+      .where('tournamentId', '=', tournament)
       .where('id', '=', id);
   type OfTeam = Pick<KeptTeamRegistration, 'id' | 'tournament' | 'plan'>;
   const phoneSteps = ({ id, tournament, plan: { phone } }: OfTeam): Step[] => [
-    once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', own(tournament, id))),
+    once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', own(tournament, id))),
     ...(phone === null
       ? []
-      : [once(db.insertInto('team_registration_phones').values({ registration_id: id, phone }))]),
+      : [once(db.insertInto('team_registration_phones').values({ registrationId: id, phone }))]),
   ];
   const one = async (query: { executeTakeFirst: () => Promise<JoinedRow | undefined> }) => {
     const row = await query.executeTakeFirst();
@@ -128,19 +128,19 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
   };
 
   return {
-    settingsOf: (tournament) => theSettings(settings.where('tournament_id', '=', tournament)),
+    settingsOf: (tournament) => theSettings(settings.where('tournamentId', '=', tournament)),
     settingsByCode: (code) => theSettings(settings.where('code', '=', code)),
     async allTournaments() {
-      return (await settings.execute()).map((row) => row.tournament_id);
+      return (await settings.execute()).map((row) => row.tournamentId);
     },
     async keepSettings({ tournament, code, open }) {
-      const row = { code, is_open: open ? 1 : 0 };
+      const row = { code, isOpen: open ? 1 : 0 };
       const keep = db
         .insertInto('team_registration_settings')
-        .values({ tournament_id: tournament, ...row, revision: 1 })
+        .values({ tournamentId: tournament, ...row, revision: 1 })
         .onConflict((same) =>
           same
-            .column('tournament_id')
+            .column('tournamentId')
             .doUpdateSet({ ...row, revision: sql<number>`team_registration_settings.revision + 1` }),
         );
       await engine.write([once(keep)]);
@@ -148,15 +148,15 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
 
     async of(tournament) {
       const rows = await joined
-        .where('tournament_id', '=', tournament)
-        .orderBy('created_at', 'desc')
+        .where('tournamentId', '=', tournament)
+        .orderBy('createdAt', 'desc')
         .orderBy('id')
         .execute();
       return rows.map(registrationOfRow);
     },
     by: (what, value) => one(joined.where(`team_registrations.${what}`, '=', value)),
     bySubmitKey: (tournament, key) =>
-      one(joined.where('tournament_id', '=', tournament).where('submit_key', '=', key)),
+      one(joined.where('tournamentId', '=', tournament).where('submitKey', '=', key)),
     async waitingAt(link) {
       const { count } = await undecidedIn({ link })
         .select((row) => row.fn.countAll<number>().as('count'))
@@ -173,18 +173,18 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
 
     async loadsOf(of) {
       const rows = await undecidedIn(of)
-        .select(['sender_network as network', 'sender_page as page'])
+        .select(['senderNetwork as network', 'senderPage as page'])
         .select((row) => row.fn.countAll<number>().as('registrations'))
-        .groupBy(['sender_network', 'sender_page'])
+        .groupBy(['senderNetwork', 'senderPage'])
         .execute();
       return rows.flatMap(({ network, page, registrations }) =>
         network === null || page === null ? [] : [{ network, page, registrations, bytes: 0 }],
       );
     },
     async sentBy(of, { network, page }) {
-      const sent = undecidedIn(of).select('id').where('sender_network', '=', network);
-      const those = page === null ? sent : sent.where('sender_page', '=', page);
-      const rows = await those.orderBy('created_at', 'desc').orderBy('id').execute();
+      const sent = undecidedIn(of).select('id').where('senderNetwork', '=', network);
+      const those = page === null ? sent : sent.where('senderPage', '=', page);
+      const rows = await those.orderBy('createdAt', 'desc').orderBy('id').execute();
       return rows.map(({ id }) => id);
     },
 
@@ -201,13 +201,13 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .selectFrom('team_registrations')
         .select('id')
         .where('id', '=', before.id)
-        .where('tournament_id', '=', after.tournament)
+        .where('tournamentId', '=', after.tournament)
         .where('revision', '=', before.revision);
       const update = db
         .updateTable('team_registrations')
         .set({ ...rowOf(after), revision: before.revision + 1 })
         .where('id', '=', before.id)
-        .where('tournament_id', '=', after.tournament);
+        .where('tournamentId', '=', after.tournament);
       const otherwise = (): Error => new SequenceConflict('a registration has changed meanwhile');
       await engine.write([
         touch(before.tournament),
@@ -221,28 +221,26 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .selectFrom('team_registrations')
         .select('logo as image')
         .where('id', '=', id)
-        .where('tournament_id', '=', tournament);
+        .where('tournamentId', '=', tournament);
       await engine.write([
         touch(tournament),
         // After the approval the phone number belongs to the team, which has the id of its registration.
-        once(db.deleteFrom('bidder_phones').where('team_id', 'in', own(tournament, id))),
+        once(db.deleteFrom('bidder_phones').where('teamId', 'in', own(tournament, id))),
         imagesAreOver(db, logo),
-        once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', own(tournament, id))),
-        once(
-          db.deleteFrom('team_registrations').where('tournament_id', '=', tournament).where('id', '=', id),
-        ),
+        once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', own(tournament, id))),
+        once(db.deleteFrom('team_registrations').where('tournamentId', '=', tournament).where('id', '=', id)),
       ]);
     },
     async removePhones(tournament) {
-      const ids = db.selectFrom('team_registrations').select('id').where('tournament_id', '=', tournament);
+      const ids = db.selectFrom('team_registrations').select('id').where('tournamentId', '=', tournament);
       const there = db
         .selectFrom('team_registration_phones')
-        .select('registration_id')
-        .where('registration_id', 'in', ids);
+        .select('registrationId')
+        .where('registrationId', 'in', ids);
       if ((await there.executeTakeFirst()) === undefined) return;
       await engine.write([
         touch(tournament),
-        once(db.deleteFrom('team_registration_phones').where('registration_id', 'in', ids)),
+        once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', ids)),
       ]);
     },
   };
@@ -250,9 +248,9 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
 
 function settingsOfRow(row: TeamSettingsTable): KeptTeamSettings {
   return {
-    tournament: row.tournament_id,
+    tournament: row.tournamentId,
     code: row.code,
-    open: row.is_open === 1,
+    open: row.isOpen === 1,
     revision: row.revision,
   };
 }
@@ -261,18 +259,18 @@ function registrationOfRow(row: JoinedRow): KeptTeamRegistration {
   const { name, bidder, colour, phone } = row;
   return {
     id: row.id,
-    tournament: row.tournament_id,
+    tournament: row.tournamentId,
     link: row.link,
     sender: senderOfRow(row),
-    submitKey: row.submit_key,
-    formHash: row.form_hash,
-    ownCode: row.own_code,
+    submitKey: row.submitKey,
+    formHash: row.formHash,
+    ownCode: row.ownCode,
     state: row.state,
-    team: row.team_id,
+    team: row.teamId,
     plan: { name, bidder, phone, colour },
     logo: row.logo,
-    createdAt: row.created_at,
-    changedAt: row.changed_at,
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
     revision: row.revision,
   };
 }
@@ -281,17 +279,17 @@ function registrationOfRow(row: JoinedRow): KeptTeamRegistration {
 function rowOf(registration: Omit<KeptTeamRegistration, 'revision'>) {
   const { name, bidder, colour } = registration.plan;
   return {
-    tournament_id: registration.tournament,
+    tournamentId: registration.tournament,
     link: registration.link,
     ...senderColumns(registration),
-    submit_key: registration.submitKey,
-    form_hash: registration.formHash,
-    own_code: registration.ownCode,
+    submitKey: registration.submitKey,
+    formHash: registration.formHash,
+    ownCode: registration.ownCode,
     state: registration.state,
-    team_id: registration.team,
+    teamId: registration.team,
     ...{ name, bidder, colour },
     logo: registration.logo,
-    created_at: registration.createdAt,
-    changed_at: registration.changedAt,
+    createdAt: registration.createdAt,
+    changedAt: registration.changedAt,
   };
 }

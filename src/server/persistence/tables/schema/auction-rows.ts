@@ -25,9 +25,9 @@ export interface TournamentRow {
   /** The rule set of the tournament, as JSON. */
   rules: string;
   stage: Stage;
-  created_at: number;
+  createdAt: number;
   /** The addresses of the images and sounds of its show, with a blank between them; null: none. */
-  show_files: string | null;
+  showFiles: string | null;
 }
 
 export const TOURNAMENT: Columns<TournamentRow> = {
@@ -38,8 +38,8 @@ export const TOURNAMENT: Columns<TournamentRow> = {
   time: 'changes',
   rules: 'changes',
   stage: 'changes',
-  created_at: 'stays',
-  show_files: 'changes',
+  createdAt: 'stays',
+  showFiles: 'changes',
 };
 
 type Shown = Pick<Auction, 'tournament' | 'stage' | 'show'>;
@@ -53,29 +53,29 @@ export function tournamentRow({ tournament, stage, show }: Shown): TournamentRow
     time: tournament.time,
     rules: JSON.stringify(tournament.rules),
     stage,
-    created_at: tournament.createdAt,
-    show_files: showFiles(show).join(' ') || null,
+    createdAt: tournament.createdAt,
+    showFiles: showFiles(show).join(' ') || null,
   };
 }
 
 /** A team in the state that the log gives. Rows are written with events only. */
 export interface TeamRow {
   id: string;
-  tournament_id: string;
+  tournamentId: string;
   /** The position of the team in the order of entering, from 1. */
   position: number;
   name: string;
   logo: string | null;
-  short_name: string | null;
+  shortName: string | null;
   /** The colour of the team as '#rrggbb', or null. */
   colour: string | null;
   bidder: string | null;
-  second_name: string | null;
+  secondName: string | null;
   /** The sum of all adjustments of the purse. */
   adjusted: number;
   /** The money that the team can still spend (wire: currentBalance). */
   purse: number;
-  created_at: number;
+  createdAt: number;
 }
 
 /** The columns that a sale changes. */
@@ -83,17 +83,17 @@ export type PurseRow = Pick<TeamRow, 'id' | 'purse'>;
 
 export const TEAM: Columns<TeamRow> = {
   id: 'stays',
-  tournament_id: 'stays',
+  tournamentId: 'stays',
   position: 'changes',
   name: 'changes',
   logo: 'changes',
-  short_name: 'changes',
+  shortName: 'changes',
   colour: 'changes',
   bidder: 'changes',
-  second_name: 'changes',
+  secondName: 'changes',
   adjusted: 'changes',
   purse: 'changes',
-  created_at: 'stays',
+  createdAt: 'stays',
 };
 
 export const PURSE: Columns<PurseRow> = { id: 'stays', purse: 'changes' };
@@ -101,73 +101,73 @@ export const PURSE: Columns<PurseRow> = { id: 'stays', purse: 'changes' };
 /** The row of a team. `standing`: the values that follow from other teams and from the bidding. */
 export function teamRow(
   team: Team,
-  standing: Pick<TeamRow, 'tournament_id' | 'position' | 'adjusted' | 'purse'>,
+  standing: Pick<TeamRow, 'tournamentId' | 'position' | 'adjusted' | 'purse'>,
 ): TeamRow {
   return {
     ...standing,
     id: team.id,
     name: team.name,
     logo: team.logo,
-    short_name: team.shortName ?? null,
+    shortName: team.shortName ?? null,
     colour: team.colour ?? null,
     bidder: team.bidder ?? null,
-    second_name: team.secondName ?? null,
-    created_at: team.createdAt,
+    secondName: team.secondName ?? null,
+    createdAt: team.createdAt,
   };
 }
 
 /** A player in the state that the log gives. Rows are written with events only. */
 export interface PlayerRow {
   id: string;
-  tournament_id: string;
+  tournamentId: string;
   name: string;
   number: string;
   /** The player's number in one case and one letter width: unique in a tournament. */
-  number_key: string;
+  numberKey: string;
   age: number;
-  is_owner: 0 | 1;
+  isOwner: 0 | 1;
   /** The playing styles, as a JSON list. */
   styles: string;
-  base_price: number;
+  basePrice: number;
   photo: string | null;
   runs: number | null;
   wickets: number | null;
   /** The player's values in the custom fields of the tournament, as JSON. */
   own: string;
-  second_name: string | null;
+  secondName: string | null;
   status: 'unsold' | 'sold';
-  team_id: string | null;
-  sold_amount: number;
+  teamId: string | null;
+  soldAmount: number;
 }
 
 /** The columns that a sale or a pass changes. */
-export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'team_id' | 'sold_amount'>;
+export type HammeredRow = Pick<PlayerRow, 'id' | 'status' | 'teamId' | 'soldAmount'>;
 
 export const PLAYER: Columns<PlayerRow> = {
   id: 'stays',
-  tournament_id: 'stays',
+  tournamentId: 'stays',
   name: 'changes',
   number: 'changes',
-  number_key: 'changes',
+  numberKey: 'changes',
   age: 'changes',
-  is_owner: 'changes',
+  isOwner: 'changes',
   styles: 'changes',
-  base_price: 'changes',
+  basePrice: 'changes',
   photo: 'changes',
   runs: 'changes',
   wickets: 'changes',
   own: 'changes',
-  second_name: 'changes',
+  secondName: 'changes',
   status: 'changes',
-  team_id: 'changes',
-  sold_amount: 'changes',
+  teamId: 'changes',
+  soldAmount: 'changes',
 };
 
 export const HAMMERED: Columns<HammeredRow> = {
   id: 'stays',
   status: 'changes',
-  team_id: 'changes',
-  sold_amount: 'changes',
+  teamId: 'changes',
+  soldAmount: 'changes',
 };
 
 /**
@@ -177,21 +177,21 @@ export const HAMMERED: Columns<HammeredRow> = {
 export function playerRow(tournament: TournamentId, player: Player, hammered: HammeredRow): PlayerRow {
   return {
     id: hammered.id,
-    tournament_id: tournament,
+    tournamentId: tournament,
     name: player.name,
     number: player.number,
-    number_key: sameKey(player.number),
+    numberKey: sameKey(player.number),
     age: player.age,
-    is_owner: player.isOwner ? 1 : 0,
+    isOwner: player.isOwner ? 1 : 0,
     styles: JSON.stringify(player.styles),
-    base_price: player.basePrice,
+    basePrice: player.basePrice,
     photo: player.photo,
     runs: player.runs,
     wickets: player.wickets,
     own: JSON.stringify(player.own),
-    second_name: player.secondName ?? null,
+    secondName: player.secondName ?? null,
     status: hammered.status,
-    team_id: hammered.team_id,
-    sold_amount: hammered.sold_amount,
+    teamId: hammered.teamId,
+    soldAmount: hammered.soldAmount,
   };
 }

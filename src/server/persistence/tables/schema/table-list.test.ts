@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
-import { CarefulSqliteDialect, MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
-import type { Tables } from './tables.ts';
+import { tablesIn, MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
 import { mayErase } from '#server/persistence/sqlite/checkpoints.ts';
 import { TABLE_NAMES, TABLES } from './table-list.ts';
 
@@ -18,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function migrated(): Promise<Database.Database> {
   const database = new Database(path.join(folder, 'boli.db'));
-  const db = new Kysely<Tables>({ dialect: new CarefulSqliteDialect(database) });
+  const db = tablesIn(database);
   await migrate(db, MIGRATIONS, () => Promise.resolve());
   return database;
 }
@@ -32,7 +30,14 @@ function keysIn(database: Database.Database): Record<string, unknown> {
     .map(String)
     .filter((name) => !name.startsWith('kysely_'));
   const key = database.prepare('select name from pragma_table_info(?) where pk > 0 order by pk').pluck();
-  return Object.fromEntries(names.map((name) => [name, key.all(name)]));
+  return Object.fromEntries(
+    names.map((name) => [name, key.all(name).map((column) => inCode(String(column)))]),
+  );
+}
+
+/** The name of a column in code. */
+function inCode(column: string): string {
+  return column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 test('The list of tables has every table of SQLite with its primary key', async () => {

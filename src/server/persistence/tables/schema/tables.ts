@@ -28,46 +28,46 @@ export interface Tables extends RegistrationTables, TeamRegistrationTables {
 
 /** The tournaments that their organiser moved to the archive, each with the time of the move. */
 interface ArchivedTable {
-  tournament_id: string;
-  archived_at: number;
+  tournamentId: string;
+  archivedAt: number;
 }
 
 /** The private lists of owners: docs/decisions/access.md. */
 interface ShortlistTable {
-  link_id: string;
-  player_id: string;
-  tournament_id: string;
+  linkId: string;
+  playerId: string;
+  tournamentId: string;
   /** The rank of the player: 1 is the first choice; 0: taken off the list. */
   choice: number;
   /** The owner's limit for the player; null: no limit. */
   most: number | null;
   note: string;
-  written_at: number;
+  writtenAt: number;
 }
 
 /** The phones that guess prices, by the checksum of an id that each made itself: docs/decisions/show.md. */
 interface GuessPhoneTable {
-  tournament_id: string;
+  tournamentId: string;
   phone: string;
   /** The name that the phone chose; null: none. */
   name: string | null;
   /** When the phone chose its name; 0 without a name. */
-  named_at: number;
+  namedAt: number;
   /** 1 once the organiser has removed its name. */
-  name_removed: number;
-  changed_at: number;
+  nameRemoved: number;
+  changedAt: number;
 }
 
 interface GuessTable {
-  tournament_id: string;
-  lot_id: string;
+  tournamentId: string;
+  lotId: string;
   phone: string;
   amount: number;
-  guessed_at: number;
+  guessedAt: number;
 }
 
 interface BidderPhoneTable {
-  team_id: string;
+  teamId: string;
   phone: string;
 }
 
@@ -76,18 +76,18 @@ interface UserTable {
   name: string;
   email: string;
   /** The e-mail in one case and one letter width: unique. */
-  email_key: string;
+  emailKey: string;
   mobile: string;
-  password_hash: string;
-  created_at: number;
+  passwordHash: string;
+  createdAt: number;
 }
 
 interface SessionTable {
-  token_hash: string;
-  user_id: string;
-  created_at: number;
-  seen_at: number;
-  expires_at: number;
+  tokenHash: string;
+  userId: string;
+  createdAt: number;
+  seenAt: number;
+  expiresAt: number;
 }
 
 interface SecretTable {
@@ -104,30 +104,30 @@ interface HouseTable {
 /** The owner of the installation: one row, 'owner', or none. */
 interface OwnerTable {
   id: string;
-  user_id: string;
+  userId: string;
 }
 
 interface InvitationTable {
-  code_hash: string;
-  created_at: number;
-  expires_at: number;
+  codeHash: string;
+  createdAt: number;
+  expiresAt: number;
   /** The user whose account the invitation opened; null while it is unused. */
-  used_by: string | null;
+  usedBy: string | null;
 }
 
 interface EventTable {
-  tournament_id: string;
+  tournamentId: string;
   sequence: number;
   at: number;
-  command_id: string;
+  commandId: string;
   by: string;
   type: string;
   body: string;
 }
 
 interface CommandTable {
-  tournament_id: string;
-  command_id: string;
+  tournamentId: string;
+  commandId: string;
   answer: string;
   at: number;
 }
@@ -139,11 +139,11 @@ interface ImageTable {
   /** The size of the image in bytes. */
   size: number;
   /** The account that first sent the image; null for an image of an older version. */
-  uploaded_by: string | null;
+  uploadedBy: string | null;
   /** How often the image was stored or named. */
   uploads: number;
   /** The time since which the image is unused; null while a team or player uses it. */
-  loose_since: number | null;
+  looseSince: number | null;
 }
 
 /**
@@ -158,20 +158,20 @@ interface CarriedImageTable {
 
 interface LinkTable {
   id: string;
-  tournament_id: string;
+  tournamentId: string;
   kind: LinkKind;
   /** The team of an owner's link; null for any other link. */
-  team_id: string | null;
+  teamId: string | null;
   /** The holder of a scorer's link; null for any other link. */
   label: string | null;
   /** The unique code after the '#' of the link. */
   code: string;
-  created_at: number;
+  createdAt: number;
   /**
    * The time of the revocation; null while the link is open. At most one link is open for each tournament, kind, team
    * and label.
    */
-  revoked_at: number | null;
+  revokedAt: number | null;
 }
 
 export interface RegistrationTables {
@@ -183,7 +183,7 @@ export interface RegistrationTables {
 }
 
 export interface SettingsTable {
-  tournament_id: string;
+  tournamentId: string;
   /** The unique secret after the '#' of the link. */
   code: string;
   /** The settings of the registration, as JSON. */
@@ -193,52 +193,52 @@ export interface SettingsTable {
 
 export interface RegistrationTable {
   id: string;
-  tournament_id: string;
+  tournamentId: string;
   /** The code of the link by which the form was sent. */
   link: string;
   /** Keyed hashes of the network address and of the opened page, until the organiser decides. */
-  sender_network: string | null;
-  sender_page: string | null;
+  senderNetwork: string | null;
+  senderPage: string | null;
   /** The key that the phone gave to the form: unique in a tournament. */
-  submit_key: string;
-  form_hash: string;
-  own_code: string;
-  guardian_code: string | null;
+  submitKey: string;
+  formHash: string;
+  ownCode: string;
+  guardianCode: string | null;
   state: RegistrationState;
-  player_id: string | null;
+  playerId: string | null;
   /** The public part of the form, as JSON. */
   form: string;
   /** The name and age of the person, to compare persons. */
-  person_key: string;
+  personKey: string;
   photo: string | null;
   /** The id that the phone gave to the upload of this photo. */
-  photo_upload: string | null;
+  photoUpload: string | null;
   /** The bytes of all photos stored for this registration, including replaced ones. */
-  photo_bytes: number;
-  created_at: number;
-  changed_at: number;
+  photoBytes: number;
+  createdAt: number;
+  changedAt: number;
   revision: number;
 }
 
 /** The data that only the organiser and the person see. They are deleted after the auction. */
 interface PrivateTable {
-  registration_id: string;
+  registrationId: string;
   phone: string | null;
-  phone_key: string | null;
-  birth_date: string | null;
+  phoneKey: string | null;
+  birthDate: string | null;
 }
 
 interface GuardianTable {
-  registration_id: string;
+  registrationId: string;
   name: string;
   /** The phone number; null after its deletion. */
   phone: string | null;
-  consented_at: number;
+  consentedAt: number;
 }
 
 interface PhotoPartTable {
-  registration_id: string;
-  starts_at: number;
+  registrationId: string;
+  startsAt: number;
   upload: string;
   /** The bytes of the whole photo, and of this part. */
   total: number;
@@ -255,38 +255,38 @@ export interface TeamRegistrationTables {
 }
 
 export interface TeamSettingsTable {
-  tournament_id: string;
+  tournamentId: string;
   /** The unique secret after the '#' of the link. */
   code: string;
-  is_open: number;
+  isOpen: number;
   revision: number;
 }
 
 export interface TeamRegistrationTable {
   id: string;
-  tournament_id: string;
+  tournamentId: string;
   /** The code of the link by which the form was sent. */
   link: string;
   /** Keyed hashes of the network address and of the opened page, until the organiser decides. */
-  sender_network: string | null;
-  sender_page: string | null;
+  senderNetwork: string | null;
+  senderPage: string | null;
   /** The key that the phone gave to the form: unique in a tournament. */
-  submit_key: string;
-  form_hash: string;
-  own_code: string;
+  submitKey: string;
+  formHash: string;
+  ownCode: string;
   state: TeamRegistrationState;
-  team_id: string | null;
+  teamId: string | null;
   name: string;
   bidder: string;
   colour: string | null;
   logo: string | null;
-  created_at: number;
-  changed_at: number;
+  createdAt: number;
+  changedAt: number;
   revision: number;
 }
 
 /** Only the organiser and the owner see the number. `sweepRegistrations` deletes it some time after the auction. */
 interface TeamPhoneTable {
-  registration_id: string;
+  registrationId: string;
   phone: string;
 }

@@ -15,8 +15,8 @@ interface Identified {
  */
 const KEYS = {
   tournaments: ['id'],
-  teams: ['tournament_id', 'id'],
-  players: ['tournament_id', 'id'],
+  teams: ['tournamentId', 'id'],
+  players: ['tournamentId', 'id'],
 } as const;
 
 type RowTable = keyof typeof KEYS;
@@ -60,7 +60,7 @@ export function changeRows<Row extends Identified>(
 
 export function deleteRows(db: Kysely<Tables>, table: OwnTable): (rows: readonly OfTournament[]) => Step {
   return stepForEach((given: Given<OfTournament>) =>
-    db.deleteFrom(table).where('id', '=', given('id')).where('tournament_id', '=', given('tournament')),
+    db.deleteFrom(table).where('id', '=', given('id')).where('tournamentId', '=', given('tournament')),
   );
 }
 
