@@ -47,7 +47,6 @@ const SERVER_LAYERS = {
   'src/server/feed': [['.'], ['admission'], ['channel'], ['views'], ['connection']],
   'src/server/registration': [['teams'], ['.']],
   'src/server/replication': [['primary', 'replica'], ['.'], ['channel']],
-  'src/server/auctions': [['.'], ['snapshots']],
   'src/server/persistence': [
     ['.'],
     ['postgres'],

@@ -1,14 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
+import { fileURLToPath } from 'node:url';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#server/base/config.ts';
 import { trustIn } from '#server/base/trusted-proxy.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { metricsCall } from './installation/metrics-call.ts';
-import type { Capacity } from '#server/feed/connection/capacity.ts';
-import type { Load } from '#server/feed/connection/load-shedding.ts';
+import type { Capacity, Load } from '#server/feed/connection/capacity.ts';
 import { openLive } from '#server/feed/feed.ts';
 import { GoingDown } from '#server/auctions/order.ts';
 import { keepSweeping } from '#server/registration/sweep.ts';

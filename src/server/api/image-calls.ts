@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
+import { Readable } from 'node:stream';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import type { Services } from './http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
-import { knownFailure } from '#server/auctions/known-failure.ts';
+import { knownFailure } from '#server/auctions/order.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 const AGAIN_IN_SECONDS = 2;

@@ -1,9 +1,8 @@
 import type { TournamentId } from '#domain/ids.ts';
 import { ActiveAuction, type ActiveAuctionParts, type Cached, type StateCache } from './active-auction.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut, BY_THE_CLOCK } from './carry-out.ts';
 import type { RunOut } from './lot-timer.ts';
 import type { Outcome } from './order.ts';
-import { BY_THE_CLOCK } from './resume-timers.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 
 /** The auctions in use in this process, one actor each. */

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { LONG_AGO } from '#domain/auction/decide-at.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import type { TournamentId, UserId } from '#domain/ids.ts';
+import { type TournamentId, type UserId, idFrom, type CommandId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
@@ -12,15 +12,13 @@ import type { Store } from '#server/persistence/tables/store.ts';
 import type { Random } from '#server/base/random.ts';
 import type { ActiveAuction, Lost, Subscriber, Takeover } from './active-auction.ts';
 import { ActiveAuctions, AuctionCache } from './active-auctions.ts';
-import { carryOut, commit, load, readOn, resume } from './carry-out.ts';
+import { carryOut, commit, load, readOn, resume, adoptLog, removeAuction, withRetries } from './carry-out.ts';
 import { firstEntry } from './log-entry.ts';
 import { systemTimer, type Timer } from '#server/base/timer.ts';
-import { tournamentIdFor, type Opening } from './opening.ts';
 import { GoingDown, NoSuchAuction, type Edit, type MayOrder, type Outcome, type Sender } from './order.ts';
 import { followPeers } from './peer-sync.ts';
-import { adoptLog } from './adopt-log.ts';
-import { removeAuction } from './remove-auction.ts';
-import { withRetries } from './retry.ts';
+import { createHash } from 'node:crypto';
+import type { AuctionEvent } from '#domain/auction/events.ts';
 
 /**
  * Runs auctions: decides one order at a time for each auction, and answers an order after it is on disk. Several
@@ -216,4 +214,19 @@ async function atEnd(active: ActiveAuction): Promise<Auction | null> {
   const auction = await readOn(active);
   active.readAt = doubts;
   return auction;
+}
+
+export interface Opening {
+  readonly commandId?: CommandId | undefined;
+  /** The events to write together with the creation of a tournament, completely or not at all. */
+  readonly more?: (begun: Auction) => readonly AuctionEvent[];
+}
+
+/**
+ * Derives the id of a tournament from its organiser and command, so that a repeated command opens no second
+ * tournament.
+ */
+export function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
+  const bytes = createHash('sha256').update(`${organiser} ${command}`).digest();
+  return idFrom(bytes.subarray(0, 16));
 }

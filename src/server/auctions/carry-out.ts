@@ -1,23 +1,28 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { decideFully } from '#domain/auction/decide-at.ts';
+import { decideFully, clockAfterRestart, LONG_AGO } from '#domain/auction/decide-at.ts';
 import { fold, foldingFrom, type Folding } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';
-import type { RecordedEvent } from '#protocol/events/events.ts';
+import { type RecordedEvent, writtenBy } from '#protocol/events/events.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import {
   CannotWrite,
   DamagedLog,
   SequenceConflict,
   TournamentDeleted,
+  policyOf,
+  type Remedy,
+  isProblem,
 } from '#server/persistence/ports/problems.ts';
-import type { ActiveAuction, News } from './active-auction.ts';
-import { decidedEntry, type Written } from './log-entry.ts';
+import type { ActiveAuction, News, Takeover } from './active-auction.ts';
+import { decidedEntry, type Written, nextEntry } from './log-entry.ts';
 import { clockRunsIn } from './lot-timer.ts';
-import { NoSuchAuction, OtherCommand, type Order, type Outcome } from './order.ts';
+import { NoSuchAuction, OtherCommand, type Order, type Outcome, type MayOrder } from './order.ts';
 import { NotDecided } from '#server/base/failure.ts';
-import { takenUp, takeoverDue } from './resume-timers.ts';
-import { withRetries } from './retry.ts';
+import type { LogEntry } from '#server/persistence/tables/log/log-lines.ts';
+import type { CommandId } from '#domain/ids.ts';
+import { closesAtOf } from '#domain/auction/lots/block.ts';
+import type { Random } from '#server/base/random.ts';
 
 /** Carries out one order, from its mailbox to its answer. Throws the store errors that retries did not resolve. */
 export async function carryOut(
@@ -241,4 +246,84 @@ async function firstAnswer(auction: ActiveAuction, order: Order): Promise<Outcom
   afterCommit(auction, () => peers(auction, { before: now, auction: now, events: [], order: null }));
   const events = await parts.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
   return { ok: true, answer: { sequence: kept.sequence, events }, auction: now };
+}
+
+/** Removes a tournament for good. Throws `NoSuchAuction` where `mayRemove` returns false. */
+export async function removeAuction(auction: ActiveAuction, mayRemove: MayOrder): Promise<void> {
+  const { id, parts } = auction;
+  await withRetries<true>(
+    async () => {
+      const now = await readOn(auction);
+      if (now === null || !mayRemove(now)) throw new NoSuchAuction();
+      await parts.log.remove(id, now.sequence, parts.clock());
+      auction.deleted();
+      parts.cluster.publish({ is: 'lines', tournament: id, sequence: now.sequence + 1, clock: false });
+      return true;
+    },
+    async () => {
+      await readOn(auction);
+      return auction.isDeleted ? true : null;
+    },
+  );
+}
+
+/** Writes a whole log, then reads it. A lot clock that ran on another server gets its extension, as after a restart. */
+export async function adoptLog(active: ActiveAuction, entry: LogEntry): Promise<Auction> {
+  const { log, clock } = active.parts;
+  const there = (await log.isUnfinished(active.id)) ? null : await readOn(active);
+  if (active.isDeleted) throw new NoSuchAuction();
+  // No retries: the sender opens the file again. A first try that was written after all is found then.
+  if (there === null) await log.appendWhole(entry, clock());
+  return (await load(active)) ?? impossible('a log that was not kept');
+}
+
+export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
+const BY_THE_HOUSE = writtenBy({ is: 'house' });
+
+/** The command id for recording a takeover in the log of a running auction. The same id each time: recorded once. */
+const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)}`;
+
+/**
+ * The extension of the lot clock, written before this process holds an auction; null: none is due.
+ * @param dark true when its clock may have run unattended; false when another process runs it
+ */
+export function takenUp(auction: Auction, at: number, random: Random, dark: boolean): Written | null {
+  if (!dark && at - (closesAtOf(auction) ?? at) <= LONG_AGO) return null;
+  const events = clockAfterRestart(auction, at);
+  if (events.length === 0) return null;
+  return nextEntry(auction, events, { commandId: random.id(), by: BY_THE_CLOCK, at });
+}
+
+/** The event that records a takeover. It comes before any other event in the log of a running auction. */
+export async function takeoverDue({ id, parts }: ActiveAuction, auction: Auction): Promise<Written | null> {
+  const { takeover, log, clock } = parts;
+  if (takeover === null || auction.stage !== 'active') return null;
+  const commandId = takeoverId(takeover);
+  if ((await log.answerTo(id, commandId)) !== null) return null;
+  const origin = { commandId, by: BY_THE_HOUSE, at: clock() };
+  return nextEntry(auction, [{ type: 'HouseChanged', ...takeover }], origin);
+}
+
+/** The number of attempts before the caller gets the error. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Runs a store task until it succeeds, by the policy of each error. Throws an error without a remedy, and an error
+ * that five attempts did not resolve.
+ * @param remedy prepares the next attempt (null), or finds the answer without another attempt
+ */
+export async function withRetries<Answer>(
+  task: () => Promise<Answer>,
+  remedy: (named: Remedy) => Promise<Answer | null>,
+): Promise<Answer> {
+  let named: Remedy | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const answer: Answer | null = named === null ? null : await remedy(named);
+      return answer ?? (await task());
+    } catch (error) {
+      named = isProblem(error) ? policyOf(error).remedy : null;
+      if (named === null || attempt >= MOST_ATTEMPTS) throw error;
+    }
+  }
 }

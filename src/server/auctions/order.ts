@@ -3,8 +3,10 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
-import { NotDecided } from '#server/base/failure.ts';
+import { NotDecided, serviceFailure, Failure } from '#server/base/failure.ts';
 import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-rows.ts';
+import { GateFull } from '#server/persistence/files/fair-gate.ts';
+import { policyOf, isProblem } from '#server/persistence/ports/problems.ts';
 
 export interface Sender {
   /**
@@ -60,4 +62,15 @@ export class OtherCommand extends Error {
 /** The auction does not exist, or the sender may not order in it. The sender cannot tell the two cases apart. */
 export class NoSuchAuction extends NotDecided {
   override readonly name = 'NoSuchAuction';
+}
+
+/** The failure for a known error; null for an error that is a bug. */
+export function knownFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
+  if (error instanceof NoSuchAuction) return serviceFailure({ code: 'no-such-tournament' });
+  if (error instanceof GateFull) return serviceFailure({ code: 'too-many-calls', seconds: 1 });
+  if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
+  const told = isProblem(error) ? policyOf(error).told : null;
+  return told === null ? null : serviceFailure(told);
 }

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
 import {
   existsSync,
   mkdirSync,
@@ -8,8 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
-import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
@@ -22,9 +22,8 @@ import { filesIn, lockDataFolder } from '#server/persistence/sqlite/data-folder.
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { backUp } from './back-up.ts';
-import { compareWithCopy, contentsOfCopy } from './contents.ts';
-import { copiesIn } from './copy-names.ts';
+import { backUp } from './packed.ts';
+import { compareWithCopy, contentsOfCopy, copiesIn } from './contents.ts';
 import { DAYS_KEPT, HOURS_KEPT, keepCopies, makeCopy } from './keep-copies.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { restoreFrom } from './restore.ts';

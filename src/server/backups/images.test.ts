@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
@@ -15,14 +15,12 @@ import { createImages } from '#server/images/images.ts';
 import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, origin } from '#server/testing/sample-tournament.ts';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
-import { backUp } from './back-up.ts';
-import { compareWithCopy, contentsOfCopy } from './contents.ts';
-import { bringImages } from './images-of-copies.ts';
-import { packedName } from './copy-names.ts';
+import { backUp } from './packed.ts';
+import { compareWithCopy, contentsOfCopy, packedName } from './contents.ts';
+import { bringImages, tidyImages } from './tidy-images.ts';
 import { makeCopy } from './keep-copies.ts';
 import { restoreFrom } from './restore.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { tidyImages } from './tidy-images.ts';
 
 const HOUR = 60 * 60_000;
 const AT = Date.UTC(2026, 10, 24, 12);

@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBidding } from '#server/testing/stores/hall.ts';
 import { systemRandom } from '#server/base/random.ts';
@@ -11,13 +11,11 @@ import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { beginAnew } from './begin-anew.ts';
+import { beginAnew, lookBeforeStart, restoreFrom } from './restore.ts';
 import { contentsOfCopy } from './contents.ts';
 import { makeCopy } from './keep-copies.ts';
-import { lookBeforeStart } from './look-before-start.ts';
 import { unpack } from './packed.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { restoreFrom } from './restore.ts';
 
 let folder = '';
 let dataDir = '';

@@ -4,7 +4,7 @@ import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import type { Installation } from '#server/persistence/tables/installation.ts';
 import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/persistence/choose-engine.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { assertThere } from './back-up.ts';
+import { assertThere } from './packed.ts';
 import { restoreFrom } from './restore.ts';
 
 /** The result of a move to another database: the moved data, and the number of images that were not found. */

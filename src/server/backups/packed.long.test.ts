@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -10,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { openBidding } from '#server/testing/stores/hall.ts';
@@ -20,10 +20,16 @@ import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { compareWithCopy, contentsOfCopy, newestWithAuctions } from './contents.ts';
-import { copiesIn, copyName, packedName } from './copy-names.ts';
+import {
+  compareWithCopy,
+  contentsOfCopy,
+  newestWithAuctions,
+  copiesIn,
+  copyName,
+  packedName,
+} from './contents.ts';
 import { lateEvening } from '#server/testing/stores/late-evening.ts';
-import { bringImages } from './images-of-copies.ts';
+import { bringImages } from './tidy-images.ts';
 import { makeCopy } from './keep-copies.ts';
 import { pack, unpack } from './packed.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';

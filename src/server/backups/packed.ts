@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, existsSync, renameSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { DiskFull, toDiskProblem } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
+import { foldersIn } from '#server/persistence/files/data-folder.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
+import { removeCopy } from '#server/persistence/choose-engine.ts';
 
 /** The suffix of a compressed backup. Compression reduces a backup to an eighth. */
 export const PACKED = '.br';
@@ -80,4 +84,34 @@ async function sumOf(bytes: Readable): Promise<string> {
   const sum = createHash('sha256');
   await pipeline(bytes, sum);
   return sum.digest('hex');
+}
+
+/**
+ * Copies all data with their images into one new file, also while a server runs. Throws `Unstartable`.
+ * @returns the number of images that were not found
+ */
+export async function backUp(data: Installation, file: string): Promise<number> {
+  await assertThere(data);
+  if (existsSync(file)) throw new Unstartable(`${file} is there already: give a new name.`);
+  if (!existsSync(path.dirname(file))) {
+    throw new Unstartable(`There is no folder ${path.dirname(file)}: make it first, or choose another.`);
+  }
+  const unfinished = `${file}.unfinished`;
+  try {
+    await data.copyTo(unfinished);
+    data.copies.assertOurs(unfinished, file);
+    const missing = await data.copies.carryImages(unfinished, imageFilesIn(foldersIn(data.dataDir).images));
+    renameSync(unfinished, file);
+    return missing;
+  } finally {
+    removeCopy(unfinished);
+  }
+}
+
+/** Throws `Unstartable` if there are no data at the place that the settings name. */
+export async function assertThere(data: Installation): Promise<void> {
+  if (await data.isThere()) return;
+  throw new Unstartable(
+    `There is no database of Boli in ${data.place}: say with DATA_DIR or DATABASE_URL where it is.`,
+  );
 }

@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
@@ -8,7 +8,7 @@ import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
-import { rescueFrom } from './rescue.ts';
+import { rescueFrom } from './keep-copies.ts';
 import { restoreFrom } from './restore.ts';
 
 let folder = '';

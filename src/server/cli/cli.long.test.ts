@@ -1,12 +1,12 @@
+import path from 'node:path';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invitationHash } from '#server/accounts/invitations.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
-import { copyName } from '#server/backups/copy-names.ts';
+import { copyName } from '#server/backups/contents.ts';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { networkInterfaces } from 'node:os';
 import { createInterface } from 'node:readline/promises';
-import { backUp, assertThere } from '#server/backups/back-up.ts';
-import { beginAnew as beginAnewIn } from '#server/backups/begin-anew.ts';
+import { backUp, assertThere } from '#server/backups/packed.ts';
+import { beginAnew as beginAnewIn, restoreFrom } from '#server/backups/restore.ts';
 import { copyNamed } from '#server/backups/contents.ts';
-import { bringImages } from '#server/backups/images-of-copies.ts';
+import { bringImages } from '#server/backups/tidy-images.ts';
 import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
-import { restoreFrom } from '#server/backups/restore.ts';
 import { databaseUrlFrom, readConfig } from '#server/base/config.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';

@@ -8,26 +8,28 @@ import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
-import { createAdmission } from '#server/feed/admission/admission.ts';
-import { CAPACITY, type Capacity } from './connection/capacity.ts';
-import { createJoin } from '#server/feed/admission/join.ts';
-import { allGone, moveOut } from '#server/feed/connection/drain.ts';
-import { type BidDoor, bidMessageOf, frameOf, readMessage } from '#server/feed/connection/messages.ts';
-import { callerAddress, type Trust } from '#server/base/trusted-proxy.ts';
-import { createAccessRevocation } from '#server/feed/admission/access-revocation.ts';
-import { createLoadShedder, type Load } from './connection/load-shedding.ts';
-import { createUpgradeHandler, refuse } from '#server/feed/connection/upgrade-handler.ts';
-import type { Channels } from '#server/feed/channel/channels.ts';
-import { asksForSocket, plainAnswers } from '#server/feed/connection/plain-request.ts';
-import { countScreens } from './connection/principal.ts';
+import { createAdmission, createAccessRevocation } from '#server/feed/admission/admission.ts';
+import { CAPACITY, type Capacity, createLoadShedder, type Load } from './connection/capacity.ts';
+import { createJoin, createJoinThrottle } from '#server/feed/admission/join.ts';
 import {
+  allGone,
+  moveOut,
   BROKEN,
   GOING_AWAY,
   type Connection,
   type ConnectionHandlers,
+  sweep,
 } from '#server/feed/connection/connection.ts';
-import { sweep } from '#server/feed/connection/idle-timeout.ts';
-import { createJoinThrottle } from '#server/feed/admission/join-throttle.ts';
+import { type BidDoor, bidMessageOf, frameOf, readMessage } from '#server/feed/connection/messages.ts';
+import { callerAddress, type Trust } from '#server/base/trusted-proxy.ts';
+import {
+  createUpgradeHandler,
+  refuse,
+  asksForSocket,
+  plainAnswers,
+} from '#server/feed/connection/upgrade-handler.ts';
+import type { Channels } from '#server/feed/channel/channels.ts';
+import { countScreens } from './connection/principal.ts';
 
 export interface LiveParts {
   readonly auctions: AuctionService;

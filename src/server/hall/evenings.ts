@@ -8,7 +8,9 @@ import type { AwardsAnswer } from '#protocol/calls/result.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
-import { sharedAnswer, type SharedAnswer } from './shared-answer.ts';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 /** The statistics of auctions, made and compressed once for all callers. */
 export interface Evenings {
@@ -117,4 +119,21 @@ class LogTimes {
     this.#alike.set(event.type, alike);
     return alike;
   }
+}
+
+/** An answer that is made and compressed once for all callers. */
+export interface SharedAnswer {
+  /** The cache tag. Equal tags mean equal bytes. */
+  readonly tag: string;
+  /** The JSON, compressed with gzip. */
+  readonly packed: Promise<Buffer>;
+}
+
+const packed = promisify(gzip);
+
+/** Compresses an answer. `before`: the previous answer to the same call; it is returned if the JSON is the same. */
+export function sharedAnswer(answer: unknown, before?: SharedAnswer): SharedAnswer {
+  const json = JSON.stringify(answer);
+  const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
+  return before?.tag === tag ? before : { tag, packed: packed(json, { level: 6 }) };
 }

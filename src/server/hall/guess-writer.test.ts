@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import type { GuessWrite } from '#server/persistence/tables/people/guesses.ts';
-import { createGuessWriter } from './guess-writer.ts';
+import { createGuessWriter } from './guesses.ts';
 
 const guess = (phone: string, amount = 1): GuessWrite => ({
   ...{ tournament: 'cup', phone, lot: 'kohli', at: 1 },

@@ -3,11 +3,15 @@ import type { TournamentId } from '#domain/ids.ts';
 import { type LogOrder, LogOrders, type Showing, Showings } from '#domain/replay/showings.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { impossible } from '#domain/impossible.ts';
+import { ShowingViews } from '#domain/replay/shown-now.ts';
+import { MOMENTS_A_PAGE, type MomentPage } from '#protocol/calls/result.ts';
+import { changeBetween } from '#protocol/feed/change.ts';
 
 /** The log lines of one read; the reading itself yields to the event loop. */
 const LINES_AT_ONCE = 500;
 /** The work before the event loop gets a turn: log lines, and players copied for the states between two orders. */
-const PART = 50;
+const FOLDED_AT_ONCE = 50;
 const PLAYERS_LIKE_A_LINE = 500;
 /** The least number of log lines between two checkpoints. It doubles each time that checkpoints are dropped. */
 const FIRST_SPACING = 250;
@@ -84,7 +88,7 @@ async function* ordersAfter(
       const order = orders.add(line);
       if (order !== null) yield order;
       folded += 1 + (order?.after.players.size ?? 0) / PLAYERS_LIKE_A_LINE;
-      if (folded < PART) continue;
+      if (folded < FOLDED_AT_ONCE) continue;
       folded = 0;
       await yieldToEventLoop();
     }
@@ -93,4 +97,50 @@ async function* ordersAfter(
   }
   const last = orders.end();
   if (last !== null) yield last;
+}
+
+/** The number of views that are made before the event loop gets a turn. */
+const MOMENTS_AT_ONCE = 4;
+
+interface PageParts {
+  readonly index: ReplayIndex;
+  readonly showing: Showing;
+  /** The present auction. Its players and rules decide which player data the page shows. */
+  readonly auction: Auction;
+  /** The number of the showing, from 1, and of the page, from 0. */
+  readonly number: number;
+  readonly page: number;
+}
+
+/** Makes a page of the moments of a showing. The caller has checked that this page exists. */
+export async function momentPageOf({
+  index,
+  showing,
+  auction,
+  number,
+  page,
+}: PageParts): Promise<MomentPage> {
+  const views = new ShowingViews(showing.lot);
+  const [begin, end] = [page * MOMENTS_A_PAGE, (page + 1) * MOMENTS_A_PAGE];
+  let first: MomentPage['first'] | null = null;
+  let held: MomentPage['first']['view'] | null = null;
+  const moments: MomentPage['moments'][number][] = [];
+  let at = 0;
+  for await (const order of index.ordersOf(showing)) {
+    const viewNow = views.follow(order);
+    const place = at;
+    at += 1;
+    if (place < begin) continue;
+    if (place >= end) break;
+    const view = viewNow(auction);
+    const moment = { sequence: order.sequence, at: order.at };
+    if (first === null) first = { ...moment, view };
+    const set = held === null ? null : changeBetween({ ...held }, { ...view });
+    // Some orders change nothing in the hall view, such as naming a player who shall come up again.
+    if (set !== null) moments.push({ ...moment, set });
+    held = view;
+    if (place % MOMENTS_AT_ONCE === 0) await yieldToEventLoop();
+  }
+  const of = Math.ceil(showing.orders / MOMENTS_A_PAGE);
+  return { showing: number, page, of, first: first ?? impossible('a showing without orders'), moments };
 }

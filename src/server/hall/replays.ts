@@ -16,8 +16,7 @@ import {
 import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import { momentPageOf } from './moment-page.ts';
-import { ReplayIndex } from './replay-index.ts';
+import { momentPageOf, ReplayIndex } from './replay-index.ts';
 
 /** The replays of auctions: what the hall saw, read from the log. Every page is made once for all callers. */
 export interface Replays {

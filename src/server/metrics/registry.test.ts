@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createRegistry } from './registry.ts';
+import { createRegistry } from './metrics.ts';
 
 test('Counters, histograms and gauges are written in Prometheus format', () => {
   const registry = createRegistry();

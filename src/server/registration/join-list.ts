@@ -5,9 +5,8 @@ import { sameKey } from '#domain/text.ts';
 import { nextNumbers } from '#domain/tournament/player-list.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { consoleOf } from '#server/auctions/rights.ts';
+import { consoleOf, carryOutAs } from '#server/auctions/rights.ts';
 import type { Orderer } from '#server/accounts/asker.ts';
-import { carryOutAs } from '#server/auctions/carry-out-as.ts';
 import { NotDecided, refusalBody } from '#server/base/failure.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import type {

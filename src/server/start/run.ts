@@ -1,5 +1,5 @@
 import { BUILT_SCREENS } from '#server/api/app.ts';
-import { copyName } from '#server/backups/copy-names.ts';
+import { copyName } from '#server/backups/contents.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import type { Config } from '#server/base/config.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';

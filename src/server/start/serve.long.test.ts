@@ -1,12 +1,12 @@
+import path from 'node:path';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tournamentWith } from '#fixtures/auction/people.ts';
-import { copiesIn } from '#server/backups/copy-names.ts';
+import { copiesIn } from '#server/backups/contents.ts';
 import { lookAt } from '#server/backups/packed.ts';
 import type { Config } from '#server/base/config.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';

@@ -9,12 +9,11 @@ import {
   nameLotRequest,
 } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { NoSuchAuction } from '#server/auctions/order.ts';
+import { NoSuchAuction, knownFailure } from '#server/auctions/order.ts';
 import type { BidDoor } from '#server/feed/connection/messages.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
-import { knownFailure } from '#server/auctions/known-failure.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 
 /**

@@ -7,7 +7,7 @@ import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked, isHeld } from '#server/api/http/pack-answer.ts';
 import { byTournament } from '#server/api/http/asked.ts';
-import type { SharedAnswer } from '#server/hall/shared-answer.ts';
+import type { SharedAnswer } from '#server/hall/evenings.ts';
 import { leastAsked, pageAsked } from './hall-view-calls.ts';
 
 /** The call for the awards, for pages of the result and of spectators. */

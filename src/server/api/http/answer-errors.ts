@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { serviceFailure, type Failure } from '#server/base/failure.ts';
-import { knownFailure } from '#server/auctions/known-failure.ts';
+import { knownFailure } from '#server/auctions/order.ts';
 import { tellProblem } from './log.ts';
 import { notUnderstood } from './wrong-fields.ts';
 

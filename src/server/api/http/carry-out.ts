@@ -3,11 +3,10 @@ import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { ID_PATTERN, type CommandId } from '#domain/ids.ts';
 import type { Judged } from '#server/images/images.ts';
-import { carryOutAs, type Done } from '#server/auctions/carry-out-as.ts';
+import { carryOutAs, type Done, auctionFor, type Addressee } from '#server/auctions/rights.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Services } from './services.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { auctionFor, type Addressee } from '#server/auctions/rights.ts';
 import { whoAsks, type Orderer } from '#server/accounts/asker.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 

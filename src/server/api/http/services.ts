@@ -13,7 +13,7 @@ import { createChannels } from '#server/feed/channel/channels.ts';
 import { createEvenings } from '#server/hall/evenings.ts';
 import { createPlayerLists, createSquadLists } from '#server/hall/player-lists.ts';
 import { createPublicViews } from '#server/feed/public-views.ts';
-import { createRemotePresence } from '#server/feed/channel/remote-presence.ts';
+import { createRemotePresence } from '#server/feed/channel/channel.ts';
 import { createReplays } from '#server/hall/replays.ts';
 import { tmpdir } from 'node:os';
 import { createAccounts } from '#server/accounts/accounts.ts';

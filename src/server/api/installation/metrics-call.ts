@@ -2,8 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
-import { METRICS_TYPE } from '#server/metrics/registry.ts';
+import { type Metrics, METRICS_TYPE } from '#server/metrics/metrics.ts';
 
 const METRICS_PATH = '/metrics';
 

@@ -5,7 +5,7 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import { importPlayerRequest, playerDraft } from '#protocol/calls/players.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import { Failure, serviceFailure, trusted } from '#server/base/failure.ts';
-import { knownFailure } from '#server/auctions/known-failure.ts';
+import { knownFailure } from '#server/auctions/order.ts';
 import { hasNul } from '#server/api/http/read-json.ts';
 import { notUnderstood, PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { placeOfNul } from '#server/base/json-bounds.ts';

@@ -17,7 +17,7 @@ import { accountFull } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import { trusted, refusalFailure, serviceFailure } from '#server/base/failure.ts';
-import { tournamentIdFor } from '#server/auctions/opening.ts';
+import { tournamentIdFor } from '#server/auctions/auction-service.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';

@@ -16,7 +16,7 @@ import { call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { byId } from '#server/api/http/asked.ts';
 import { wholeEntry } from '#server/auctions/log-entry.ts';
-import { tournamentIdFor } from '#server/auctions/opening.ts';
+import { tournamentIdFor } from '#server/auctions/auction-service.ts';
 import { Mutex } from '#server/base/mutex.ts';
 import type { Kept } from '#server/images/images.ts';
 import { WrongLine } from '#server/tournament-file/check-lines.ts';

@@ -20,10 +20,9 @@ import { commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, NotDecided } from '#server/base/failure.ts';
-import { knownFailure } from '#server/auctions/known-failure.ts';
+import { knownFailure, NoSuchAuction } from '#server/auctions/order.ts';
 import { planKeepingOwn } from '#server/auctions/player-plans.ts';
 import { byId } from '#server/api/http/asked.ts';
-import { NoSuchAuction } from '#server/auctions/order.ts';
 
 /**
  * Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/players.md.

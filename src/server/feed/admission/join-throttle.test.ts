@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createJoinThrottle, FEWEST, LONGEST, MOST, SOON, type JoinThrottle } from './join-throttle.ts';
+import { createJoinThrottle, FEWEST, LONGEST, MOST, SOON, type JoinThrottle } from './join.ts';
 
 let now: number;
 let throttle: JoinThrottle<number>;

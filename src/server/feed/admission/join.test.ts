@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 import type { Screen } from '#server/testing/screen.ts';
-import { FEWEST, LONGEST } from './join-throttle.ts';
+import { FEWEST, LONGEST } from './join.ts';
 
 const HALL = { from: '127.0.0.2' };
 /** The entry of a sleeping phone, which joins and answers no ping. */

@@ -5,17 +5,17 @@ import type { Presence, Successor, Trouble } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/active-auction.ts';
-import { PresenceFrames } from '#server/feed/connection/presence-frames.ts';
-import type { RemotePresence, Present } from './remote-presence.ts';
+import { PresenceFrames, ViewGroup, withGroup, type Frames } from '#server/feed/connection/view-group.ts';
 import { openRecentEvents, type RecentEvents, type Opened } from '#server/feed/views/recent-events.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { AudienceViews } from '#server/feed/views/audience-views.ts';
-import { ConsoleFrames } from '#server/feed/views/console-frames.ts';
-import { ViewGroup, withGroup, type Frames } from '#server/feed/connection/view-group.ts';
+import { AudienceViews, ConsoleFrames } from '#server/feed/views/audience-views.ts';
 import { audienceOf, isSpectator, type Principal } from '#server/feed/connection/principal.ts';
 import type { FanOut } from './fan-out.ts';
 import { TRY_AGAIN, type Connection } from '#server/feed/connection/connection.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Cluster } from '#server/cluster/cluster.ts';
+import type { PresentMessage } from '#server/cluster/cluster-messages.ts';
 
 /** The state of this laptop that every channel sends: a problem with its data, and the laptop that would take over. */
 export interface Around {
@@ -216,4 +216,62 @@ export class Channel {
     if (audience !== null) return this.#views.framesFor(audience);
     return new ConsoleFrames(this.#recent, link === null ? 'organiser' : 'scorer');
   }
+}
+
+/** The number of spectators of an auction, and of phones of each team. */
+export type Present = PresentMessage;
+
+/** The screens of the same auctions on other processes. */
+export interface RemotePresence {
+  /** Adds the counts of other processes to the counts of this one. */
+  with(tournament: TournamentId, here: Present): Present;
+  /** Publishes the counts of this process if they changed. */
+  tell(tournament: TournamentId, here: Present): void;
+  stop(): void;
+}
+
+export const NOBODY: Present = { watchers: 0, phones: [] };
+
+export function createRemotePresence(cluster: Cluster): RemotePresence {
+  const there = new Map<string, Map<TournamentId, Present>>();
+  const told = new Map<TournamentId, Present>();
+
+  const unsubscribe = cluster.subscribe({
+    message(word, from) {
+      if (word.is !== 'present') return;
+      const { tournament, watchers, phones } = word;
+      const ofProcess = there.get(from) ?? new Map<TournamentId, Present>();
+      there.set(from, ofProcess.set(tournament, { watchers, phones }));
+      if (isNobody({ watchers, phones })) ofProcess.delete(tournament);
+    },
+    left: (process) => void there.delete(process),
+    // A process that is new, or that may have lost messages, needs all counts again.
+    joined: () => told.clear(),
+    gap: () => told.clear(),
+  });
+
+  return {
+    with(tournament, here) {
+      const all = [here, ...[...there.values()].flatMap((of) => of.get(tournament) ?? [])];
+      if (all.length === 1) return here;
+      const phones = new Map<string, number>();
+      for (const { team, connected } of all.flatMap((one) => one.phones))
+        phones.set(team, (phones.get(team) ?? 0) + connected);
+      return {
+        watchers: all.reduce((sum, { watchers }) => sum + watchers, 0),
+        phones: [...phones].map(([team, connected]) => ({ team, connected })),
+      };
+    },
+    tell(tournament, here) {
+      if (cluster.peers() === 0 || isDeepStrictEqual(here, told.get(tournament) ?? NOBODY)) return;
+      told.set(tournament, here);
+      if (isNobody(here)) told.delete(tournament);
+      cluster.publish({ is: 'present', tournament, ...here });
+    },
+    stop: unsubscribe,
+  };
+}
+
+function isNobody({ watchers, phones }: Present): boolean {
+  return watchers === 0 && phones.length === 0;
 }

@@ -1,6 +1,5 @@
 import type { TournamentId } from '#domain/ids.ts';
-import { NOBODY } from './remote-presence.ts';
-import { Channel, type Around, type ChannelParts, type LookedAt } from './channel.ts';
+import { NOBODY, Channel, type Around, type ChannelParts, type LookedAt } from './channel.ts';
 import { FanOut } from './fan-out.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 

@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
 import type { ByeCode } from '#protocol/feed/live.ts';
-import { disconnect } from './disconnect-reason.ts';
+import { disconnect, type Principal } from './principal.ts';
 import { frameOf } from './messages.ts';
-import type { ViewGroup } from './view-group.ts';
-import type { Principal } from './principal.ts';
+import { type ViewGroup, MOST_BACKLOG } from './view-group.ts';
+import { SILENCE } from '#protocol/feed/live-version.ts';
 
 /** Close codes of RFC 6455, section 7.4, and of its registry. */
 export const GOING_AWAY = 1001;
@@ -151,4 +151,63 @@ function left(this: WebSocket): void {
 
 function ignore(): void {
   // The 'close' event of the socket follows, and the screen reconnects.
+}
+
+/** Ms for which the server waits until screens have closed their connections. */
+const GRACE = 500;
+
+/** Resolves when all connections are closed, or after the grace period. */
+export async function allGone(connections: ReadonlySet<unknown>): Promise<void> {
+  const end = performance.now() + GRACE;
+  while (connections.size > 0 && performance.now() < end) await new Promise((next) => setTimeout(next, 10));
+}
+
+/** Screens move to another process in this many groups, with this pause (ms) between groups: two seconds in all. */
+const GROUPS = 20;
+const BETWEEN_GROUPS = 100;
+
+/** Moves all screens to another process in groups. Each page is offline only while it reconnects. */
+export async function moveOut(connections: ReadonlySet<Connection>): Promise<void> {
+  const all = [...connections];
+  const size = Math.ceil(all.length / GROUPS);
+  for (let from = 0; from < all.length; from += size) {
+    for (const connection of all.slice(from, from + size)) connection.close(TRY_AGAIN);
+    await new Promise((next) => setTimeout(next, BETWEEN_GROUPS));
+  }
+}
+
+/**
+ * Ms after which a full backlog that does not shrink ends the connection. A slow reader whose backlog shrinks may
+ * continue.
+ */
+export const STUCK_AFTER = 15_000;
+/** Ms within which a client must authenticate. Slow networks need seconds for a message. */
+export const HELLO_WITHIN = 15_000;
+
+/** The fields of a connection that a sweep reads. */
+type Swept = Pick<Connection, 'heardAt' | 'backlog' | 'stillSince' | 'backlogBefore' | 'terminate'> & {
+  readonly principal: object | null;
+};
+
+/** Terminates a silent or stuck connection. Its screen reconnects and asks for the changes that it lacks. */
+export function sweep(connection: Swept, now: number): void {
+  const drains = isDraining(connection, now);
+  if ((isSilent(connection, now) && !drains) || isStuck(connection, now)) connection.terminate();
+}
+
+function isSilent({ heardAt, principal }: Swept, now: number): boolean {
+  return now - heardAt > (principal === null ? HELLO_WITHIN : SILENCE);
+}
+
+/** True if the backlog has shrunk since the last sweep. */
+function isDraining(connection: Swept, now: number): boolean {
+  const { backlog, backlogBefore } = connection;
+  const drains = backlog < backlogBefore;
+  if (drains || backlogBefore === 0) connection.stillSince = now;
+  connection.backlogBefore = backlog;
+  return drains;
+}
+
+function isStuck({ backlog, stillSince }: Swept, now: number): boolean {
+  return backlog > MOST_BACKLOG && now - stillSince > STUCK_AFTER;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { SILENCE } from '#protocol/feed/live-version.ts';
 import { MOST_BACKLOG } from './view-group.ts';
-import { HELLO_WITHIN, STUCK_AFTER, sweep } from './idle-timeout.ts';
+import { HELLO_WITHIN, STUCK_AFTER, sweep } from './connection.ts';
 
 let ended: boolean;
 beforeEach(() => (ended = false));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createLoadShedder, type LoadShedder } from './load-shedding.ts';
+import { createLoadShedder, type LoadShedder } from './capacity.ts';
 
 let share: number;
 let shedder: LoadShedder;

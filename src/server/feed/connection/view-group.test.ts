@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LinkKind } from '#protocol/page-paths.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
-import { PresenceFrames } from './presence-frames.ts';
-import { ViewGroup, withGroup } from './view-group.ts';
+import { PresenceFrames, ViewGroup, withGroup } from './view-group.ts';
 
 const groupOf = (kind: LinkKind | null) =>
   new ViewGroup<Connection>({

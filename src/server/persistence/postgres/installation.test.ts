@@ -1,9 +1,9 @@
+import path from 'node:path';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { backUp } from '#server/backups/back-up.ts';
-import { bringImages } from '#server/backups/images-of-copies.ts';
+import { backUp } from '#server/backups/packed.ts';
+import { bringImages } from '#server/backups/tidy-images.ts';
 import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
 import { restoreFrom } from '#server/backups/restore.ts';
 import { foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BY_THE_CLOCK } from '#server/auctions/resume-timers.ts';
+import { BY_THE_CLOCK } from '#server/auctions/carry-out.ts';
 import { otherProcess, type OtherProcess } from '#server/testing/laptops/other-process.ts';
 import type { Screen } from '#server/testing/screen.ts';
 import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
