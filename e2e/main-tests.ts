@@ -134,7 +134,7 @@ const MAIN_WAYS: Readonly<Record<Screen, MainTest>> = {
   },
   secondLaptop: {
     file: 'second-laptop',
-    title: 'Pair a replica by code, take over, and list what only the old primary has',
+    title: 'Pair a replica by code, take over, and make the old primary the replica',
     long: true,
   },
   notFound: { file: 'public', title: 'Say that an address is unknown and lead home' },

@@ -27,7 +27,7 @@ async function standsAtEverySize(page: Page): Promise<void> {
   }
 }
 
-test('Pair a replica by code, take over, and list what only the old primary has', async ({
+test('Pair a replica by code, take over, and make the old primary the replica', async ({
   page,
   ownBoli: first,
   second,
@@ -86,7 +86,7 @@ test('Pair a replica by code, take over, and list what only the old primary has'
   await expect(page).toHaveURL(new RegExp(`^${second.url}/auction`));
 
   await openAs(there, evening.organiser, `${first.url}/second-laptop`);
-  await expect(there.getByText('Everything that this laptop had taken is there.')).toBeVisible();
+  await expect(there.getByText('stays in its data folder')).toBeVisible();
   await expectNothingFromAxe(there);
   await there.getByRole('button', { name: 'Become the second laptop' }).click();
   await expect(there.getByRole('status')).toHaveText('Up to date');
