@@ -16,6 +16,7 @@ import { serviceFailure } from '#server/base/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 import { tournamentOnWire } from '#server/registration/answers.ts';
+import { teamFormClosed } from '#server/registration/teams/team-registrations.ts';
 import { coloursOfOthers } from '#server/registration/teams/team-seen.ts';
 import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
 
@@ -45,10 +46,11 @@ export function teamRegistrationCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const by = await door.link(callerIn(request));
-        const auction = await teamRegistrations.auctionOf(by.tournament);
+        const around = await teamRegistrations.around(by);
+        const { auction } = around;
         return {
           tournament: tournamentOnWire(auction),
-          closed: await teamRegistrations.closedBecause(by, auction),
+          closed: teamFormClosed(by, around),
           privateDataDays: PRIVATE_DATA_DAYS,
           ticket: await door.ticket(callerIn(request), by.code),
           colours: coloursOfOthers(auction, null),

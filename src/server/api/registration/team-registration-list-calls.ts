@@ -172,12 +172,12 @@ async function answer(
   { tournament, code, open }: KeptTeamSettings,
 ): Promise<TeamListAnswer> {
   const kept = await services.teamRegistrations.agree(tournament);
-  const auction = await services.teamRegistrations.auctionOf(tournament);
+  const { auction, over } = await services.teamRegistrations.around({ tournament });
   const phones = new Map(await services.store.bidderPhones.of([...auction.teams.keys()]));
   const like = teamsLike(kept, auction, phones);
   return {
     ...{ open, code },
-    over: await services.teamRegistrations.overOf(auction),
+    over,
     origins: originsAt(services, request),
     isFull: await services.teamRegistrations.isListFull(code),
     crowds: crowdsIn(

@@ -94,8 +94,8 @@ async function decided(
     const others = [...coming].flatMap(([of, colour]) => (of === id ? [] : [colour]));
     await enter(parts, orderer, seen, { logoColours: step.logoColours ?? [], coming: others });
     // The request may repeat the id of an earlier order. The auction then repeats its answer, and no team enters.
-    const { teams } = await parts.teamRegistrations.auctionOf(tournament);
-    if (!teams.has(id)) throw registrationFailure('step-not-possible');
+    const { auction: now } = await parts.teamRegistrations.around({ tournament });
+    if (!now.teams.has(id)) throw registrationFailure('step-not-possible');
   }
   if (state === 'approved') await keepPhone(parts, id);
   else if (before.state !== state || before.team !== null)
