@@ -12,7 +12,7 @@ import { untilNotOvertaken } from './overtaken.ts';
 import { registrationFailure } from './refused.ts';
 
 /** The fields that every new registration has, of a player or of a team. Times are epoch ms. */
-export interface NewRegistration {
+interface NewRegistration {
   readonly id: string;
   readonly tournament: TournamentId;
   readonly link: string;
@@ -26,7 +26,7 @@ export interface NewRegistration {
 }
 
 /** The types of one kind of registration. */
-export interface Kind {
+interface Kind {
   /** The link by which a form is sent. */
   readonly link: { readonly tournament: TournamentId; readonly code: string };
   readonly kept: NewRegistration;
@@ -42,13 +42,13 @@ type Changed<K extends Kind> = (Partial<K['kept']> & { readonly dropsParts?: boo
 type ChangeOf<K extends Kind> = (now: K['kept'], around: K['around']) => Changed<K> | Promise<Changed<K>>;
 
 /** A row before and after a change. */
-export interface RowChange<Kept> {
+interface RowChange<Kept> {
   readonly before: Kept;
   readonly after: Kept;
 }
 
 /** The differences between players and teams. Each function may throw the `Failure` that ends the call. */
-export interface Description<K extends Kind> {
+interface Description<K extends Kind> {
   readonly store: {
     of(tournament: TournamentId): Promise<K['kept'][]>;
     by(what: 'id', value: string): Promise<K['kept'] | null>;
