@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { imageCacheIn } from '#server/persistence/files/image-cache.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Contents, CopyFiles, CopyDifference } from '#server/persistence/tables/installation.ts';
 import {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import * as z from 'zod/mini';
 import { imageFilesIn, sweepUnfinished, type ImageFiles } from '#server/persistence/files/image-files.ts';
