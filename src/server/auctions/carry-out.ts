@@ -287,7 +287,7 @@ const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)
  * The extension of the lot clock, written before this process holds an auction; null: none is due.
  * @param dark true when its clock may have run unattended; false when another process runs it
  */
-export function takenUp(auction: Auction, at: number, random: Random, dark: boolean): Written | null {
+function takenUp(auction: Auction, at: number, random: Random, dark: boolean): Written | null {
   if (!dark && at - (closesAtOf(auction) ?? at) <= LONG_AGO) return null;
   const events = clockAfterRestart(auction, at);
   if (events.length === 0) return null;
@@ -295,7 +295,7 @@ export function takenUp(auction: Auction, at: number, random: Random, dark: bool
 }
 
 /** The event that records a takeover. It comes before any other event in the log of a running auction. */
-export async function takeoverDue({ id, parts }: ActiveAuction, auction: Auction): Promise<Written | null> {
+async function takeoverDue({ id, parts }: ActiveAuction, auction: Auction): Promise<Written | null> {
   const { takeover, log, clock } = parts;
   if (takeover === null || auction.stage !== 'active') return null;
   const commandId = takeoverId(takeover);

@@ -113,7 +113,7 @@ export async function bringImages(copy: string, data: Installation): Promise<num
  * Finds for each of these images one backup that refers to it, so that the image is not deleted. Throws for an
  * unreadable backup, because its references are unknown.
  */
-export async function heldByCopies(
+async function heldByCopies(
   candidates: readonly string[],
   copies: readonly string[],
   files: CopyFiles,
