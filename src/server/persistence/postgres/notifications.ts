@@ -9,7 +9,7 @@ import { asking } from './errors.ts';
 import { NOW } from './membership.ts';
 
 /** The notification channel of all processes of one database. */
-export const CHANNEL = 'boli';
+const CHANNEL = 'boli';
 
 /** The time (ms) to collect messages, so that the messages of one bid go in one notification. */
 const GATHER_MS = 2;

@@ -102,7 +102,7 @@ const LOST = `select 1 from
   limit 1`;
 
 /** Compares two copies, which are plain files. Throws where one of them cannot be read. */
-export function compareCopies(older: string, newer: string): CopyDifference {
+function compareCopies(older: string, newer: string): CopyDifference {
   const database = new Database(older, { readonly: true, fileMustExist: true });
   try {
     database.prepare('attach database ? as newer').run(newer);
@@ -147,7 +147,7 @@ const SLICE = 200;
  * Adds images to a copy, so that one file is complete.
  * @returns how many of the images are missing everywhere
  */
-export async function carryImages(copy: string, from: ImageFiles): Promise<number> {
+async function carryImages(copy: string, from: ImageFiles): Promise<number> {
   const database = new Database(copy);
   try {
     if (carriesAll(database)) return 0;
@@ -184,7 +184,7 @@ export function imagesWithout(file: string): string[] {
 }
 
 /** Those of the given images that this database uses. Throws for an unreadable database. */
-export async function imagesHad(file: string, candidates: readonly string[]): Promise<string[]> {
+async function imagesHad(file: string, candidates: readonly string[]): Promise<string[]> {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   try {
     // A database of an older version contains its images.

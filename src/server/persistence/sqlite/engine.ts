@@ -168,7 +168,7 @@ export interface DetachedFiles {
   wereDetached(): boolean;
 }
 
-export const NEVER_DETACHED: DetachedFiles = { areDetached: () => false, wereDetached: () => false };
+const NEVER_DETACHED: DetachedFiles = { areDetached: () => false, wereDetached: () => false };
 
 /**
  * Watches the files of an open database. An open file survives the deletion of its folder and accepts every write;

@@ -57,7 +57,7 @@ const BESIDE = ['-wal', '-shm'];
  * Replaces the database of a data folder by a copy, and keeps the old database. Returns the path of the old one, or
  * null.
  */
-export async function replaceDatabase(
+async function replaceDatabase(
   dataDir: string,
   { called, bring, aside }: IncomingCopy,
 ): Promise<string | null> {

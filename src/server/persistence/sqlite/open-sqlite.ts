@@ -178,7 +178,7 @@ export function putRows(database: Database.Database, rows: Readonly<Record<strin
  * Builds the check whether another connection wrote. SQLite counts such writes; reading the count takes some
  * microseconds.
  */
-export function othersWrite(database: Database.Database): ReplicationSource['othersWrote'] {
+function othersWrite(database: Database.Database): ReplicationSource['othersWrote'] {
   const version = (): unknown => database.pragma('data_version', { simple: true });
   let seen = version();
   return () => {

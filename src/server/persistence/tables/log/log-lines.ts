@@ -216,7 +216,7 @@ const belowLeast = z.pipe(
 );
 
 /** The schema of a stored refusal, which answers a repeated command. */
-export const refusalSchema: z.ZodMiniType<Refusal> = oneOf('code', { ...REFUSALS, belowLeast });
+const refusalSchema: z.ZodMiniType<Refusal> = oneOf('code', { ...REFUSALS, belowLeast });
 
 const kind = z.optional(z.string());
 

@@ -255,7 +255,7 @@ function rowSteps(db: Kysely<Tables>): (tournament: TournamentId, changes: RowCh
 }
 
 /** The type of the one line that remains of a deleted log: docs/decisions/backups.md. */
-export const DELETED = 'TournamentDeleted';
+const DELETED = 'TournamentDeleted';
 
 /** The tables with rows of tournaments. Tables that refer to others come first. */
 const OF_TOURNAMENTS = TABLE_NAMES.toReversed().flatMap((table) => {
@@ -264,7 +264,7 @@ const OF_TOURNAMENTS = TABLE_NAMES.toReversed().flatMap((table) => {
 });
 
 /** Removes every row of a tournament, except the line that records the removal. */
-export function removalSteps(db: Kysely<Tables>, tournament: TournamentId): Step[] {
+function removalSteps(db: Kysely<Tables>, tournament: TournamentId): Step[] {
   return OF_TOURNAMENTS.map(({ table, of }) => {
     const lineStays = table === 'auction_events' ? sql` and type <> ${DELETED}` : sql``;
     return removal(db, table, sql`${of} = ${tournament}${lineStays}`);
@@ -272,7 +272,7 @@ export function removalSteps(db: Kysely<Tables>, tournament: TournamentId): Step
 }
 
 /** Removes rows that arrived after their tournament was removed. */
-export function strayStep(db: Kysely<Tables>): Step[] {
+function strayStep(db: Kysely<Tables>): Step[] {
   return OF_TOURNAMENTS.filter(({ besideTheLog }) => besideTheLog).map(({ table, of }) =>
     removal(db, table, sql`not exists (select 1 from tournaments where id = ${of})`),
   );

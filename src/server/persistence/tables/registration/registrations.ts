@@ -158,7 +158,7 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
 
 type Settings = Pick<RegistrationStore, 'settingsOf' | 'settingsByCode' | 'allSettings' | 'keepSettings'>;
 
-export function createRegistrationSettings(db: Kysely<Tables>, engine: Engine): Settings {
+function createRegistrationSettings(db: Kysely<Tables>, engine: Engine): Settings {
   const settings = db.selectFrom('registration_settings').selectAll();
   return {
     async settingsOf(tournament) {
@@ -193,7 +193,7 @@ type PhotoParts = Pick<
 >;
 
 /** Stores the parts of unfinished photos in order. The parts survive a restart. */
-export function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts {
+function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts {
   const deleteParts = db.deleteFrom('registration_photo_parts');
   /** The id of the registration where it belongs to the tournament. */
   const own = (tournament: string, id: string) =>
