@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { LANGUAGE_NAMES } from '#web/i18n/language-list.tsx';
+import { LANGUAGE_NAMES } from '#domain/languages.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
 import { hallLinks, openHall } from './support/links.ts';

@@ -3,7 +3,7 @@ import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import { LANGUAGE_NAMES } from '#web/i18n/language-list.tsx';
+import { LANGUAGE_NAMES } from '#domain/languages.ts';
 import { bidsIn, openConsole, order, type Evening } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
 import { agreeOn } from './support/league.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { linkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
-import { surnameOf } from '#web/kit/player/player-photo.tsx';
+import { surnameOf } from '#web/kit/player/shirt-shape.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { badWifi } from './support/bad-wifi.ts';
 import { newEvening, order, type Evening } from './support/console.ts';

@@ -29,7 +29,7 @@ const shared = (minShareCount, maxModuleSize) => ({
 /** The documents, built one after the other, so that no phone loads code of the console. */
 const DOCUMENTS = {
   // The landing page needs the router and little else: no schemas and no queries.
-  index: [REACT, ENGLISH, { name: 'index', tags: ['$initial'] }, shared(6, 10_000)],
+  index: [REACT, ENGLISH, { name: 'index', tags: ['$initial'] }, shared(8, 10_000)],
   links: [REACT, ENGLISH, shared(5, 1_500)],
   registration: [REACT, ENGLISH, shared(4, 1_500)],
 };

@@ -5,7 +5,7 @@ import { playerRows } from '#domain/views/player-rows.ts';
 import { createdUnder, drawn, entered, opened, registered, retained, sold } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { UnitContext } from './kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { SquadsInTurn } from './features/overlay/squad-scenes.tsx';
 import { FinaleSquad } from './features/wall/finale-stage.tsx';
 import { BreakSquads } from './features/wall/break-squads.tsx';

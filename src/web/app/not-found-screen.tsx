@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { usePageTitle } from '#web/kit/page/app-header.tsx';

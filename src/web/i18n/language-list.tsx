@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '#domain/languages.ts';
+import { LANGUAGE_NAMES, type Language, LANGUAGES } from '#domain/languages.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -12,20 +12,6 @@ import {
   languageChoice,
   type PageLanguage,
 } from './page-language.ts';
-
-/** Each language as its readers write it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  hi: 'हिन्दी',
-  mr: 'मराठी',
-  gu: 'ગુજરાતી',
-  bn: 'বাংলা',
-  ta: 'தமிழ்',
-  te: 'తెలుగు',
-  kn: 'ಕನ್ನಡ',
-  ml: 'മലയാളം',
-  pa: 'ਪੰਜਾਬੀ',
-};
 
 interface LanguageListProps {
   readonly page: PageLanguage;

@@ -15,7 +15,7 @@ import type { Played } from '#fixtures/auction/league.ts';
 import type { BidMessage, Presence } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import type { HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import { useView } from '#web/net/sync/hall/use-hall.ts';

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { QueryProvider } from '#web/net/client/queries.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
 
 /** For tests on happy-dom: draws a part of an organiser's page in rupees, with toasts and queries. */

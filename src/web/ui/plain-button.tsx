@@ -1,7 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 /**
  * The classes of a button, or of a link that looks like one. It merges nothing, so that phones load no table of
@@ -85,27 +83,5 @@ export function PlainButton(props: PlainButtonProps) {
     >
       {busy && busyText !== undefined ? busyText : rest.children}
     </button>
-  );
-}
-
-interface ButtonLinkProps {
-  /** A path of this app, '/register'. */
-  readonly to: string;
-  readonly variant?: ButtonVariants['variant'];
-  readonly size?: ButtonVariants['size'];
-  readonly wide?: boolean;
-  readonly icon?: LucideIcon;
-  readonly className?: string;
-  readonly children: ReactNode;
-}
-
-/** A link that looks like a button, for navigation; use `Button` for actions. */
-export function ButtonLink(props: ButtonLinkProps) {
-  const { to, variant, size, wide = false, icon: Icon, className, children } = props;
-  return (
-    <Link to={to} className={buttonVariants({ variant, size, shape: wide ? 'wide' : 'fitting', className })}>
-      {Icon && <Icon size={size === 'sm' ? 18 : 20} />}
-      {children}
-    </Link>
   );
 }

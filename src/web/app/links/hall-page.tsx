@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useEffect } from 'react';
 import type { PublicPage } from './public-pages.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import {
   HallErrorBoundary,
   HallNotice,

@@ -15,7 +15,7 @@ import type { RegistrationEntry } from '#protocol/registration/registrations.ts'
 import { KEYS } from '#web/net/client/queries.tsx';
 import { playersOf } from '#web/net/calls/players.ts';
 import { keptOfPerson } from '#web/net/calls/registration.ts';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';

@@ -9,7 +9,7 @@ import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import { registrationsOf } from '#web/net/calls/registration.ts';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { playersAddress } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/placeholders.tsx';
 import { useFocusSoon } from '#web/ui/form/field.tsx';

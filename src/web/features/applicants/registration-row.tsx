@@ -18,7 +18,7 @@ import type { RegistrationEntry } from '#protocol/registration/registrations.ts'
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { StyleBadge } from '#web/kit/player/badge.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { valueText } from '#web/i18n/texts/own-words.ts';
@@ -54,7 +54,7 @@ interface PersonMenuProps {
 }
 
 /** Merges a registration, and exports or deletes all data of one person, at that person's request. */
-export function PersonMenu({ id, name, onMerge, onDeleted }: PersonMenuProps) {
+function PersonMenu({ id, name, onMerge, onDeleted }: PersonMenuProps) {
   const [asked, setAsked] = useState<'no' | 'once' | 'twice'>('no');
   const toast = useToast();
   const exporting = useMutation({

@@ -31,7 +31,7 @@ export interface SettingsTexts {
   readonly fields: Readonly<Record<string, 'no' | 'asked' | 'required'>>;
 }
 
-export function textsOf(settings: SettingsOnWire, fields: readonly OwnField[]): SettingsTexts {
+function textsOf(settings: SettingsOnWire, fields: readonly OwnField[]): SettingsTexts {
   const { asks, ages } = settings;
   const howAsked = ({ id }: OwnField) => {
     const field = asks.fields.find((one) => one.id === id);
@@ -54,7 +54,7 @@ export function textsOf(settings: SettingsOnWire, fields: readonly OwnField[]): 
 }
 
 /** Converts the input into settings, or returns the first problem and its field. */
-export function settingsIn(
+function settingsIn(
   texts: SettingsTexts,
   before: SettingsOnWire,
   fields: readonly OwnField[],

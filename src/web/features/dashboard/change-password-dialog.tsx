@@ -17,7 +17,7 @@ export interface PasswordChangeDraft {
 }
 
 /** The form's resolver; the new password follows the rule of registration. */
-export function checkPasswordChange(draft: PasswordChangeDraft) {
+function checkPasswordChange(draft: PasswordChangeDraft) {
   const errors: Partial<Record<keyof PasswordChangeDraft, FieldError>> = {};
   if (draft.current === '') errors.current = said('password-required');
   const tooShortOrLong = passwordProblem(draft.password);

@@ -5,7 +5,8 @@ import {
   type TournamentAnswer,
 } from '#protocol/calls/tournaments.ts';
 import { Link } from 'react-router';
-import { Money, UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { auctionAddress, ADDRESSES, playersAddress, teamsAddress } from '#web/kit/page/addresses.ts';
 import { clsx } from 'clsx';
@@ -24,7 +25,7 @@ import { useToast } from '#web/ui/popups/toasts.tsx';
 import { leaveSession, useUser } from '#web/net/session/session.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { ComingPanel } from './readiness.tsx';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { grouped } from '#protocol/amount-text.ts';
 
 /** The highest sales of the last completed auction. */
@@ -65,7 +66,7 @@ interface TilesProps {
 }
 
 /** The four links of the specification; three of them open the next tournament. */
-export function Tiles({ tournament }: TilesProps) {
+function Tiles({ tournament }: TilesProps) {
   const inside = tournament === null ? 'choose a tournament first' : `of ${tournament.name}`;
   const to = (address: (id: string) => string, alone: string) =>
     tournament === null ? alone : address(tournament.id);

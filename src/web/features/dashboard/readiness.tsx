@@ -11,11 +11,12 @@ import {
 } from '#web/kit/page/addresses.ts';
 import { toRupees } from '#domain/money.ts';
 import { Link } from 'react-router';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/i18n/calendar.ts';
 import { clsx } from 'clsx';
 import { ArrowRight, Check } from 'lucide-react';
-import { Money, UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 
 /** One step of the checklist of a tournament. */

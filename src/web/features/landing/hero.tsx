@@ -1,10 +1,11 @@
 import { TEAM_KEYS, TEAMS, type TeamKey, type SceneFrame, useShow } from './show.ts';
 import { type Rupees, toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { RollingMoney, useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { RollingMoney } from '#web/kit/money/money.tsx';
 import { useRef } from 'react';
 import { Pause, Play } from 'lucide-react';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 
 /** Places of the owners in a row of width 1440. */
@@ -27,7 +28,7 @@ interface CrowdProps {
 }
 
 /** A decorative crowd: two rows of heads in front of the screen, and a paddle for each bid. */
-export function Crowd({ bidder, sold }: CrowdProps) {
+function Crowd({ bidder, sold }: CrowdProps) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1440 170" preserveAspectRatio="xMidYMax slice" className="crowd">
       <g className="crowd-back">{heads(31, 47, 86, 24)}</g>
@@ -81,7 +82,7 @@ function heads(count: number, step: number, top: number, size: number) {
 const CALLS = { bids: '', once: 'Going once…', twice: 'Going twice…', sold: '' } as const;
 
 /** A decorative projector screen: photo, name, price, leader and purses. */
-export function Stage({ frame }: { readonly frame: SceneFrame }) {
+function Stage({ frame }: { readonly frame: SceneFrame }) {
   const { lot, leader, call } = frame;
   return (
     <div className="stage" data-call={call} data-team={leader ?? undefined}>

@@ -3,11 +3,11 @@ import { AuctionHammer } from '#web/ui/icons.ts';
 import { SquadSlip, Face, Shield, HeadRow, Hero, Scoreboard } from './hero.tsx';
 import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import { useUnit, UnitContext } from '#web/kit/money/money.tsx';
+import { useUnit, UnitContext } from '#web/kit/money/unit.ts';
 import { TEAMS, type TeamKey, UNIT } from './show.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Wordmark, StripedLine } from '#web/kit/page/wordmark.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -52,7 +52,7 @@ const FEATURES: readonly Feature[] = [
   },
 ];
 
-export function Features() {
+function Features() {
   return (
     <section id="features" aria-labelledby="features-title" className="landing-section features">
       <div className="features-head">
@@ -80,7 +80,7 @@ export function Features() {
 }
 
 /** Small decorative drawings of the product, one for each step. */
-export function CreatePicture() {
+function CreatePicture() {
   return (
     <div className="sheet">
       <p className="sheet-title">Konkan Premier League</p>
@@ -102,7 +102,7 @@ const PLAYERS = [
   { name: 'Om Kulkarni', backdrop: 'violet', tone: 'amber', style: 'Wicket Keeper' },
 ] as const;
 
-export function SquadsPicture() {
+function SquadsPicture() {
   return (
     <div className="sheet sheet-list">
       {PLAYERS.map(({ name, backdrop, tone, style }) => (
@@ -122,7 +122,7 @@ export function SquadsPicture() {
 
 const PADDLES: readonly TeamKey[] = ['mm', 'pp', 'nn', 'tt', 'kk', 'rr'];
 
-export function AuctionPicture() {
+function AuctionPicture() {
   return (
     <div className="sheet night sheet-night">
       <p className="sheet-price">{amountIn(useUnit(), toRupees(145_000))}</p>
@@ -146,7 +146,7 @@ const PURSES = [
   { team: 'kk', left: 41 },
 ] as const;
 
-export function TrackPicture() {
+function TrackPicture() {
   return (
     <div className="sheet sheet-list">
       {PURSES.map(({ team, left }) => (
@@ -195,7 +195,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** The four steps of using the product. Specification section 1. */
-export function HowItWorks() {
+function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="landing-section">
       <h2 id="how-it-works-title" className="landing-title">
@@ -221,7 +221,7 @@ export function HowItWorks() {
 }
 
 /** The header with Sign In and Get Started, always visible. Specification section 2, 'Landing'. */
-export function LandingHeader() {
+function LandingHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-ground">
       <div className="mx-auto flex max-w-[1704px] items-center gap-2 px-4 py-2 sm:gap-3 sm:px-8 sm:py-3">
@@ -249,7 +249,7 @@ export function LandingHeader() {
 }
 
 /** The last section: how to start. */
-export function LastCall() {
+function LastCall() {
   return (
     <section aria-labelledby="last-call-title" className="last-call">
       <h2 id="last-call-title" className="last-call-title">
@@ -270,7 +270,7 @@ export function LastCall() {
   );
 }
 
-export function LandingFooter() {
+function LandingFooter() {
   return (
     <footer>
       <StripedLine />
@@ -323,7 +323,7 @@ const TESTIMONIALS: readonly Testimonial[] = [
 ];
 
 /** Three testimonials, each on a drawn paddle. */
-export function Testimonials() {
+function Testimonials() {
   return (
     <section id="organisers" aria-labelledby="organisers-title" className="voices">
       <h2 id="organisers-title" className="landing-title px-4 text-center">

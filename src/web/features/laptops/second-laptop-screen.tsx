@@ -25,7 +25,7 @@ import { usePageTitle } from '#web/kit/page/app-header.tsx';
 const PLACE = 'boli-second-laptop';
 
 /** The token of the browser that paired this laptop, which may start a takeover; null in other browsers. */
-export function pageToken(): string | null {
+function pageToken(): string | null {
   try {
     return localStorage.getItem(PLACE);
   } catch {
@@ -34,7 +34,7 @@ export function pageToken(): string | null {
 }
 
 /** A browser without storage asks for the password instead. */
-export function keepPageToken(token: string): void {
+function keepPageToken(token: string): void {
   try {
     localStorage.setItem(PLACE, token);
   } catch {
@@ -53,7 +53,7 @@ interface TakeOverFormProps {
  * The browser that paired may take over at once; any other must sign in. A takeover cannot be taken back, so its button
  * is outlined while the first laptop answers.
  */
-export function TakeOverForm({ last, isLost }: TakeOverFormProps) {
+function TakeOverForm({ last, isLost }: TakeOverFormProps) {
   const [token, setToken] = useState(() => (last === null ? null : pageToken()));
   const [sure, setSure] = useState(false);
   const { register, handleSubmit, getValues } = useForm({ defaultValues: { email: '', password: '' } });
@@ -102,7 +102,7 @@ export function TakeOverForm({ last, isLost }: TakeOverFormProps) {
 }
 
 /** The state of this replica, its latest act, and the button for a takeover. */
-export function ReplicaPanel() {
+function ReplicaPanel() {
   const { data: told } = useQuery({
     queryKey: ['replica'],
     queryFn: () => replicaState(pageToken()),
@@ -236,7 +236,7 @@ function PairForm({ first, again = false, onPaired }: PairFormProps) {
 }
 
 /** Says where the auction goes on, on a laptop that was replaced, with the button that makes it the replica. */
-export function ReplacedPanel({ url }: { readonly url: string }) {
+function ReplacedPanel({ url }: { readonly url: string }) {
   const signedIn = bearer() !== null;
   const becoming = useMutation({ mutationFn: becomeSecond, onSuccess: keepPageToken });
   return (

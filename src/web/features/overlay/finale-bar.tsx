@@ -49,7 +49,7 @@ interface SquadBarProps {
 const LONG_NAME = 18;
 
 /** The squad of a team in the lower third: some faces at a time, all of them within the time of the scene. */
-export function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
+function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
   const squad = rows === null ? [] : squadIn(rows, team.id);
   const nameOf = useNameOf(rows);
   const turns = facesInTurns(squad);

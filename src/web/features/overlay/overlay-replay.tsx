@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import type { ShowingRow } from '#protocol/calls/result.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import { lotFrameAt, useShowings } from '#web/kit/replay/use-showings.ts';

@@ -5,7 +5,7 @@ import { playerRows } from '#domain/views/player-rows.ts';
 import { batter } from '#fixtures/auction/league.ts';
 import { chennai, mumbai, kohli } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { ResultTable, SquadsInTurn } from './squad-scenes.tsx';
 import { act, cleanup, render, screen } from '@testing-library/react';

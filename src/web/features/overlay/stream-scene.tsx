@@ -18,7 +18,7 @@ import './stream.css';
 import { LowerThird } from './lower-third.tsx';
 
 /** The duel of two teams that trade bids; renders nothing while there is none, and in a break. */
-export function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
+function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
   const teams = useTeamViews(view);
   const lot = lotView(view, teams);
   const duel = duelView(view, teams);
@@ -75,7 +75,7 @@ function Side({ team, leads }: DuelSide) {
 const BIDS = 4;
 
 /** The lot over the whole picture; nothing while no lot is on the block. */
-export function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
+function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
   const teams = useTeamViews(view);
   const lot = lotView(view, teams);
   if (lot === null) return null;
@@ -150,7 +150,7 @@ function LastBids({ lot }: { readonly lot: LotView }) {
 const TURN = 6_000;
 
 /** The last sales in one line, a few at a time; nothing before the first one. */
-export function SalesTicker({ view, options }: Pick<SceneProps, 'view' | 'options'>) {
+function SalesTicker({ view, options }: Pick<SceneProps, 'view' | 'options'>) {
   const sales = lastSales(view.sales, useTeamViews(view));
   const together = fitting(options);
   const turn = useTurn(Math.ceil(sales.length / together), TURN);

@@ -104,7 +104,7 @@ function isAsked(asked: AskedJump | null, next: GoingBid | null): asked is Asked
  * The larger bid that waits for its second tap, or null; and the handler of a tap. `next`: null while no bid
  * is possible.
  */
-export function useSecondTap(
+function useSecondTap(
   next: GoingBid | null,
   onBid: (bid: GoingBid) => void,
 ): [Rupees | null, (jump: Rupees, at: number) => void] {

@@ -16,7 +16,7 @@ import type { PlayerBrief } from '#domain/views/view.ts';
 import { amountIn, unitName } from '#web/i18n/amounts.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
 import { AmountField, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Choice as ChoiceField } from '#web/ui/form/choices.tsx';

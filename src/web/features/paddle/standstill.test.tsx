@@ -5,7 +5,7 @@ import { batter } from '#fixtures/auction/league.ts';
 import { finish } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { phoneOf } from '#web/features/paddle/testing/phone-of.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { FakeTransports } from '#web/testing/fake-transport.ts';

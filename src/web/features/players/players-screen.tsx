@@ -6,11 +6,11 @@ import { askedInAnswer, smallestStepOf, unitOfAnswer } from '#protocol/calls/tou
 import { KEYS } from '#web/net/client/queries.tsx';
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { AppHeader, HeaderActs, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { ADDRESSES, registrationListAddress } from '#web/kit/page/addresses.ts';
 import { AddOnPhones, useAddForm } from './list/player-row.tsx';
 import {
@@ -27,7 +27,7 @@ import { PlayerList } from './list/player-list.tsx';
 import { useBulkPhotos } from './photos/use-bulk-photos.ts';
 import { useImport } from '#web/features/players/import/use-import.ts';
 import { useKeptPlayers, usePlayers, type PlayersSoFar } from './list/load-players.ts';
-import { SmallestStepContext } from '#web/kit/money/amount-field.tsx';
+import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
 import { PlayerCreation } from '#web/kit/forms/player-creation.tsx';
 
 /** Specification section 2, 'Player Management'. */

@@ -27,7 +27,7 @@ import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { Choice } from '#web/ui/form/choices.tsx';
 import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { useKeptPlayers, useRefreshedTeams } from './list/load-players.ts';
 

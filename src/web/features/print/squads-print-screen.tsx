@@ -13,12 +13,12 @@ import { KEYS } from '#web/net/client/queries.tsx';
 import { playersOf, teamsOf } from '#web/net/calls/players.ts';
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { AppHeader, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SquadPage } from '#web/kit/squad/squad-page.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { PictureButtons } from '#web/kit/cards/picture-buttons.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 

@@ -16,7 +16,8 @@ import {
 import { Monitor, PlayIcon, Users, X, ArrowLeft, FileText, Printer } from 'lucide-react';
 import { lotsIn } from '#domain/auction/lots/places.ts';
 import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
-import { ButtonLink, buttonVariants } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { DigitsField } from '#web/kit/money/amount-field.tsx';
@@ -28,7 +29,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useRehearsed } from '#web/net/calls/tournaments.ts';
 import { AppHeader, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import '#web/kit/squad/paper.css';
 
 interface RehearsedChartsProps {
@@ -38,7 +39,7 @@ interface RehearsedChartsProps {
 }
 
 /** The charts of the rehearsed evening, as after a real one. */
-export function RehearsedCharts({ real, statistics }: RehearsedChartsProps) {
+function RehearsedCharts({ real, statistics }: RehearsedChartsProps) {
   const entrants = [...real.teams.values()];
   const colours = shownColours(entrants);
   return (
@@ -54,7 +55,7 @@ export function RehearsedCharts({ real, statistics }: RehearsedChartsProps) {
 }
 
 /** A random seed for a rehearsal: an unsigned 32-bit number. */
-export function rollSeed(): number {
+function rollSeed(): number {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
   return seed;
 }
@@ -74,7 +75,7 @@ interface Playing {
 const READY: Play = { is: 'ready' };
 
 /** Plays a rehearsal at full speed in a worker. */
-export function usePlay(): Playing {
+function usePlay(): Playing {
   const [play, setPlay] = useState<Play>(READY);
   const bots = useRef<Bots | null>(null);
   const end = (how: Play) => {

@@ -56,7 +56,7 @@ interface GroupListProps {
 const FITS = 11;
 
 /** The prices and the unsold players of each group. */
-export function GroupList({ real, by, groups }: GroupListProps) {
+function GroupList({ real, by, groups }: GroupListProps) {
   return (
     <ul className="divide-y divide-line">
       {groups.map((group) => (

@@ -9,7 +9,7 @@ import { bumrah, chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
 import { squadLines } from '#domain/views/public.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 import { Squads } from './squads.tsx';

@@ -8,7 +8,7 @@ import { failureText } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { snapshot } from '#web/net/calls/auctions.ts';
 import { askPreflight } from '#web/kit/workers/ask-preflight.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rehearsalAddress, ADDRESSES, auctionAddress } from '#web/kit/page/addresses.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
@@ -41,7 +41,7 @@ interface PreflightPanelProps {
 }
 
 /** Shows whether every team can complete its squad under the saved rules, and what would help. */
-export function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
+function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
   const heading = useId();
   const { data, error } = useQuery({
     queryKey: [...KEYS.preflight(tournamentId), saved.agreed.sequence],
@@ -109,7 +109,7 @@ interface RuleBookPageProps {
 }
 
 /** The rule book for the typed values, and the owners that accepted the saved rules. */
-export function RuleBookPage({ form: { saved, said, changed }, tournament }: RuleBookPageProps) {
+function RuleBookPage({ form: { saved, said, changed }, tournament }: RuleBookPageProps) {
   const heading = useId();
   const { teams, agreed, show } = saved;
   const { data: players = [] } = useQuery({

@@ -5,7 +5,7 @@ import { finish, initialise, showUnsold, skip } from '#fixtures/auction/orders.t
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 import { AfterLast } from './after-last.tsx';

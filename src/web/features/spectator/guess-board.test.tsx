@@ -8,7 +8,7 @@ import { batter, league } from '#fixtures/auction/league.ts';
 import { bid, callUp, initialise, sell, skip, undo } from '#fixtures/auction/orders.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { shownOf } from '#web/testing/views.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { setLanguage, useCurrentLanguage } from '#web/i18n/current-language.ts';
 import { speak } from '#web/testing/speak.ts';
 import { GuessBoard, settledGuesses } from './guess-board.tsx';

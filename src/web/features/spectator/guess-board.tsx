@@ -6,7 +6,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { HallView } from '#domain/views/view.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import { GuessRows } from '#web/kit/result/guess-rows.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { untilDone } from '#web/kit/hall/use-link-answer.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';

@@ -11,7 +11,7 @@ import {
 import type { Rupees } from '#domain/money.ts';
 import type { ShownLot, HallView, PlayerRow } from '#domain/views/view.ts';
 import { AmountField, amountTyped } from '#web/kit/money/amount-field.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { amountIn, unitName } from '#web/i18n/amounts.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import {

@@ -7,7 +7,7 @@ import { registered, sold, underway, created } from '#fixtures/auction/facts.ts'
 import { given } from '#fixtures/auction/given.ts';
 import { batter } from '#fixtures/auction/league.ts';
 import { chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 import { NowPanel, BeforeStart } from './now-panel.tsx';

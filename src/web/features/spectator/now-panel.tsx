@@ -59,7 +59,7 @@ export function BeforeStart({ view }: { readonly view: HallView }) {
 }
 
 /** The numbers of players and teams, the purse and the sets. */
-export function Expected({ view: { rules, teams, totals } }: { readonly view: HallView }) {
+function Expected({ view: { rules, teams, totals } }: { readonly view: HallView }) {
   return (
     <section aria-labelledby="expected">
       <h2 id="expected" className="voice-label mb-1">
@@ -119,7 +119,7 @@ interface StreamLinkProps {
 }
 
 /** A link to the stream. It names the host, because it leads away from this server. */
-export function StreamLink({ stream }: StreamLinkProps) {
+function StreamLink({ stream }: StreamLinkProps) {
   const host = streamHost(stream);
   if (stream === null || stream === undefined || host === null) return null;
   return (

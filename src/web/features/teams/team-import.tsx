@@ -31,11 +31,7 @@ import {
 } from '#web/sheets/choose/choose-file.tsx';
 
 /** Reads the teams of a file or of pasted cells in a worker; `sheet` as in `readTeams`. Throws `UnreadableSheet`. */
-export async function readTeamSheet(
-  file: Blob,
-  isPasted: boolean,
-  sheet: string | null,
-): Promise<TeamsReading> {
+async function readTeamSheet(file: Blob, isPasted: boolean, sheet: string | null): Promise<TeamsReading> {
   if (file.size > MOST_FILE_BYTES) throw new UnreadableSheet('too-large');
   if (file instanceof File && file.name.startsWith('~$')) throw new UnreadableSheet('lock-file');
   const came: TeamsReading[] = [];
@@ -63,7 +59,7 @@ interface ImportedTeam extends TeamSheetRow {
 }
 
 /** Lists the teams of a sheet with an input for each cell; created teams leave the list. */
-export function TeamImportDialog(props: TeamImportDialogProps) {
+function TeamImportDialog(props: TeamImportDialogProps) {
   const { tournamentId, openingPurse, file, isPasted, open, onClose } = props;
   const toast = useToast();
   const user = useUser();

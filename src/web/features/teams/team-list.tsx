@@ -26,7 +26,7 @@ interface TeamRowProps {
 }
 
 /** A team in its colour with its owner, its bidder, its balance and its buttons. */
-export function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps) {
+function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps) {
   const { name, shortName, ownerName, currentBalance, players } = team;
   const colour = team.colour ?? team.autoColour;
   return (

@@ -10,7 +10,7 @@ import {
 import { KEYS } from '#web/net/client/queries.tsx';
 import { untilAnswered } from '#web/net/client/call.ts';
 import { copyTournament } from '#web/net/calls/tournaments.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { textsOf, TournamentForm } from '#web/kit/forms/tournament-form.tsx';
 import { makeId } from '#web/net/client/http.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';

@@ -16,7 +16,7 @@ import { savedTournament, openedTournament } from '#web/net/calls/tournament-fil
 import { saveFile } from '#web/sheets/write/save-file.ts';
 import type { Shelf } from '#web/net/calls/tournaments.ts';
 import { shareAddress, squadsPrintAddress } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { FileButton } from '#web/sheets/choose/choose-file.tsx';
@@ -98,7 +98,7 @@ interface MoreChoicesProps {
 }
 
 /** The rare actions of a tournament: links, print, save as one file, archive, delete. */
-export function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
+function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
   const [deleting, setDeleting] = useState(false);
   if (deleting) return <DeleteForGood tournament={tournament} onClose={onClose} />;
   return (

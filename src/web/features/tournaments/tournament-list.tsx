@@ -17,8 +17,9 @@ import { grouped } from '#protocol/amount-text.ts';
 import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { StatusBadge } from '#web/kit/player/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
-import { Money, UnitContext } from '#web/kit/money/money.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { Money } from '#web/kit/money/money.tsx';
 import { auctionAddress, playersAddress, rulesAddress, teamsAddress } from '#web/kit/page/addresses.ts';
 import { createdOn, dayOf, hourOf, dayOfCalendar } from '#web/i18n/calendar.ts';
 import { type Door, nextDoor, progressWords, byNeed } from './next-door.ts';
@@ -49,7 +50,7 @@ interface TournamentCardProps {
 }
 
 /** One tournament with its progress and its links, the next one first. */
-export function TournamentCard({ tournament, onEdit, onCopy, onMore }: TournamentCardProps) {
+function TournamentCard({ tournament, onEdit, onCopy, onMore }: TournamentCardProps) {
   const { id, name, status, date, time, playersPerTeam, totalAmountPerTeam } = tournament;
   const heading = useId();
   const next = nextDoor(tournament);

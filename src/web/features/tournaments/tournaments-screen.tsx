@@ -8,7 +8,7 @@ import { failedToast, failureText } from '#web/net/client/call.ts';
 import { type Shelf, tournamentsOf, updateTournament } from '#web/net/calls/tournaments.ts';
 import { AppHeader, usePageTitle } from '#web/kit/page/app-header.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/placeholders.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
@@ -19,7 +19,7 @@ import { OpenFile, MoreDialog } from './more.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { textsOf, TournamentForm } from '#web/kit/forms/tournament-form.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 
 /** Specification section 2, 'Tournaments list'. */
 export function TournamentsScreen() {

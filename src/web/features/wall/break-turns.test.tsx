@@ -4,7 +4,7 @@ import { playerRows } from '#domain/views/player-rows.ts';
 import { batter } from '#fixtures/auction/league.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots } from '#fixtures/auction/played-lots.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 import { BreakTurns } from './break-turns.tsx';

@@ -7,7 +7,7 @@ import { batter, GRADES, keeper, LADDER, league } from '#fixtures/auction/league
 import { chennai, mumbai, teamNamed } from '#fixtures/auction/people.ts';
 import { playedLots, pune } from '#fixtures/auction/played-lots.ts';
 import { unitOf } from '#protocol/amount-text.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 import { chartTurns, teamsInTurns } from './chart-turns.tsx';

@@ -45,7 +45,7 @@ export function teamsInTurns<Team>(
 }
 
 /** How to group the spending: as wanted where money went to two groups, else in the other way; null: neither. */
-export function groupingOf(spending: readonly TeamSpent[], wanted: By): By | null {
+function groupingOf(spending: readonly TeamSpent[], wanted: By): By | null {
   const other: By = wanted === 'role' ? 'category' : 'role';
   return [wanted, other].find((by) => paidGroups(spending, by) > 1) ?? null;
 }
@@ -58,7 +58,7 @@ function paidGroups(spending: readonly TeamSpent[], by: By): number {
 }
 
 /** The charts of lots that are worth showing: bids if a lot had two, and pace over two quarters of an hour. */
-export function lotCharts(lots: readonly LotUnderHammer[]): readonly ('bids' | 'pace')[] {
+function lotCharts(lots: readonly LotUnderHammer[]): readonly ('bids' | 'pace')[] {
   const hasBids = lots.some(({ bids }) => bids > 1);
   return [...(hasBids ? (['bids'] as const) : []), ...(quartersOf(lots) === null ? [] : (['pace'] as const))];
 }
@@ -74,7 +74,7 @@ interface SpendingBarsProps {
 }
 
 /** The spending of each team, in parts, and the rest of its purse. */
-export function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) {
+function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) {
   const { shares, groups } = sharesOf(all, by);
   const sizes = groups.map((name, place) => ({
     name,
@@ -127,7 +127,7 @@ interface RemainingBarsProps {
 }
 
 /** The purse and the free slots of each team, against the lots to come. */
-export function RemainingBars({ left, all, shown, unit }: RemainingBarsProps) {
+function RemainingBars({ left, all, shown, unit }: RemainingBarsProps) {
   const mostMoney = mostMoneyOf(all);
   const fits = fitsTogether(
     unit,

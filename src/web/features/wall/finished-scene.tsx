@@ -31,7 +31,7 @@ const WITH_FACES = 5;
 const NAMES = 20;
 
 /** The unsold players by name. */
-export function UnsoldPanel({ players }: { readonly players: readonly Player[] }) {
+function UnsoldPanel({ players }: { readonly players: readonly Player[] }) {
   const faces = players.length <= WITH_FACES;
   const shown = players.length <= NAMES ? players : players.slice(0, NAMES - 1);
   return (

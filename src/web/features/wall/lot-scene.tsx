@@ -1,7 +1,8 @@
 import { t, ph } from '@lingui/core/macro';
 import { type LotView, goingWords, leadWords, lotView } from '#web/kit/views/lot-view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
-import { MoneyBeside, Money, useUnit, RollingMoney } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { MoneyBeside, Money, RollingMoney } from '#web/kit/money/money.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { allOf } from '#protocol/texts/words.ts';
@@ -31,7 +32,7 @@ interface LastBidsProps {
 }
 
 /** The bids before the high bid, latest first. Their space is always reserved. */
-export function LastBids({ lot: { bids }, teams }: LastBidsProps) {
+function LastBids({ lot: { bids }, teams }: LastBidsProps) {
   return (
     <ol aria-label={t({ context: 'Lot', message: 'Last bids' })} className="projector-bids">
       {bids.slice(1, IN_SIGHT + 1).map(({ place, teamId, amount }) => {
@@ -56,7 +57,7 @@ const IN_SIGHT = 3;
 type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>;
 
 /** The leading team in its colour, and the auctioneer's call. Its space is always reserved. */
-export function LeaderBar(lot: Leading) {
+function LeaderBar(lot: Leading) {
   return (
     <div className="projector-leads">
       <Bar {...lot} />
@@ -123,7 +124,7 @@ function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
  * The set that begins, large, in the space of the last bids, which is empty until somebody bids. Screen readers read it in
  * the facts of the lot.
  */
-export function SetBand({ name }: { readonly name: string }) {
+function SetBand({ name }: { readonly name: string }) {
   return (
     <div aria-hidden="true" className="projector-bids set-band projector-rises">
       <WallName
@@ -139,7 +140,7 @@ export function SetBand({ name }: { readonly name: string }) {
  * Fills the place of the photo until it appears: the set that begins, else the category, and the player's number.
  * Screen readers read these in the facts of the lot.
  */
-export function WalkOnCard({
+function WalkOnCard({
   lot: { player, category, set },
 }: {
   readonly lot: Pick<LotView, 'player' | 'category' | 'set'>;
@@ -235,7 +236,7 @@ interface LotSceneProps {
 }
 
 /** The player on the block; photo, name, price and leader are readable from the last row. */
-export function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
+function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
   const unit = useUnit();
   const { player, reduced, current, leader, set } = lot;
   return (

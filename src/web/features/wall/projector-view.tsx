@@ -4,7 +4,8 @@ import { type TeamView, slotsText, useTeamViews, nameAmong } from '#web/kit/view
 import { t, ph } from '@lingui/core/macro';
 import { type SaleView, lastSales } from '#web/kit/views/player-lists.ts';
 import { fitsTogether, amountBeside } from '#web/i18n/amounts.ts';
-import { useUnit, MoneyBeside } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { TeamId } from '#domain/ids.ts';
 import { cssValues } from '#web/ui/screen.tsx';
@@ -58,7 +59,7 @@ export function NoticeLine({ notice, teams, rules }: NoticeLineProps) {
 const IN_SIGHT = 4;
 
 /** The last sales in one line, latest first. */
-export function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
+function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
   const shown = sales.slice(0, IN_SIGHT);
   const fits = fitsTogether(
     useUnit(),
@@ -102,7 +103,7 @@ const IN_TWO_ROWS = 20;
 const FITS = 12;
 
 /** The purse and the free places of every team. */
-export function TeamStrip({ teams, lit }: TeamStripProps) {
+function TeamStrip({ teams, lit }: TeamStripProps) {
   const unit = useUnit();
   if (teams.length === 0) return null;
   const rows = teams.length <= IN_A_ROW ? 1 : teams.length <= IN_TWO_ROWS ? 2 : Math.ceil(teams.length / 15);

@@ -13,7 +13,7 @@ import { useRehearsed } from '#web/net/calls/tournaments.ts';
 import { wallClock } from '#web/net/clock.ts';
 import { useCopyState, useOpened } from '#web/net/sync/console/use-copy.ts';
 import { useAwake } from '#web/kit/hall/reconnecting.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
@@ -38,7 +38,7 @@ export interface Pace {
 }
 
 /** The pace of a rehearsal: Space pauses and continues, the right arrow is faster, the left one slower. */
-export function usePace(): Pace {
+function usePace(): Pace {
   const [at, setAt] = useState(FIRST);
   const [waits, setWaits] = useState(false);
   const beat = PACES[at] ?? PACES[FIRST];
@@ -74,7 +74,7 @@ interface RehearsalBandProps {
 }
 
 /** A band that marks the rehearsal, with buttons to pause it and to change its speed. */
-export function RehearsalBand({ pace, over }: RehearsalBandProps) {
+function RehearsalBand({ pace, over }: RehearsalBandProps) {
   const { words, waits, press, faster, slower } = pace;
   return (
     <header className="rehearsal-band">

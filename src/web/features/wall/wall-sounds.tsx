@@ -14,7 +14,7 @@ import {
 } from '#web/kit/show/auction-sounds.ts';
 import { isJustNow, type ServerTime } from '#web/kit/views/countdown.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 
 interface SoundHintProps {
   readonly sound: boolean;

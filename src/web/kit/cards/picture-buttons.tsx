@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useState, useEffect, useRef } from 'react';
 import { ImageIcon, Users } from 'lucide-react';
 import type { SquadSheet } from '#web/kit/views/player-lists.ts';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
 import { asFile, fileName, saveFile } from '#web/media/hand-over-picture.ts';

@@ -9,7 +9,7 @@ import { playedLots, pune, type PlayedLot } from '#fixtures/auction/played-lots.
 import { statisticsOf } from '#domain/evening/statistics.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 import { EveningCharts } from './evening-charts.tsx';

@@ -6,7 +6,7 @@ import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { useChosenImage } from '#web/media/image-field.tsx';
 import { PlayerFields } from './player-fields.tsx';
 import { NO_TEXTS, type PlayerTexts, usePlayerForm } from './use-player-form.ts';

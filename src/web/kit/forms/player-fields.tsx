@@ -1,14 +1,8 @@
 import { useController, useFormState, type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { type PlayerPlan, categoryBase, tapStyle } from '#domain/tournament/player.ts';
-import {
-  AmountField,
-  DigitsField,
-  amountTyped,
-  betweenStepsText,
-  exampleBase,
-  useSmallestStep,
-} from '#web/kit/money/amount-field.tsx';
+import { betweenStepsText, exampleBase, useSmallestStep } from '#web/kit/money/smallest-step.ts';
+import { AmountField, DigitsField, amountTyped } from '#web/kit/money/amount-field.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { useOwnFields, useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
 import type { PlayerTexts } from './use-player-form.ts';
@@ -18,7 +12,7 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { countedWords } from '#web/i18n/texts/player-words.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { ImageField, type ChosenImage } from '#web/media/image-field.tsx';
 import { SecondNameField } from './form-problems.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { NEW_TOURNAMENT, TournamentForm } from './tournament-form.tsx';
 
 const drawn = renderToStaticMarkup(

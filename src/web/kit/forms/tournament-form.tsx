@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { firstSentence, resolved } from './form-problems.tsx';
 
 /** The values of the tournament form as text; numbers as digits. */

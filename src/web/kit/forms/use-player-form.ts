@@ -10,7 +10,7 @@ import { failedToast, refusedByRule, refusedField } from '#web/net/client/call.t
 import { firstSentence, resolved } from './form-problems.tsx';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 
 /** The values of the player form as text; the photo is kept separately. */

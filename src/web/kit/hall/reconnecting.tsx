@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { ageInWords, useNow, type ServerTime } from '#web/kit/views/countdown.ts';
 import { useEffect } from 'react';
 import type { Correction, Hammered } from '#domain/views/view.ts';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { wallWords } from '#web/i18n/en/wall.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';

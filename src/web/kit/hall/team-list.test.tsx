@@ -6,7 +6,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { batter } from '#fixtures/auction/league.ts';
 import { bumrah, dhoni, mumbai } from '#fixtures/auction/people.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { SquadLines } from './team-list.tsx';
 
 const drawn = (auction: Auction) =>

@@ -1,17 +1,10 @@
-import { createContext, useContext, useState } from 'react';
-import { impossible } from '#domain/impossible.ts';
-import type { Unit, RuleSet } from '#domain/rules/rule-set.ts';
+import { useState } from 'react';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { nameBehind, amountBeside as latinAmountBeside } from '#protocol/amount-text.ts';
 import type { Rupees } from '#domain/money.ts';
 import { amountBeside, amountIn } from '#web/i18n/amounts.ts';
 import { fromPurseText } from '#web/i18n/texts/price-paid.ts';
-
-/** The unit of all amounts inside; set by the page that has the tournament. */
-export const UnitContext = createContext<Unit | null>(null);
-
-export function useUnit(): Unit {
-  return useContext(UnitContext) ?? impossible('no unit');
-}
+import { useUnit } from './unit.ts';
 
 /** The name of the unit after an amount, if the unit has no sign. It is small in a price: type.css. */
 export function UnitName() {

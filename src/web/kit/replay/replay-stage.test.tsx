@@ -11,7 +11,7 @@ import { LOG_BEGINS, logOf } from '#fixtures/auction/log-of.ts';
 import { bid, correctSale, going, pause, reopenLot, retract, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { lastOf, showingsOf, viewsOf } from '#fixtures/auction/replay-of.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { lotFrameAt, takenBack, type Frame } from './use-showings.ts';
 import { ReplayStage } from './replay-stage.tsx';
 

@@ -1,6 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import type { Stroke, BidEntry } from '#domain/views/view.ts';
-import { Money, MoneyBeside, useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { tieWords, lotView, type LotView } from '#web/kit/views/lot-view.ts';
 import { type TeamView, slotsText, useTeamViews } from '#web/kit/views/team-view.ts';

@@ -16,7 +16,7 @@ import { t, ph } from '@lingui/core/macro';
 import { type Player, usePlayer, LONGEST_WAIT, ReplayControls } from './replay-controls.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { copyText } from '#web/ui/hand-over.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { replayWords } from '#web/i18n/en/evening.tsx';
 import { prefersStill } from '#web/ui/motion.ts';
 import { lotFrameAt, takenBack, useShowings } from './use-showings.ts';

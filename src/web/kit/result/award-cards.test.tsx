@@ -8,7 +8,7 @@ import { teamViews, nameAmong } from '#web/kit/views/team-view.ts';
 import { awardsOf } from '#domain/evening/awards.ts';
 import { awardWords, lengthWords, AwardCards } from './award-cards.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 
 const virat = batter('Virat', '18', 20_000);
 const rohit = batter('Rohit', '45', 20_000);

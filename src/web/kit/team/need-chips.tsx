@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { needWords, type NeedWords } from '#web/i18n/texts/need-words.ts';
 import type { Quotas } from '#web/kit/views/team-view.ts';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 
 const LOOKS: Readonly<Record<NeedWords['is'], string>> = {
   missing: 'bg-amber-wash text-amber-ink',

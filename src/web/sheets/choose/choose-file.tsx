@@ -53,7 +53,7 @@ interface PasteDialogProps {
 }
 
 /** A dialog for pasted cells. A pasted table continues at once; typed text continues by the button. */
-export function PasteDialog({ of, onCells, ...dialog }: PasteDialogProps) {
+function PasteDialog({ of, onCells, ...dialog }: PasteDialogProps) {
   return (
     <Dialog title={`Paste ${of}`} {...dialog}>
       <PasteForm of={of} onCells={onCells} onCancel={dialog.onClose} />

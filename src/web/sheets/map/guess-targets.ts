@@ -65,19 +65,19 @@ export const HEADING_WORDS: Readonly<
 };
 
 /** A price alone is the base price; with other words it may be that of a sale. */
-export const PRICE_WORDS = 'price कीमत किंमत કિંમત মূল্য দাম விலை ధర ಬೆಲೆ വില ਕੀਮਤ';
+const PRICE_WORDS = 'price कीमत किंमत કિંમત মূল্য দাম விலை ధర ಬೆಲೆ വില ਕੀਮਤ';
 
 /** Headings of a telephone code, which belongs in front of the number in the next column. */
-export const CODE_WORDS = 'countrycode isdcode stdcode isd dialcode dialingcode code';
+const CODE_WORDS = 'countrycode isdcode stdcode isd dialcode dialingcode code';
 
 /** A name with one of these words belongs to another person or thing. */
-export const NOT_THE_PLAYER =
+const NOT_THE_PLAYER =
   'father fathers mother mothers parent parents guardian guardians husband team teams club village emergency contact ' +
   'nominee captain sponsor school college company user bank account upi पिता माता वडिलांचे आईचे पालक पालकाचे ' +
   'टीम संघ संघाचे गाव गांव गावाचे शाळा';
 
 /** A number with one of these words is not the player number. */
-export const NOT_A_NUMBER =
+const NOT_A_NUMBER =
   'mobile phone contact whatsapp whatsup aadhar aadhaar आधार size transaction upi utr account house मोबाइल मोबाईल फोन फ़ोन ' +
   'भ्रमणध्वनी दूरध्वनी व्हाट्सएप व्हॉट्सॲप संपर्क';
 

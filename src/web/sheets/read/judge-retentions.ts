@@ -94,7 +94,7 @@ export function plannedIn(rows: readonly ImportRow[]): PlannedRetentions {
 }
 
 /** A temporary player id: no player has an id before the import. */
-export function idOf(row: number): PlayerId {
+function idOf(row: number): PlayerId {
   return `row ${String(row)}`;
 }
 

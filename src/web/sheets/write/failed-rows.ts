@@ -27,7 +27,7 @@ const WIDTHS: Readonly<Record<(typeof TEMPLATE_COLUMNS)[number], number>> = {
 const RETENTION_WIDTHS: Readonly<Record<RetentionColumn, number>> = { retainedBy: 24, retainedAt: 14 };
 
 /** The columns of the template, which can be imported. */
-export const IMPORT_COLUMNS = TEMPLATE_COLUMNS.map((column) => ({
+const IMPORT_COLUMNS = TEMPLATE_COLUMNS.map((column) => ({
   heading: SHEET_TITLES[column],
   width: WIDTHS[column],
 }));
@@ -36,7 +36,7 @@ export const IMPORT_COLUMNS = TEMPLATE_COLUMNS.map((column) => ({
 export const SECOND_NAME_COLUMN = { heading: SHEET_TITLES.secondName, width: 24 };
 
 /** Extra columns for retentions before the auction. The template does not have them. */
-export const RETENTION_SHEET_COLUMNS = RETENTION_COLUMNS.map((column) => ({
+const RETENTION_SHEET_COLUMNS = RETENTION_COLUMNS.map((column) => ({
   heading: RETENTION_TITLES[column],
   width: RETENTION_WIDTHS[column],
 }));

@@ -117,7 +117,7 @@ function statusOf({ retained }: PlayerAnswer): string {
   return retained === undefined ? 'Sold' : retainedWord(retained.as);
 }
 
-export function stylesOf({ playingStyles }: Pick<PlayerAnswer, 'playingStyles'>): string {
+function stylesOf({ playingStyles }: Pick<PlayerAnswer, 'playingStyles'>): string {
   return playingStyles.map((style) => STYLE_NAMES[style]).join(', ');
 }
 

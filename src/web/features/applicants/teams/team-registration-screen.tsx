@@ -38,7 +38,7 @@ import {
   approveAndMerge,
   tellLeftOut,
 } from '#web/features/applicants/shown-registrations.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { MergeTeamDialog, type TeamPair } from './merge-team-dialog.tsx';
@@ -61,7 +61,7 @@ const STATES: Readonly<Record<TeamEntry['state'], readonly ['green' | 'gray', st
 };
 
 /** A registered team with the buttons to decide it. */
-export function RegisteredTeamRow(props: RegisteredTeamRowProps) {
+function RegisteredTeamRow(props: RegisteredTeamRowProps) {
   const { entry, problem, busy, onDecide, onMerge, onDeleted } = props;
   const { id, state, form, logo, createdAt } = entry;
   const { name, bidder, phone } = form;

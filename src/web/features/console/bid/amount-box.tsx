@@ -8,7 +8,7 @@ import { cssValues } from '#web/ui/screen.tsx';
 import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { typedDigits } from '#web/kit/money/amount-field.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { TAKES_DIGITS_ALONE } from '#web/features/console/keys/use-hotkeys.ts';
 import {
   afterOtherChange,

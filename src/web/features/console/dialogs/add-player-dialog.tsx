@@ -5,7 +5,7 @@ import { PlayerCreation } from '#web/kit/forms/player-creation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogButtons, Dialog } from '#web/ui/popups/dialog.tsx';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
-import { SmallestStepContext } from '#web/kit/money/amount-field.tsx';
+import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
 import { comesUpWords } from './comes-up-words.ts';
 
 interface AddPlayerDialogProps {

@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { agreedFor } from '#web/net/calls/tournaments.ts';
 import { AcceptedTeams, agreedWords, RuleBook } from '#web/kit/rules/rule-book.tsx';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { rulesAddress } from '#web/kit/page/addresses.ts';
 import { useRole } from '#web/net/session/session.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useRole } from '#web/net/session/session.ts';
 import { SecondStanding } from '#web/features/console/menu/second-standing.tsx';
 import { wordsOf, type ControlState, type Press } from '#web/features/console/orders/controls.ts';

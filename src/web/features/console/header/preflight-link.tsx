@@ -4,7 +4,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { askPreflight } from '#web/kit/workers/ask-preflight.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { rulesAddress } from '#web/kit/page/addresses.ts';
 
 interface PreflightLinkProps {

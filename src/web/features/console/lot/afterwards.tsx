@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ImageIcon, Printer, Share, Sheet } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button, WithTooltip } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { squadsPrintAddress } from '#web/kit/page/addresses.ts';

@@ -5,7 +5,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { playersAddress, teamsAddress } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { viewOf } from '#web/features/console/console-view.ts';

@@ -10,7 +10,7 @@ import type { SoldStroke, Stroke } from '#domain/views/view.ts';
 import { useRecent } from '#web/kit/views/use-recent.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { knock } from '#web/kit/show/hammer-sound.ts';
 
 /** Time (ms) for which the toast of a sale offers to undo it. */

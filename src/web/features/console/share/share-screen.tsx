@@ -5,7 +5,7 @@ import { AppHeader, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page
 import { snapshot } from '#web/net/calls/auctions.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { viewOf } from '#web/features/console/console-view.ts';

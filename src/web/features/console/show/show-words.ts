@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { LANGUAGE_NAMES } from '#web/i18n/language-list.tsx';
+import { LANGUAGE_NAMES } from '#domain/languages.ts';
 import type { ShowMoment, SponsorSlot } from '#domain/show/show-settings.ts';
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language' });

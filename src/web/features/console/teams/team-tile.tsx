@@ -3,7 +3,8 @@ import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { reachText, type TeamView, phonesOnline } from '#web/kit/views/team-view.ts';
 import { TileNeeds } from './tile-needs.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
-import { MoneyBeside, useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { CanBid, ReachEntry } from '#domain/views/reach-sections.ts';
 

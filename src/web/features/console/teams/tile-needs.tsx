@@ -1,5 +1,5 @@
 import { quotaWords } from '#web/kit/team/need-chips.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import type { Quotas } from '#web/kit/views/team-view.ts';
 
 /** The missing quotas of a squad that fit on its tile: 'keepers 0 of 1'. Show Teams lists all. */

@@ -8,7 +8,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { CommandAnswer, ConsoleOrder } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { QueryProvider } from '#web/net/client/queries.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { UserContext } from '#web/net/session/session.ts';
 import { wallClock } from '#web/net/clock.ts';
 import { consoleDesk } from '#web/net/sync/console/console-desk.ts';

@@ -81,10 +81,7 @@ export function errorText(error: GlobalError | undefined): string | undefined {
 }
 
 /** Makes the sentences of the resolver again, in the language that the page has now. */
-export function translateErrors<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  errors: object,
-): void {
+function translateErrors<Values extends FieldValues>(form: UseFormReturn<Values>, errors: object): void {
   const places = checkedIn(errors).filter((place) => isFieldOf(form, place));
   if (places.length > 0) void form.trigger(places);
 }

@@ -8,7 +8,7 @@ import { tapStyle } from '#domain/tournament/player.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { StyleChips } from '#web/kit/player/style-chips.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
 import { fieldName, fieldValue, styleName } from '#web/i18n/field-name.ts';

@@ -75,7 +75,7 @@ export async function isNumberOfOther(
 }
 
 /** Replaces the name of a registration, which the person or the organiser has corrected. */
-export function renameSent(place: string, { receipt, name }: Sent): void {
+function renameSent(place: string, { receipt, name }: Sent): void {
   keep(
     place,
     sentHere(place).map((one) => (one.receipt === receipt ? { receipt, name } : one)),

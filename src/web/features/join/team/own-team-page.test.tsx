@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
 import { toRupees } from '#domain/money.ts';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { OwnTeamPage, SquadSheet } from './own-team-page.tsx';
 
 test('The receipt of a team names what left the purse where that differs from the price, and its captain', () => {

@@ -9,7 +9,7 @@ import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { updatePlayers } from '#web/net/calls/players.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { firstMessage } from '#web/kit/forms/form-problems.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
 import { pauseWith } from '#web/features/players/import/send-rows.ts';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';

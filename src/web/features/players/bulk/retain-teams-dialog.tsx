@@ -7,7 +7,7 @@ import { amountIn } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
@@ -55,7 +55,7 @@ interface TeamPartProps {
 }
 
 /** One team: the rest of its purse, and the rows of its players. */
-export function TeamPart({ team, inSquad, rows, names, tried, onChange, onAdd, onRemove }: TeamPartProps) {
+function TeamPart({ team, inSquad, rows, names, tried, onChange, onAdd, onRemove }: TeamPartProps) {
   const unit = useUnit();
   const leaves = rows.reduce((sum, { read }) => sum + read.charge, 0);
   const left = team.currentBalance - leaves;

@@ -6,7 +6,7 @@ import { amountIn, nameBehind, grouped } from '#protocol/amount-text.ts';
 import { someOf } from '#protocol/texts/words.ts';
 import type { BookChoice, HiddenParts, SheetPart } from '#web/sheets/read/book-tables.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
-import { betweenStepsText } from '#web/kit/money/amount-field.tsx';
+import { betweenStepsText } from '#web/kit/money/smallest-step.ts';
 import { rowWords } from '#web/sheets/read/row-title.ts';
 import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -7,7 +7,7 @@ import { NOTHING_CHOSEN } from '#web/sheets/read/book-tables.ts';
 import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { QueryProvider } from '#web/net/client/queries.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { firstAmountsUnder, isOneList, stepWords, unitDoubtOf, withSheet } from './import-book.tsx';
 import { NO_WARNINGS } from './retention-check.ts';

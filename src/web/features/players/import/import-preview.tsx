@@ -28,7 +28,7 @@ import {
 import type { Judge } from './use-import.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Sheet } from 'lucide-react';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/amount-text.ts';
@@ -40,12 +40,12 @@ import { type Outcome, sheetWords, SaveFailedRows } from './import-words.tsx';
 import { NumbersTaken, PerhapsThere } from './same-players-part.tsx';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import type { BookChoice } from '#web/sheets/read/book-tables.ts';
-import { useSmallestStep } from '#web/kit/money/amount-field.tsx';
+import { useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { bookWords, ImportBook, stepWords, type UnitDoubt } from './import-book.tsx';
 import { SheetNotes, Stage } from './import-stage.tsx';
 import type { RetentionCheck } from './retention-check.ts';
 
-export const NO_ANSWERS: Answers = new Map();
+const NO_ANSWERS: Answers = new Map();
 
 /** A sheet and the input for checking its rows. */
 interface PreviewSheet {

@@ -8,7 +8,7 @@ import { RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { understoodIn } from '#web/kit/money/amount-field.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import {
   HELPERS,
   LEAVE_OUT,

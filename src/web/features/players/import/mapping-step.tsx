@@ -6,7 +6,7 @@ import type { Asked } from '#domain/tournament/player.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { failureText } from '#web/net/client/call.ts';
 import { amountDigits, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import {
   LEAVE_OUT,
   newFieldIn,

@@ -29,7 +29,7 @@ interface NoPlayersProps {
 }
 
 /** Replaces the empty list: explains the import, because most clubs have a sheet. Accepts a dropped file. */
-export function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
+function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
   const [over, setOver] = useState(false);
   return (
     <div

@@ -36,7 +36,7 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 export const EVERYBODY: ListWish = { search: '', style: '', status: '', sort: 'added', own: {}, kind: '' };
 
 /** True if a filter is set, so that players may be hidden. */
-export function leavesOut({ search, style, status, own, kind }: ListWish): boolean {
+function leavesOut({ search, style, status, own, kind }: ListWish): boolean {
   return [search, style, status, kind, ...Object.values(own)].some((one) => one !== '');
 }
 

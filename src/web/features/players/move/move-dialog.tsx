@@ -10,7 +10,7 @@ import { movePlayers } from '#web/net/calls/auctions.ts';
 import { FIRST_PAGE } from '#protocol/schema-parts.ts';
 import { playersOf } from '#web/net/calls/players.ts';
 import { tournamentsOf } from '#web/net/calls/tournaments.ts';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { playersWords } from '#web/features/players/bulk/bulk-preview.tsx';

@@ -65,7 +65,7 @@ interface PlayerLinesProps {
 }
 
 /** A list of players that scrolls, each with a few words. */
-export function PlayerLines({ label, lines }: PlayerLinesProps) {
+function PlayerLines({ label, lines }: PlayerLinesProps) {
   return (
     <ul
       aria-label={label}

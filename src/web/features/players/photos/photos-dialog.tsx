@@ -22,7 +22,7 @@ interface ProposedPhotosProps {
 }
 
 /** Lists each photo with its player before it is saved: the uncertain matches first, not ticked. */
-export function ProposedPhotos({ proposals, onChoose, onUnreadable }: ProposedPhotosProps) {
+function ProposedPhotos({ proposals, onChoose, onUnreadable }: ProposedPhotosProps) {
   const asked = proposals.filter(({ doubt }) => doubt !== '');
   const sure = proposals.filter(({ doubt }) => doubt === '');
   const rows = (list: readonly Proposal[]) => (
@@ -80,7 +80,7 @@ interface SavedPhotosProps {
 }
 
 /** The saved photos, with one press that takes all of them back. */
-export function SavedPhotos({ saved, busy, onTakeBack }: SavedPhotosProps) {
+function SavedPhotos({ saved, busy, onTakeBack }: SavedPhotosProps) {
   return (
     <section aria-labelledby="saved-photos" className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -112,7 +112,7 @@ export function SavedPhotos({ saved, busy, onTakeBack }: SavedPhotosProps) {
 }
 
 /** The picture of a chosen file. */
-export function Thumbnail({ file, onBroken }: { readonly file: File; readonly onBroken?: () => void }) {
+function Thumbnail({ file, onBroken }: { readonly file: File; readonly onBroken?: () => void }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -152,7 +152,7 @@ const LEFT_LIST =
 const ROW = 'flex w-full items-center gap-x-3 px-3 py-2 text-start';
 
 /** Photos without a match on the left, players without a photo on the right. Two presses or a drag assign a photo. */
-export function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnreadable }: LeftPhotosProps) {
+function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnreadable }: LeftPhotosProps) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [search, setSearch] = useState('');
   const photos = useRef<HTMLUListElement>(null);

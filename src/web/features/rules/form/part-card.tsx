@@ -131,7 +131,7 @@ export function RuleBox(props: RuleBoxProps) {
 const WORK = 100_000;
 
 /** Says that no squad can satisfy these rules, and which rules; '' if that is not proven. */
-export function noSquadWords(rules: RuleSet): string {
+function noSquadWords(rules: RuleSet): string {
   const missing = noSquadKeeps(rules, { work: WORK });
   return missing === null ? '' : noSquadText(rules, missing);
 }

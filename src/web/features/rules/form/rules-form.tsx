@@ -9,7 +9,7 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { Choice, Choices } from '#web/ui/form/choices.tsx';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { UnitContext, useUnit } from '#web/kit/money/money.tsx';
+import { UnitContext, useUnit } from '#web/kit/money/unit.ts';
 import { useUnsavedBlocker } from '#web/kit/page/use-unsaved-blocker.ts';
 import { IncrementsPart, RaisesPart } from '#web/features/rules/increments/increments-part.tsx';
 import { CapsPart, LimitsPart } from '#web/features/rules/kinds/limits-part.tsx';
@@ -26,7 +26,7 @@ interface ChapterProps {
 }
 
 /** A collapsible chapter of the form; collapsed, it still reports its problems. */
-export function Chapter({ form: { chapters, errors }, title, children }: ChapterProps) {
+function Chapter({ form: { chapters, errors }, title, children }: ChapterProps) {
   const id = useId();
   const opened = chapters.isOpen(title);
   const wrong = [...errors.keys()].filter((part) => chapterOf(part) === title).length;
@@ -56,7 +56,7 @@ export function Chapter({ form: { chapters, errors }, title, children }: Chapter
 }
 
 /** The save button and the unsaved state; always visible. */
-export function SaveBar({ form: { changed, busy, refusal } }: { readonly form: RulesForm }) {
+function SaveBar({ form: { changed, busy, refusal } }: { readonly form: RulesForm }) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
       <FormProblem>{refusal}</FormProblem>

@@ -39,7 +39,7 @@ export interface Chapters {
 }
 
 /** The open chapters of the form: one at a time on a phone, at first all of them elsewhere. */
-export function useChapters(): Chapters {
+function useChapters(): Chapters {
   const [opened, setOpened] = useState<readonly string[]>(() =>
     RULE_CHAPTERS.map(({ name }) => chapterTitle(name)).slice(0, onPhone() ? 1 : undefined),
   );

@@ -4,7 +4,7 @@ import type { StepsPart } from '#domain/rules/rule-set-draft.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { signOf, nameOf, grouped } from '#protocol/amount-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { RuleBox, PartCard } from '#web/features/rules/form/part-card.tsx';
 import { boxOf, type RulesForm, RAISES } from '#web/features/rules/form/use-rules-form.ts';
 import type { RulesTexts, StepTexts, KindStepsTexts } from '#web/features/rules/texts/rules-texts.ts';
@@ -29,7 +29,7 @@ interface IncrementTableProps {
 }
 
 /** The increments by the current bid: a row for each step. */
-export function IncrementTable({ form, at: table, steps, stepsAre }: IncrementTableProps) {
+function IncrementTable({ form, at: table, steps, stepsAre }: IncrementTableProps) {
   const focusSoon = useFocusSoon();
   const sign = signOf(useUnit());
   const adding = `${boxOf(table)}-add`;

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { signOf } from '#protocol/amount-text.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField, Tick, Field, useFocusSoon } from '#web/ui/form/field.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { FoldedCard, RuleBox } from '#web/features/rules/form/part-card.tsx';
 import { boxOf, type RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 import {

@@ -7,7 +7,7 @@ import { signOf } from '#protocol/amount-text.ts';
 import { Choices } from '#web/ui/form/choices.tsx';
 import { Field, Tick } from '#web/ui/form/field.tsx';
 import { StyleChips } from '#web/kit/player/style-chips.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { FoldedCard, RuleBox } from '#web/features/rules/form/part-card.tsx';
 import { ROLES, boxOf, type RulesForm, AT_CAP } from '#web/features/rules/form/use-rules-form.ts';
 import { limitBeside, limitFor, limitsBy, capBeside } from '#web/features/rules/texts/limit-changes.ts';

@@ -5,7 +5,7 @@ import { type RulesForm, boxOf } from '#web/features/rules/form/use-rules-form.t
 import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { moved } from '#web/features/rules/texts/list-changes.ts';
 import { useFocusSoon, FieldProblem, Field } from '#web/ui/form/field.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { splits } from '#web/features/rules/texts/limit-changes.ts';
 import type { Askable } from '#web/features/rules/texts/where-texts.ts';
 import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';

@@ -16,7 +16,7 @@ export interface UnsoldTexts {
   readonly each: string;
 }
 
-export function unsoldTextsOf(unsold: Unsold): UnsoldTexts {
+function unsoldTextsOf(unsold: Unsold): UnsoldTexts {
   return {
     then: unsold.then,
     percent: unsold.then === 'again' ? String(unsold.percent) : '100',
@@ -25,7 +25,7 @@ export function unsoldTextsOf(unsold: Unsold): UnsoldTexts {
   };
 }
 
-export function unsoldFrom({ then, percent, returns, each }: UnsoldTexts): Unsold {
+function unsoldFrom({ then, percent, returns, each }: UnsoldTexts): Unsold {
   const often = { returns: returns === '' ? null : (readWhole(returns) ?? NaN) };
   switch (then) {
     case 'end':

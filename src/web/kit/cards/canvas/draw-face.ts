@@ -1,5 +1,5 @@
 import { type Box, sizeOf, FAMILY, faded, type CardColours, fontOf } from './pen.ts';
-import { SHIRT, surnameOf } from '#web/kit/player/player-photo.tsx';
+import { SHIRT, surnameOf } from '#web/kit/player/shirt-shape.ts';
 import type { Measure } from './text-fit.ts';
 import { t } from '@lingui/core/macro';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surnameOf, widthInLetters } from './player-photo.tsx';
+import { surnameOf, widthInLetters } from './shirt-shape.ts';
 
 test('surnameOf gives the last word of a name in capitals', () => {
   expect(surnameOf(' Vishal  More ')).toBe('MORE');
