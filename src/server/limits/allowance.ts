@@ -26,9 +26,10 @@ export function createAllowance(
   /** The uses of each key; a span begins with the first use and does not move. */
   const uses = new LRUCache<string, number>({
     max: limits.mostKeys,
-    ttl: limits.span,
+    // The package drops a key after more than this time, and never one that was set at time 0.
+    ttl: limits.span - 1,
     ttlResolution: 0,
-    perf: { now: elapsed },
+    perf: { now: () => elapsed() + 1 },
   });
 
   function count(key: string): number {
