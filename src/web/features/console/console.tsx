@@ -1,9 +1,25 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { Presence } from '#protocol/feed/live.ts';
+import { phonesOf, useTeamViews } from '#web/kit/views/team-view.ts';
+import {
+  type Audience,
+  HeaderStatus,
+  ConsoleHeader,
+  ConsoleMenu,
+  LateMenu,
+  PreflightLink,
+  toggleSound,
+  useSound,
+} from './console-header.tsx';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
+import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { middleOf, railComing, railSales, consoleView } from './console-view.ts';
+import { type Orders, useOrders } from './orders/orders.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { asksOfSquads } from '#domain/auction/preflight/findings.ts';
 import { rulesNews } from '#domain/auction/agreement.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
-import type { TeamId } from '#domain/ids.ts';
 import type { ConsoleDesk } from '#web/net/sync/console/console-desk.ts';
 import type { OpenState } from '#web/net/sync/console/auction-copy.ts';
 import { useOnTheirWay } from '#web/net/sync/console/use-console.ts';
@@ -11,39 +27,75 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { GivesUp, PartBoundary, usePreload } from '#web/ui/part-boundary.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
 import { useRole, useUser } from '#web/net/session/session.ts';
-import { useToast } from '#web/ui/popups/toasts.tsx';
-import { audienceOf } from './audience.ts';
-import { ConnectionBanner } from '#web/features/console/header/connection-banner.tsx';
+import { ConnectionBanner, TroubleNotice, BreakCard } from './console-notices.tsx';
 import type { MeantBid } from '#domain/views/reach.ts';
-import { allowing, type ConsoleDialog } from '#web/features/console/dialogs/console-dialog.ts';
-import { ConsoleHeader } from '#web/features/console/header/console-header.tsx';
-import { ConsoleMenu, LateMenu } from '#web/features/console/menu/late-menu.tsx';
-import { HeaderStatus } from '#web/features/console/header/header-status.tsx';
-import { PreflightLink } from '#web/features/console/header/preflight-link.tsx';
-import { TroubleNotice } from '#web/features/console/header/trouble-notice.tsx';
-import { BreakCard } from '#web/features/console/room/break-card.tsx';
-import { Standstill } from '#web/features/console/lot/standstill.tsx';
-import { LotArea } from '#web/features/console/lot/lot-area.tsx';
-import { LotInLine } from '#web/features/console/lot/lot-card.tsx';
-import { middleOf } from '#web/features/console/lot/middle.ts';
-import { SideRail } from '#web/features/console/teams/side-rail.tsx';
 import {
+  allowing,
+  type ConsoleDialog,
   controlOf,
   secondThoughtsOf,
   type ControlId,
   type ControlState,
   type PressedOn,
-} from '#web/features/console/orders/controls.ts';
-import { useConsoleKeys } from '#web/features/console/keys/use-console-keys.ts';
-import { useFirstDraw } from './use-first-draw.ts';
-import { useRulesToast } from '#web/features/console/header/use-rules-toast.ts';
-import { useOrders } from '#web/features/console/orders/use-orders.ts';
-import { useSettled } from '#web/features/console/lot/use-settled.ts';
-import { useSold } from '#web/features/console/lot/use-sold.ts';
-import { toggleSound, useSound } from '#web/features/console/menu/use-sound.ts';
-import { railComing, railSales, consoleView } from './console-view.ts';
+} from './orders/controls.ts';
+import { Standstill } from './lot/standstill.tsx';
+import { LotArea } from './lot/lot-area.tsx';
+import { LotInLine } from './lot/lot-card.tsx';
+import { SideRail } from './lot/side-rail.tsx';
+import { useConsoleKeys } from './orders/console-keys.ts';
+import { useSold } from './lot/use-sold.ts';
 import { lotView } from '#web/kit/views/lot-view.ts';
-import { useTeamViews } from '#web/kit/views/team-view.ts';
+
+/** Counts the connected phones and spectators, and names the teams with several phones. */
+export function audienceOf({ teams }: Auction, presence: Presence): Audience {
+  const online = [...teams.keys()].filter((team) => phonesOf(presence, team) > 0);
+  const doubled = online
+    .filter((team) => phonesOf(presence, team) > 1)
+    .map((team) => teams.get(team)?.name ?? '');
+  return { phones: online.length, teams: teams.size, watchers: presence.watchers, doubled };
+}
+
+/**
+ * The first visit draws the order and opens the first lot. Without teams it says so once. Specification
+ * section 4, 'Auction initialisation'.
+ */
+export function useFirstDraw(auction: Auction, orders: Orders): void {
+  const draw = useEffectEvent(() => orders.draw());
+  const teamless = auction.teams.size === 0;
+  const due = middleOf(auction).shows === 'draw' || (teamless && !isDrawn(auction));
+  useEffect(() => {
+    if (due) draw();
+  }, [due, teamless]);
+}
+
+/** Announces changed rules once per console, also when it is opened while they are still news. */
+export function useRulesToast(why: string | null, onRead: () => void): void {
+  const toast = useToast();
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (why === null) return;
+    toast({
+      title: 'The rules have changed',
+      text: why,
+      tone: 'notice',
+      buttons: [{ label: 'Read', name: 'Read the rules', run: () => read() }],
+    });
+  }, [why, toast]);
+}
+
+/** Time (ms) after a new lot in which presses are still meant for the previous one. */
+const SETTLES_IN = 400;
+
+/** False for a moment after a new lot comes up, so that a late key does not act on the next player. */
+export function useSettled(lot: PlayerId | null): boolean {
+  const [settled, setSettled] = useState(lot);
+  useEffect(() => {
+    if (lot === settled) return;
+    const timer = setTimeout(() => setSettled(lot), SETTLES_IN);
+    return () => clearTimeout(timer);
+  }, [lot, settled]);
+  return lot === settled;
+}
 
 interface ConsoleProps {
   readonly desk: ConsoleDesk;
@@ -52,11 +104,9 @@ interface ConsoleProps {
 
 /** The dialogs load together, before anybody opens one: then they also open without a network. So do the squads. */
 const ConsoleDialogs = lazyWithRetry(
-  async () => (await import('#web/features/console/dialogs/console-dialogs.tsx')).ConsoleDialogs,
+  async () => (await import('./dialogs/console-dialogs.tsx')).ConsoleDialogs,
 );
-const TeamSquads = lazyWithRetry(
-  async () => (await import('#web/features/console/teams/team-squads.tsx')).TeamSquads,
-);
+const TeamSquads = lazyWithRetry(async () => (await import('./lot/team-squads.tsx')).TeamSquads);
 const SoldScene = lazyWithRetry(
   async () => (await import('#web/features/console/lot/sold-scene.tsx')).SoldScene,
 );

@@ -12,7 +12,7 @@ import { Screen } from '#web/ui/screen.tsx';
 import { usePageTitle } from '#web/kit/page/app-header.tsx';
 import { bearer, watchRefusedTokens } from '#web/net/client/credential.ts';
 import { RoleContext, UserContext } from '#web/net/session/session.ts';
-import { OneAuction } from './one-auction.tsx';
+import { OneAuction } from './auction-screen.tsx';
 import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 /** The state of the link of this page. */

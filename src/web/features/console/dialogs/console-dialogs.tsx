@@ -1,31 +1,70 @@
-import { useState } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { basePriceOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
+import { passedOf, queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { useState } from 'react';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
-import { ALLOW, CORRECT, restOf, type ConsoleDialog } from './console-dialog.ts';
-import { JumpDialog } from '#web/features/console/palette/jump-dialog.tsx';
-import { PaletteDialog } from '#web/features/console/palette/palette-dialog.tsx';
-import { BreakDialog } from '#web/features/console/room/break-dialog.tsx';
-import { HistoryDialog } from '#web/features/console/history/history-dialog.tsx';
+import {
+  ALLOW,
+  CORRECT,
+  restOf,
+  type ConsoleDialog,
+  type Press,
+} from '#web/features/console/orders/controls.ts';
+import { JumpDialog } from './jump-dialog.tsx';
+import { PaletteDialog } from './palette-dialog.tsx';
+import { BreakDialog } from './break-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
 import { UnsoldDialog } from './unsold-dialog.tsx';
-import { CorrectDialog } from '#web/features/console/history/correct-dialog.tsx';
-import { AllowDialog } from '#web/features/console/bid/allow-dialog.tsx';
-import { AmongDialog } from './among-dialog.tsx';
-import { RulesDialog } from './rules-dialog.tsx';
-import { BalancesDialog } from './balances-dialog.tsx';
-import { AddPlayerDialog } from './add-player-dialog.tsx';
-import { RoomDialog } from '#web/features/console/room/room-dialog.tsx';
-import { ShowDialog } from '#web/features/console/show/show-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { AllowDialog } from './allow-dialog.tsx';
+import { AmongDialog, AddPlayerDialog } from './player-dialogs.tsx';
+import { RulesDialog, BalancesDialog } from './rules-dialog.tsx';
+import { RoomDialog } from './room-dialog.tsx';
+import { ShowDialog } from './show-dialog.tsx';
 import { ShareDialog } from '#web/features/console/share/share-dialog.tsx';
 import { PhonesDialog } from '#web/features/console/share/phones-dialog.tsx';
-import { leftOpen } from './left-open.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
-import { StandingBidQuestion } from '#web/features/console/bid/standing-bid-question.tsx';
+import { StandingBidQuestion } from './standing-bid-question.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
-import type { Press } from '#web/features/console/orders/controls.ts';
+
+/** Number of teams to name before counting the rest. */
+const NAMED = 4;
+
+/** The unfinished parts of the auction, in sentences that end with a space; or ''. */
+export function leftOpen(auction: Auction): string {
+  const waiting = queueOf(auction).length + (lotOnBlock(auction) === null ? 0 : 1);
+  const prices = unsoldPlayers(auction).map((lot) => basePriceOf(auction, lot));
+  const cheapest = Math.min(...prices);
+  // Places that no player is left for, or that no purse reaches, are not worth a question.
+  const short = [...auction.teams.values()]
+    .map(({ id, name }) => ({ id, name, places: slotsLeft(auction, id) }))
+    .filter(({ id, places }) => places > 0 && purseOf(auction, id) >= cheapest);
+  return [
+    waiting > 0 && `${counted(waiting, 'player has', 'players have')} not been sold or skipped yet.`,
+    passedOf(auction).length > 0 &&
+      `${counted(passedOf(auction).length, 'player is', 'players are')} unsold.`,
+    short.length > 0 && `Places are left at ${teamsInWords(short)}.`,
+  ]
+    .filter((sentence) => sentence !== false)
+    .map((sentence) => `${sentence} `)
+    .join('');
+}
+
+function teamsInWords(short: readonly { readonly name: string; readonly places: number }[]): string {
+  const named = short.slice(0, NAMED).map(({ name, places }) => `${name} (${String(places)})`);
+  const more = short.length - named.length;
+  return more === 0
+    ? named.join(', ')
+    : `${named.join(', ')} and ${counted(more, 'more team', 'more teams')}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${String(count)} ${count === 1 ? one : many}`;
+}
 
 interface ConsoleDialogsProps {
   readonly open: ConsoleDialog | null;
@@ -48,7 +87,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
   const kind = open?.split(' ')[0];
   if (kind !== undefined && !opened.has(kind)) setOpened(new Set([...opened, kind]));
-  const skipped = open === 'skip-all' ? counted(nobodyBuys(auction).length + 1) : '';
+  const skipped = open === 'skip-all' ? playersCounted(nobodyBuys(auction).length + 1) : '';
   const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
   const asks = (task: () => unknown) => ({
     onCancel: onClose,
@@ -148,6 +187,6 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
   );
 }
 
-function counted(players: number): string {
+function playersCounted(players: number): string {
   return `${grouped(players)} ${players === 1 ? 'player' : 'players'}`;
 }

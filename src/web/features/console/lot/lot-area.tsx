@@ -1,33 +1,56 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import type { TeamId, PlayerId } from '#domain/ids.ts';
+import type { Presence } from '#protocol/feed/live.ts';
+import { phonesOf, numbered, type TeamView } from '#web/kit/views/team-view.ts';
+import { priceChars } from '#web/kit/money/money.tsx';
 import { squadDouble } from '#domain/auction/lots/doubles.ts';
 import { leadersOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
 import { nobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import { limitsOf } from '#domain/views/reach.ts';
-import type { Presence } from '#protocol/feed/live.ts';
 import { allOf } from '#protocol/texts/words.ts';
-import { LotButtons } from '#web/features/console/bid/lot-buttons.tsx';
-import { BidPanel } from '#web/features/console/bid/bid-panel.tsx';
+import { LotButtons, HoldButton } from './lot-buttons.tsx';
+import { BidPanel, closedPanel, openingNote, panelWarning } from './bid-panel.tsx';
 import type { LotView } from '#web/kit/views/lot-view.ts';
-import { numbered, type TeamView } from '#web/kit/views/team-view.ts';
-import { callOf } from '#web/features/console/bid/next-call.ts';
-import { HoldButton } from '#web/features/console/bid/hold-button.tsx';
-import { BreakCard } from '#web/features/console/room/break-card.tsx';
-import { LeaderBanner } from './leader-banner.tsx';
-import { NobodyBanner } from './nobody-banner.tsx';
+import { callOf, bidsBackParts, type Orders } from '#web/features/console/orders/orders.ts';
+import { BreakCard } from '#web/features/console/console-notices.tsx';
+import { LeaderBanner, NobodyBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
-import { bidsBackParts } from '#web/features/console/history/undo-act.ts';
-import type { Orders } from '#web/features/console/orders/orders.ts';
-import { closedPanel, openingNote, panelWarning } from '#web/features/console/bid/panel-notice.ts';
-import { ownRaise } from '#web/features/console/bid/standing-bid.ts';
+import { ownRaise } from '#web/features/console/orders/standing-bid.ts';
 import { Price } from './price.tsx';
-import { teamKey } from '#web/features/console/keys/team-keys.ts';
-import { phonesShown } from '#web/features/console/teams/phones-shown.ts';
-import { tileReach, tileWords } from '#web/features/console/teams/tile-reach.ts';
-import { measures, tilesInARow } from './measures.ts';
-import { TeamTile } from '#web/features/console/teams/team-tile.tsx';
+import { teamKey } from '#web/features/console/orders/console-keys.ts';
+import { tileReach, tileWords, TeamTile } from './team-tile.tsx';
 import type { Press } from '#web/features/console/orders/controls.ts';
+
+/**
+ * The number of connected phones of a team. Null while unknown, and if phones do not bid and none is
+ * connected.
+ */
+export function phonesShown(auction: Auction, presence: Presence | null, team: TeamId): number | null {
+  if (presence === null) return null;
+  const phones = phonesOf(presence, team);
+  return phones === 0 && auction.floor.bidding === 'floor' ? null : phones;
+}
+
+/** Tiles per row on a large screen. */
+const TILES_IN_A_ROW = 4;
+
+/** Tiles per row on a wide screen: five where four would leave two holes. */
+export function tilesInARow(teams: number): 4 | 5 {
+  return teams === 9 || teams === 10 || teams === 15 ? 5 : TILES_IN_A_ROW;
+}
+
+/** Values for console.css that stay the same during the auction, so that the price keeps its size. */
+export function measures(auction: Auction): Record<string, number> {
+  return {
+    // Width of the highest possible price, in characters.
+    '--chars': priceChars(auction.tournament.rules),
+    '--large-rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
+    '--wide-rows': Math.ceil(auction.teams.size / tilesInARow(auction.teams.size)),
+    // Width of the countdown next to the price, in rem.
+    '--clock': auction.floor.countdown === null ? 0 : 6,
+  };
+}
 
 interface LotAreaProps {
   readonly auction: Auction;

@@ -1,9 +1,58 @@
-import type { Calls, LotClock } from '#domain/auction/auction.ts';
+import { Pause, Smartphone } from 'lucide-react';
+import type { LotClock, Via, Calls } from '#domain/auction/auction.ts';
+import { useCountdown } from '#web/kit/views/countdown.ts';
+import { Paddle } from '#web/ui/icons.ts';
 import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside, RollingMoney } from '#web/kit/money/money.tsx';
-import { Countdown } from './countdown.tsx';
 import { type BidView, goingWords } from '#web/kit/views/lot-view.ts';
-import { ViaMark } from './via-mark.tsx';
+
+interface CountdownProps {
+  readonly clock: LotClock;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+}
+
+/** The remaining time of the lot in a box of constant size; emphasised in the last five seconds. */
+export function Countdown({ clock, now }: CountdownProps) {
+  const { seconds, text, isStopped: stopped, isLoud, isUp: up } = useCountdown({ now }, clock);
+  const loud = isLoud && !stopped;
+  return (
+    <div
+      role="timer"
+      aria-label="Time left"
+      aria-live="off"
+      className={`console-countdown ${loud ? 'bg-ball text-white' : 'bg-rail text-ink'}`}
+    >
+      <span
+        key={loud ? seconds : 'calm'}
+        className={`flex items-center gap-1 ${loud ? 'console-beat' : ''} ${up ? 'text-base' : ''}`}
+      >
+        {stopped && <Pause size={16} />}
+        {stopped && <span className="sr-only">Stopped at </span>}
+        {up ? 'Time is up' : loud ? seconds : text}
+      </span>
+      <span role="status" className="sr-only">
+        {up && 'Time is up for this player'}
+      </span>
+    </div>
+  );
+}
+
+const WORDS: Readonly<Record<Via, string>> = {
+  phone: 'Phone',
+  floor: 'Floor',
+  allowed: 'allowed by the organiser',
+};
+
+/** The channel of a bid: the team's phone, or the floor of the hall. */
+export function ViaMark({ via, wordless = false }: { readonly via: Via; readonly wordless?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft hall:text-sm">
+      {via === 'phone' ? <Smartphone size={14} /> : <Paddle size={14} />}
+      <span className={wordless ? 'sr-only' : undefined}>{WORDS[via]}</span>
+    </span>
+  );
+}
 
 interface PriceProps {
   readonly basePrice: Rupees;

@@ -7,7 +7,7 @@ import { Money } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { DialogPopup } from '#web/ui/popups/dialog.tsx';
-import { LETS_KEYS_THROUGH } from '#web/features/console/keys/use-hotkeys.ts';
+import { LETS_KEYS_THROUGH } from '#web/features/console/orders/console-keys.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { tieView } from '#web/kit/views/lot-view.ts';
 import type { SoldStroke } from '#domain/views/view.ts';

@@ -1,3 +1,5 @@
+import type { PlayerId } from '#domain/ids.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
 import {
   Keyboard,
   type LucideIcon,
@@ -17,16 +19,49 @@ import {
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
 import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
-import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { NO_LOT } from '#protocol/texts/refusals.ts';
-import type { OwnBid } from '#web/features/console/bid/own-bid.ts';
-import { callOf } from '#web/features/console/bid/next-call.ts';
-import { allowing, type ConsoleDialog } from '#web/features/console/dialogs/console-dialog.ts';
-import { bidsBackOffer } from '#web/features/console/history/undo-act.ts';
+import type { OwnBid } from './standing-bid.ts';
+import { callOf, bidsBackOffer, type Orders } from './orders.ts';
 import type { SecondThoughts } from '#web/features/console/lot/use-sold.ts';
 import type { Role } from '#web/net/session/session.ts';
-import type { Orders } from './orders.ts';
+
+export const CORRECT = 'correct ';
+export const ALLOW = 'allow ';
+
+/** The open dialog of the console; only one at a time. */
+export type ConsoleDialog =
+  | 'unsold'
+  | 'balances'
+  | 'history'
+  | 'restart'
+  | 'finish'
+  | 'undo'
+  | 'skip-all'
+  | 'retract'
+  | 'pause'
+  | 'jump'
+  | 'palette'
+  | 'settings'
+  | 'show'
+  | 'phones'
+  | 'share'
+  | 'rules'
+  | 'among'
+  | 'add'
+  /** Corrects the sale of this lot. */
+  | `correct ${PlayerId}`
+  /** Allows a bid; the rest of the text is its lot, amount and team. */
+  | `allow ${string}`;
+
+export function allowing({ lot, team, amount }: MeantBid): ConsoleDialog {
+  return `allow ${lot} ${String(amount)} ${team}`;
+}
+
+/** The text after the kind of an open dialog; null when another one or none is open. */
+export function restOf(open: ConsoleDialog | null, kind: typeof CORRECT | typeof ALLOW): string | null {
+  return open?.startsWith(kind) === true ? open.slice(kind.length) : null;
+}
 
 /** The console on which a control is pressed. */
 export interface PressedOn {

@@ -1,22 +1,227 @@
-import type { CommandOf } from '#domain/auction/commands.ts';
-import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
-import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
-import type { FloorSettings } from '#domain/auction/auction.ts';
+import type { Auction, Act, FloorSettings } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { MeantBid } from '#domain/views/reach.ts';
+import { OwnBid, RefusedBid, standingBid, whatStands } from './standing-bid.ts';
+import type { ConsoleDesk } from '#web/net/sync/console/console-desk.ts';
+import { type SayToast, useToast } from '#web/ui/popups/toasts.tsx';
+import { allOf } from '#protocol/texts/words.ts';
+import { skippedTogether } from '#domain/auction/chapters/settling/decide.ts';
+import { bidsToBringBack } from '#domain/auction/chapters/settling/reopen-lot.ts';
+import { playerOf, openLotOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { amountOf, grouped } from '#protocol/amount-text.ts';
+import type { Toast } from '#web/ui/popups/toast-queue.ts';
+import { whatFollows } from '#web/net/sync/console/order-line.ts';
+import { type CodesSaid, isIn, type RunningRefusal } from '#domain/auction/refusals.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
-import { amountOf, grouped } from '#protocol/amount-text.ts';
-import { whatFollows } from '#web/net/sync/console/order-line.ts';
-import type { MeantBid } from '#domain/views/reach.ts';
-import { firstLooks } from '#web/features/console/first-looks.ts';
-import { undoneToast } from '#web/features/console/history/undo-act.ts';
-import { offerToAllow } from '#web/features/console/bid/offer-to-allow.ts';
-import { callOf } from '#web/features/console/bid/next-call.ts';
-import { standingBid, whatStands } from '#web/features/console/bid/standing-bid.ts';
-import { NOTHING_AFTER, SALE, UNDO, type FailedSentence } from './failed-sentences.ts';
-import type { OrderParts } from './order-parts.ts';
-import { meetsOtherLot } from './other-lot.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
+import { useMemo, useState } from 'react';
+
+/** The state and the tools of a console's orders. */
+export interface OrderParts {
+  readonly desk: ConsoleDesk;
+  /** The auction that the operator sees. */
+  readonly auction: Auction;
+  /** The auction after this console's unanswered orders; a press acts on it. */
+  readonly expected: Auction;
+  readonly toast: SayToast;
+  /** Remembers the bids of this console. */
+  readonly own: OwnBid;
+  readonly refused: RefusedBid;
+  /** The last complaint of this console; the next successful order removes it. */
+  readonly complaint: Complaint;
+  /** Opens the dialog that allows a bid; null for a scorer. */
+  readonly askToAllow: ((bid: MeantBid) => void) | null;
+}
+
+/** A toast that can still be removed. */
+export interface Complaint {
+  unsay: () => void;
+  /** The lot of the last warning about a skip. */
+  warnedOf: PlayerId | null;
+}
+
+type Looking = Pick<OrderParts, 'expected' | 'refused' | 'complaint' | 'toast'>;
+
+/** Warnings that an order shows at its first press; the second press carries it out. */
+export function firstLooks({ expected, refused, complaint, toast }: Looking) {
+  const say = (title: string, text: string) => {
+    complaint.unsay = toast({ title, text, tone: 'destructive' });
+  };
+  return {
+    /** True if it warned that a bid from the hall was refused. */
+    rests: (lot: PlayerId): boolean => {
+      const sentence = refused.sayOnce(lot);
+      if (sentence === null) return false;
+      say(
+        'Not sold yet',
+        `The last bid entered here was refused. ${sentence}. Press again to go on with that.`,
+      );
+      return true;
+    },
+
+    /** True at the first press if it warned that a skip leaves a team without the players it needs. */
+    wouldStrand: (lot: PlayerId): boolean => {
+      const now = expected.standing?.lot;
+      if (now?.lot !== lot || now.strands.length === 0 || complaint.warnedOf === lot) return false;
+      complaint.warnedOf = lot;
+      const teams = allOf(now.strands.map((team) => expected.teams.get(team)?.name ?? ''));
+      say(
+        'Not skipped yet',
+        `If nobody buys this player, ${teams} cannot complete the squad any more. Press again to skip all the same.`,
+      );
+      return true;
+    },
+  };
+}
+
+/** The specification's toast, with the undone act. */
+export function undoneToast(auction: Auction, act: Act): Toast {
+  return {
+    title: 'Action Undone',
+    text: 'Successfully reverted the last action',
+    note: `Undone: ${deedOf(auction, act)}`,
+  };
+}
+
+/**
+ * The offer of the lot on the block after an undo: 'With its bids: Pune Panthers leads at ₹25,000'. '' without bids
+ * that could be brought back.
+ */
+export function bidsBackOffer(auction: Auction): string {
+  const parts = bidsBackParts(auction);
+  return parts === null ? '' : `${parts.bids} ${parts.leads}`;
+}
+
+/** The same sentence in two parts, because a phone may cut a team's name and never an amount. */
+export function bidsBackParts(auction: Auction): { readonly bids: string; readonly leads: string } | null {
+  const last = bidsToBringBack(auction).at(-1);
+  if (last === undefined || auction.stage === 'completed') return null;
+  const team = auction.teams.get(last.team)?.name ?? 'a team';
+  return { bids: `With its bids: ${team}`, leads: `leads at ${amountOf(auction, last.amount)}` };
+}
+
+/** An act in words: 'Imran Qureshi sold to Pune Panthers for ₹25,000', 'Imran Qureshi skipped'. */
+function deedOf(auction: Auction, act: Act): string {
+  const { name } = playerOf(auction, act.lot);
+  if (act.type === 'skip') {
+    const { length } = skippedTogether(auction.history, act);
+    return length === 1 ? `${name} skipped` : `${String(length)} players skipped`;
+  }
+  return `${name} sold to ${auction.teams.get(act.team)?.name ?? 'a team'} for ${amountOf(auction, act.price)}`;
+}
+
+/** Time (ms) for which the toast of a refused bid offers to allow it. */
+const TIME_TO_ASK = 15_000;
+
+/** The toast button that allows a refused bid; nothing if the organiser may not allow it either. */
+export function offerToAllow(
+  { expected, askToAllow }: Pick<OrderParts, 'expected' | 'askToAllow'>,
+  { lot, team, amount }: MeantBid,
+): Pick<Toast, 'stays' | 'buttons'> {
+  const bid = { lot, team, amount, seen: null };
+  if (askToAllow === null || whatFollows(expected, { ...bid, type: 'place-bid' }).ok) return {};
+  if (!whatFollows(expected, { ...bid, type: 'allow-bid', reason: '' }).ok) return {};
+  const run = () => askToAllow(bid);
+  return {
+    stays: TIME_TO_ASK,
+    buttons: [{ label: 'Let it pass…', name: 'Let this bid pass', run }],
+  };
+}
+
+/** The auctioneer's calls: going once, going twice, sold. */
+export type Call = 1 | 2 | 'sold';
+
+/** The next call for the lot; the server refuses any call without a bid. */
+export function callOf(auction: Auction): Call {
+  const called = openLotOf(auction)?.going ?? 0;
+  if (called === 0) return 1;
+  return called === 1 ? 2 : 'sold';
+}
+
+/** The specification's sentence above the reason; a refusal with code `unless` shows only its own. */
+export interface FailedSentence {
+  readonly text: string;
+  readonly unless?: string;
+}
+export const SALE: FailedSentence = { text: 'Failed to complete the sale', unless: 'no-bid' };
+export const UNDO: FailedSentence = { text: 'Failed to undo the last action' };
+
+/** Orders queued behind a refused one were dropped, because they relied on it. */
+export const NOTHING_AFTER = 'What you pressed after it was not done either';
+
+/** True when a press failed because a pending sale or skip is about to bring up another player. */
+export function meetsOtherLot(refusal: RunningRefusal): boolean {
+  return isIn(OTHER_LOT, refusal);
+}
+
+interface MeetsOtherLot {
+  'floor-moved': false;
+  'lot-not-on-block': true;
+  'no-lot-on-block': true;
+  'bid-stands': false;
+  'player-on-block': false;
+  'player-sold': false;
+  'player-retained': false;
+  'player-not-sold': false;
+  'no-such-player': false;
+  'bid-off-grid': false;
+  'bid-too-low': false;
+  'no-such-team': false;
+  'purse-too-small': false;
+  'squad-full': false;
+  'price-not-positive': false;
+  'purse-holds-bid': false;
+  'team-leads': false;
+  'no-teams': false;
+  'no-players-to-auction': false;
+  'already-drawn': false;
+  'no-unsold-players': false;
+  'auction-not-started': false;
+  'auction-finished': false;
+  'auction-not-finished': false;
+  'no-bid': false;
+  'floor-closed': false;
+  'phones-closed': false;
+  'phones-held': false;
+  'time-up': false;
+  'already-leads': false;
+  'bid-equals-current': false;
+  'stands-at-cap': false;
+  'bid-below-next': false;
+  'bid-above-next': false;
+  'purse-kept-back': false;
+  'above-most': false;
+  'against-rules': false;
+  'unsold-stay-out': false;
+  'stays-unsold': false;
+  'names-not-asked': false;
+  'name-stands': false;
+  'names-given': false;
+  'nobody-named': false;
+  'already-called': false;
+  'clock-not-out': false;
+  'nothing-to-undo': false;
+  'team-can-bid': false;
+  'lot-among': false;
+  'lot-not-hammered': false;
+  'sale-changed': false;
+  'nothing-to-correct': false;
+  'auction-paused': false;
+  'auction-not-paused': false;
+  'countdown-off-limits': false;
+  'finale-too-early': false;
+  'finale-not-shown': false;
+  'purse-below-zero': false;
+  'purse-too-high': false;
+}
+
+const OTHER_LOT: Readonly<Record<CodesSaid<true, MeetsOtherLot>, true>> = {
+  'lot-not-on-block': true,
+  'no-lot-on-block': true,
+};
 
 /** The orders of the operator. Each shows a failure in a toast and returns that sentence, or null. */
 export interface Orders {
@@ -199,4 +404,22 @@ export function ordersOf(parts: OrderParts): Orders {
 
 function unbought(count: number): string {
   return count === 1 ? 'One player, whom nobody can buy' : `${grouped(count)} players, whom nobody can buy`;
+}
+
+/** The orders of this console, and the bids entered on it. */
+export function useOrders(
+  desk: ConsoleDesk,
+  auction: Auction,
+  expected: Auction,
+  askToAllow: ((bid: MeantBid) => void) | null,
+): [Orders, OwnBid] {
+  const toast = useToast();
+  const [own] = useState(() => new OwnBid());
+  const [refused] = useState(() => new RefusedBid());
+  const [complaint] = useState<Complaint>(() => ({ unsay: () => {}, warnedOf: null }));
+  const orders = useMemo(
+    () => ordersOf({ desk, auction, expected, toast, own, refused, complaint, askToAllow }),
+    [desk, auction, expected, toast, own, refused, complaint, askToAllow],
+  );
+  return [orders, own];
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { LinkRow } from './link-row.tsx';
-import type { Handed } from './send-link.tsx';
+import type { Handed } from './link-line.tsx';
 
 const CODE = 'A'.repeat(22);
 const GO = 'bg-turf text-on-turf';

@@ -8,6 +8,7 @@ import {
   ownerSteps,
   ownersWords,
   ruleBookAddress,
+  standingLinks,
 } from './link-words.ts';
 
 test("With bidding on the floor, the owners' text says where to let phones bid", () => {
@@ -80,4 +81,35 @@ test('The head of the owners counts teams with a phone, not phones', () => {
     { team: 'pune', connected: 0 },
   ];
   expect(ownersOnline({ phones, watchers: 4 }, 3)).toBe('1 of 3 phones online');
+});
+
+const screen = (id: string, createdAt: number, revokedAt: number | null): LinkAnswer => ({
+  id,
+  kind: 'screen',
+  team: null,
+  label: null,
+  code: 'A'.repeat(22),
+  createdAt,
+  revokedAt,
+});
+const idsOf = (...links: LinkAnswer[]) => standingLinks(links).map(({ id }) => id);
+
+test('The valid link counts, regardless of the order of creation', () => {
+  expect(idsOf(screen('old', 1, 5), screen('new', 5, null))).toEqual(['new']);
+  expect(idsOf(screen('new', 5, null), screen('old', 1, 5))).toEqual(['new']);
+});
+
+test('Of links that are all revoked, the latest one counts', () => {
+  expect(idsOf(screen('second', 5, 9), screen('first', 1, 5))).toEqual(['second']);
+});
+
+test('Each team and each scorer has a separate link', () => {
+  const paddle = (team: string): LinkAnswer => ({ ...screen(team, 1, null), kind: 'paddle', team });
+  const scorer = (label: string): LinkAnswer => ({ ...screen(label, 1, null), kind: 'scorer', label });
+  expect(idsOf(paddle('mumbai'), paddle('pune'), scorer('Ravi'), scorer('Mina'))).toEqual([
+    'mumbai',
+    'pune',
+    'Ravi',
+    'Mina',
+  ]);
 });

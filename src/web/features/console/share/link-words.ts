@@ -1,7 +1,11 @@
 import type { FloorSettings } from '#domain/auction/auction.ts';
-import { type LinkAnswer } from '#protocol/calls/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { isShared, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/page-paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { addScorer, linksOf, renewLink, revokeLink } from '#web/net/calls/auctions.ts';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 
 interface LinkWords {
   readonly title: string;
@@ -121,4 +125,57 @@ export function ownersMessage(
 ): string {
   const links = owners.map(({ name, address }) => `${name}\n${address}`);
   return [`${tournament}\n${LINK_WORDS.paddle.message}`, ...links].join('\n\n');
+}
+
+/** One link for each kind, team and holder: the valid one, else the one revoked last. */
+export function standingLinks(all: readonly LinkAnswer[]): LinkAnswer[] {
+  const standing = new Map<string, LinkAnswer>();
+  for (const link of all) {
+    const place = [link.kind, link.team ?? '', link.label ?? ''].join('/');
+    const before = standing.get(place);
+    if (before === undefined || newer(link, before)) standing.set(place, link);
+  }
+  return [...standing.values()];
+}
+
+function newer(link: LinkAnswer, than: LinkAnswer): boolean {
+  if (link.revokedAt === null || than.revokedAt === null) return link.revokedAt === null;
+  return link.createdAt >= than.createdAt;
+}
+
+/**
+ * The links of a tournament and the functions that change them; a toast reports failures. `enabled`: false loads nothing
+ * yet.
+ */
+export function useLinks(tournamentId: string, enabled = true) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const key = KEYS.links(tournamentId);
+  const links = useQuery({ queryKey: key, queryFn: () => linksOf(tournamentId), enabled });
+  const after = {
+    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
+    onError: (problem: Error) =>
+      toast({ title: 'Error', text: problem.message, tone: 'destructive' as const }),
+  };
+  const renew = useMutation({ mutationFn: ({ id }: LinkAnswer) => renewLink(id), ...after });
+  const revoke = useMutation({ mutationFn: ({ id }: LinkAnswer) => revokeLink(id), ...after });
+  const renewAll = useMutation({
+    mutationFn: async (all: readonly LinkAnswer[]) => {
+      for (const { id } of all) await renewLink(id);
+      return all.length;
+    },
+    onSuccess: (count) =>
+      toast({ title: 'Links renewed', text: `Send and print the ${String(count)} new ones` }),
+    onError: after.onError,
+    // Those before the one that failed are renewed.
+    onSettled: after.onSuccess,
+  });
+  const add = useMutation({ mutationFn: (label: string) => addScorer(tournamentId, label), ...after });
+  return { links, renew, revoke, renewAll, add };
+}
+
+/** The changes of one link. */
+export interface LinkChanges {
+  readonly renew: { readonly mutate: (link: LinkAnswer) => void };
+  readonly revoke: { readonly mutate: (link: LinkAnswer) => void };
 }

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { useRole } from '#web/net/session/session.ts';
-import { standingLinks } from './standing-links.ts';
-import { useLinks } from './use-links.ts';
+import { standingLinks, useLinks } from './link-words.ts';
 
 interface PhonesDialogProps {
   readonly open: boolean;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { teamWith } from '#fixtures/wire/team-answer.ts';
@@ -9,7 +9,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { expectToast } from '#web/testing/organiser-app.tsx';
 import { drawForOrganiser } from '#web/testing/organiser-page.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import { Share } from './share-dialog.tsx';
+import { Share, ScorerForm } from './share-dialog.tsx';
 
 afterEach(() => {
   cleanup();
@@ -234,4 +234,28 @@ test('The question before a renewal keeps its words until it is gone', async () 
   await waitFor(() => expect(question.isConnected).toBe(false));
   watch.disconnect();
   expect([...seen].filter((words) => words.includes('Revoke'))).toEqual([]);
+});
+
+afterEach(cleanup);
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name of the scorer');
+const PROBLEM = 'Please enter the name of the scorer';
+
+test('After a scorer is added the form is empty, and does not complain while the next name is typed', async () => {
+  const onAdd = vi.fn(() => Promise.resolve());
+  render(<ScorerForm onAdd={onAdd} />);
+  await userEvent.type(name(), 'Asha{Enter}');
+  await waitFor(() => expect(name().value).toBe(''));
+  expect(onAdd).toHaveBeenCalledExactlyOnceWith('Asha');
+  await userEvent.type(name(), 'R{Backspace}');
+  expect(screen.queryByText(PROBLEM)).toBeNull();
+  await userEvent.type(name(), '{Enter}');
+  await screen.findByText(PROBLEM);
+});
+
+test('The name of a refused scorer stays', async () => {
+  render(<ScorerForm onAdd={() => Promise.reject(new Error('refused'))} />);
+  await userEvent.type(name(), 'Asha{Enter}');
+  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).not.toBe('true'));
+  expect(name().value).toBe('Asha');
 });

@@ -1,24 +1,29 @@
+import { FileText, Printer, ShareIcon, Undo2 } from 'lucide-react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { AcceptedTeams } from '#web/kit/rules/rule-book.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
+import { cn, Button } from '#web/ui/button.tsx';
+import { acceptedTeams } from '#web/features/console/console-view.ts';
+import { LINES, LinkLine, type Sending, type Handed } from './link-line.tsx';
+import { useForm } from 'react-hook-form';
+import { TEXT_LENGTH } from '#domain/limits.ts';
+import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
+import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { Printer, ShareIcon, Undo2 } from 'lucide-react';
-import type { Auction } from '#domain/auction/auction.ts';
-import { type LinkAnswer } from '#protocol/calls/links.ts';
+import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { isShared } from '#protocol/page-paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { teamsOf } from '#web/net/calls/players.ts';
-import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/hand-over.ts';
 import { ConfirmDialog, Dialog } from '#web/ui/popups/dialog.tsx';
-import { SelectField } from '#web/ui/form/field.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { isReached, notReached, NotReached } from '#web/ui/qr-code.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { phonesOf, type TeamView } from '#web/kit/views/team-view.ts';
-import { LINES } from './link-line.tsx';
 import { LinkRow } from './link-row.tsx';
-import { RulesShare } from './rules-share.tsx';
 import {
   LINK_WORDS,
   addressOf,
@@ -28,13 +33,108 @@ import {
   ownerSteps,
   ownersWords,
   ruleBookAddress,
+  standingLinks,
+  useLinks,
 } from './link-words.ts';
 import { QrPage } from './qr-page.tsx';
-import { ScorerForm } from './scorer-form.tsx';
 import { SecondLaptop } from './second-laptop.tsx';
-import type { Handed, Sending } from './send-link.tsx';
-import { standingLinks } from './standing-links.ts';
-import { useLinks } from './use-links.ts';
+
+interface RulesShareProps {
+  readonly auction: Auction;
+  /** The address of the rule book; null while spectators have no link. */
+  readonly address: string | null;
+  /** An address of this server that phones reach; undefined if none is known. */
+  readonly reached: string | undefined;
+  readonly sending: Sending;
+}
+
+const TITLE = 'Rule book';
+
+/** Shares the rule book, and lists the owners that accepted it. */
+export function RulesShare({ auction, address, reached, sending }: RulesShareProps) {
+  return (
+    <section>
+      <h3 className="voice-title text-lg">Rules</h3>
+      <p className="mb-2 text-sm text-soft">
+        For everybody: what the teams agreed on, to be read and printed. Owners accept it on their phone.
+      </p>
+      {address === null ? (
+        <p className="mb-3 text-base text-soft">
+          The rule book goes with the link of spectators, which is revoked.
+        </p>
+      ) : (
+        <ul className={`mb-3 ${LINES}`}>
+          <LinkLine
+            // Renewed, the link of spectators has another address.
+            id={address}
+            title={TITLE}
+            mark={<FileText size={24} />}
+            address={address}
+            reached={reached}
+            message={`${auction.tournament.name}\nThe rules of the auction:\n${address}`}
+            sending={sending}
+            more={
+              <a
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Open: ${TITLE}`}
+                className={cn(buttonVariants({ variant: 'plain', size: 'sm' }), 'text-ink sm:min-w-19')}
+              >
+                Open
+              </a>
+            }
+          />
+        </ul>
+      )}
+      <AcceptedTeams teams={acceptedTeams(auction)} />
+    </section>
+  );
+}
+
+interface ScorerFormProps {
+  readonly onAdd: (label: string) => Promise<unknown>;
+}
+
+/** Creates a scorer's link with a name, which the history shows. */
+export function ScorerForm({ onAdd }: ScorerFormProps) {
+  const { register, formState, ...form } = useForm<ScorerTexts>({
+    defaultValues: { name: '' },
+    resolver: (typed) => resolvedTexts(checkScorer(typed)),
+  });
+  // A toast reports a refusal; the typed name stays.
+  const add = ({ name }: ScorerTexts) =>
+    onAdd(name).then(
+      () => form.reset(),
+      () => undefined,
+    );
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => void form.handleSubmit(add)(event)}
+    >
+      <div className="min-w-60 flex-1">
+        <Field label="Name of the scorer" error={formState.errors.name?.message} {...register('name')} />
+      </div>
+      <Button type="submit" busy={formState.isSubmitting}>
+        Add scorer
+      </Button>
+    </form>
+  );
+}
+
+interface ScorerTexts {
+  readonly name: string;
+}
+
+function checkScorer(typed: ScorerTexts): CheckedTexts<ScorerTexts, 'name'> {
+  const name = typed.name.trim();
+  if (name === '') return { ok: false, wrong: { name: 'Please enter the name of the scorer' } };
+  return name.length > TEXT_LENGTH.linkLabel
+    ? { ok: false, wrong: { name: `A name has at most ${String(TEXT_LENGTH.linkLabel)} characters` } }
+    : { ok: true, value: { name } };
+}
 
 interface ShownAuction {
   readonly auction: Auction;

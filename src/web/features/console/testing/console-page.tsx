@@ -19,7 +19,7 @@ import { ASHA } from '#web/testing/organiser-app.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { Console } from '#web/features/console/console.tsx';
-import { ConsoleMenu } from '#web/features/console/menu/late-menu.tsx';
+import { ConsoleMenu } from '#web/features/console/console-header.tsx';
 
 /** For tests on happy-dom: the console of an auction whose server, in memory, uses the real rules. */
 export async function openConsole(auction: Auction = openedAuction()) {
