@@ -22,7 +22,7 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '#web/ui/device-storage.ts';
 
 /** Shows the state of the second laptop. Reports its loss once, without blocking the console. */
-export function SecondStanding() {
+function SecondStanding() {
   const { data: answer } = useQuery(SECOND_LAPTOP);
   if (answer === undefined || answer.link.is === 'none') return null;
   const words = secondSentence(answer);

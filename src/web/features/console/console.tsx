@@ -47,7 +47,7 @@ import { useSold } from './lot/use-sold.ts';
 import { lotView } from '#web/kit/views/lot-view.ts';
 
 /** Counts the connected phones and spectators, and names the teams with several phones. */
-export function audienceOf({ teams }: Auction, presence: Presence): Audience {
+function audienceOf({ teams }: Auction, presence: Presence): Audience {
   const online = [...teams.keys()].filter((team) => phonesOf(presence, team) > 0);
   const doubled = online
     .filter((team) => phonesOf(presence, team) > 1)
@@ -59,7 +59,7 @@ export function audienceOf({ teams }: Auction, presence: Presence): Audience {
  * The first visit draws the order and opens the first lot. Without teams it says so once. Specification
  * section 4, 'Auction initialisation'.
  */
-export function useFirstDraw(auction: Auction, orders: Orders): void {
+function useFirstDraw(auction: Auction, orders: Orders): void {
   const draw = useEffectEvent(() => orders.draw());
   const teamless = auction.teams.size === 0;
   const due = middleOf(auction).shows === 'draw' || (teamless && !isDrawn(auction));
@@ -69,7 +69,7 @@ export function useFirstDraw(auction: Auction, orders: Orders): void {
 }
 
 /** Announces changed rules once per console, also when it is opened while they are still news. */
-export function useRulesToast(why: string | null, onRead: () => void): void {
+function useRulesToast(why: string | null, onRead: () => void): void {
   const toast = useToast();
   const read = useEffectEvent(onRead);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function useRulesToast(why: string | null, onRead: () => void): void {
 const SETTLES_IN = 400;
 
 /** False for a moment after a new lot comes up, so that a late key does not act on the next player. */
-export function useSettled(lot: PlayerId | null): boolean {
+function useSettled(lot: PlayerId | null): boolean {
   const [settled, setSettled] = useState(lot);
   useEffect(() => {
     if (lot === settled) return;

@@ -50,7 +50,7 @@ interface ReplayDialogProps {
 const Replay = lazyWithRetry(async () => (await import('#web/kit/replay/replay.tsx')).Replay);
 
 /** The replay over the history. */
-export function ReplayDialog({ replayed, onClose, tournament }: ReplayDialogProps) {
+function ReplayDialog({ replayed, onClose, tournament }: ReplayDialogProps) {
   const source = useMemo(() => replayOfTournament(tournament), [tournament]);
   const linkTo = useLinkToLot(tournament, replayed !== null);
   return (
@@ -108,7 +108,7 @@ interface ActLineProps {
 }
 
 /** A line of the history with its buttons. */
-export function ActLine({ line, sold, onCard, onReplay, onReopen, onCorrect }: ActLineProps) {
+function ActLine({ line, sold, onCard, onReplay, onReopen, onCorrect }: ActLineProps) {
   const { sequence, at, who, text, ended, hammered } = line;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:flex sm:items-baseline">

@@ -27,7 +27,7 @@ export interface Bystanders {
  * The author of a line: 'You', 'Organiser', a scorer's name, 'Phone of Pune Panthers', 'Countdown', 'Second
  * laptop'.
  */
-export function whoDid(by: string, team: (id: TeamId) => string, { me, scorers }: Bystanders): string {
+function whoDid(by: string, team: (id: TeamId) => string, { me, scorers }: Bystanders): string {
   const actor = actorOf(by);
   switch (actor.is) {
     case 'user':

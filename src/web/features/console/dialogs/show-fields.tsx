@@ -76,7 +76,7 @@ export function languageOption(language: Language): string {
   return language === 'en' ? own : `${own} (${inEnglish.of(language) ?? language})`;
 }
 
-export const SLOT_NAMES: Readonly<Record<SponsorSlot, string>> = {
+const SLOT_NAMES: Readonly<Record<SponsorSlot, string>> = {
   wall: 'Projector',
   break: 'Breaks',
   overlay: 'Stream overlay',
@@ -93,7 +93,7 @@ export const MOMENT_NAMES: Readonly<Record<ShowMoment, string>> = {
 };
 
 /** Reads a file as a data URL. The server judges its type by its first bytes, and its size. */
-export function readSound(file: Blob): Promise<string> {
+function readSound(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));

@@ -25,7 +25,7 @@ interface Asked {
  * Remembers the state that a question of the console was about. If a bid, a sale or a skip comes in between, the answer
  * does nothing and the console says why.
  */
-export function useQuestion({ open, onClose, auction, orders }: Questioned) {
+function useQuestion({ open, onClose, auction, orders }: Questioned) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { history } = auction;
   const now = { bid: standingBid(auction), act: history.at(-1), acts: history.length };
@@ -45,7 +45,7 @@ export function useQuestion({ open, onClose, auction, orders }: Questioned) {
 const NO_BID = 'no bid stands, and something else was done meanwhile.';
 
 /** Makes the keys of the console answer an open question. */
-export function useAnswerKeys(open: boolean, answers: Partial<Record<ControlId, () => void>>): void {
+function useAnswerKeys(open: boolean, answers: Partial<Record<ControlId, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event);
     if (hotkey?.asks === 'control') answers[hotkey.control]?.();

@@ -26,7 +26,7 @@ interface NamingTeamProps {
 }
 
 /** The number of players that each team has named, and the team for which the console names players. */
-export function NamingTeam({ auction, teams, names, chosen, onChoose }: NamingTeamProps) {
+function NamingTeam({ auction, teams, names, chosen, onChoose }: NamingTeamProps) {
   return (
     <div className="mb-3 grid gap-2">
       <p className="text-base">{names.words} Only they come up again.</p>
@@ -49,7 +49,7 @@ interface NameButtonProps {
 }
 
 /** Names a player for this team, or withdraws the name. */
-export function NameButton({ auction, player, namer, orders }: NameButtonProps) {
+function NameButton({ auction, player, namer, orders }: NameButtonProps) {
   const isNamed = namedBy(auction, player.id).some(({ id }) => id === namer.id);
   return (
     <Button
@@ -71,7 +71,7 @@ interface NamedByProps {
 }
 
 /** The teams that named a player, by their short names. */
-export function NamedBy({ auction, lot, teams }: NamedByProps) {
+function NamedBy({ auction, lot, teams }: NamedByProps) {
   const by = namedBy(auction, lot).map(({ id }) => teams.find((team) => team.id === id)?.short ?? '');
   if (by.length === 0) return null;
   return <p className="text-sm wrap-anywhere text-turf">Named by {by.join(', ')}</p>;

@@ -66,7 +66,7 @@ export function digitsOfAmount(text: string, unit: Unit): string | null {
   return amount === null ? null : String(amount);
 }
 
-export function isDigit(character: string): boolean {
+function isDigit(character: string): boolean {
   return /^\p{Nd}$/u.test(character) && typedDigits(character) !== null;
 }
 

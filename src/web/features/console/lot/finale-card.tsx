@@ -90,7 +90,7 @@ interface FinaleSteps {
 }
 
 /** The arrow keys step through the finale and Space pauses it, except while typing and behind a dialog. */
-export function useFinaleKeys(steps: FinaleSteps | null): void {
+function useFinaleKeys(steps: FinaleSteps | null): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (steps === null || event.defaultPrevented || event.repeat || topmostDialog() !== null) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isForItself(event)) return;

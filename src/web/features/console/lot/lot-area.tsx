@@ -26,7 +26,7 @@ import type { Press } from '#web/features/console/orders/controls.ts';
  * The number of connected phones of a team. Null while unknown, and if phones do not bid and none is
  * connected.
  */
-export function phonesShown(auction: Auction, presence: Presence | null, team: TeamId): number | null {
+function phonesShown(auction: Auction, presence: Presence | null, team: TeamId): number | null {
   if (presence === null) return null;
   const phones = phonesOf(presence, team);
   return phones === 0 && auction.floor.bidding === 'floor' ? null : phones;
@@ -36,12 +36,12 @@ export function phonesShown(auction: Auction, presence: Presence | null, team: T
 const TILES_IN_A_ROW = 4;
 
 /** Tiles per row on a wide screen: five where four would leave two holes. */
-export function tilesInARow(teams: number): 4 | 5 {
+function tilesInARow(teams: number): 4 | 5 {
   return teams === 9 || teams === 10 || teams === 15 ? 5 : TILES_IN_A_ROW;
 }
 
 /** Values for console.css that stay the same during the auction, so that the price keeps its size. */
-export function measures(auction: Auction): Record<string, number> {
+function measures(auction: Auction): Record<string, number> {
   return {
     // Width of the highest possible price, in characters.
     '--chars': priceChars(auction.tournament.rules),

@@ -13,7 +13,7 @@ interface CountdownProps {
 }
 
 /** The remaining time of the lot in a box of constant size; emphasised in the last five seconds. */
-export function Countdown({ clock, now }: CountdownProps) {
+function Countdown({ clock, now }: CountdownProps) {
   const { seconds, text, isStopped: stopped, isLoud, isUp: up } = useCountdown({ now }, clock);
   const loud = isLoud && !stopped;
   return (

@@ -18,7 +18,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 
 /** Counts players and sales: '30 players, 28 sold'. A player who came up twice has two lot numbers. */
-export function lotsWords(auction: Auction): string {
+function lotsWords(auction: Auction): string {
   const players = lotsIn(auction);
   return `${String(players)} ${players === 1 ? 'player' : 'players'}, ${String(salesOf(auction).size)} sold`;
 }
@@ -30,7 +30,7 @@ interface PanelProps {
 }
 
 /** A chart of the result with its title and text. */
-export function Panel({ title, text, children }: PanelProps) {
+function Panel({ title, text, children }: PanelProps) {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="min-w-0 rounded-lg bg-stand p-4 sm:p-5">

@@ -35,7 +35,7 @@ interface TextDialogProps {
 }
 
 /** The result as text, squad by squad. */
-export function TextDialog({ open, onClose, auction }: TextDialogProps) {
+function TextDialog({ open, onClose, auction }: TextDialogProps) {
   return (
     <Dialog
       open={open}
@@ -65,7 +65,7 @@ function messagesOf(auction: Auction): string[] {
 }
 
 /** Opens the result as text for a messenger. */
-export function TextButton({ auction }: { readonly auction: Auction }) {
+function TextButton({ auction }: { readonly auction: Auction }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -85,7 +85,7 @@ interface AfterwardsProps {
 }
 
 /** The actions after a finished auction: save, print, share, or reopen. */
-export function Afterwards({ tournamentId, auction, unsold, press, orders }: AfterwardsProps) {
+function Afterwards({ tournamentId, auction, unsold, press, orders }: AfterwardsProps) {
   const role = useRole();
   const organiser = role === 'organiser';
   return (

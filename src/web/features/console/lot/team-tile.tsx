@@ -16,7 +16,7 @@ import { shortWords } from '#web/i18n/texts/short-words.ts';
 import { canBid, type MeantBid } from '#domain/views/reach.ts';
 
 /** The missing quotas of a squad that fit on its tile: 'keepers 0 of 1'. Show Teams lists all. */
-export function TileNeeds({ quotas }: { readonly quotas: Quotas }) {
+function TileNeeds({ quotas }: { readonly quotas: Quotas }) {
   const missing = quotaWords(useUnit(), quotas).filter(({ is }) => is === 'missing');
   if (missing.length === 0) return null;
   return (

@@ -63,7 +63,7 @@ export function hotkeyOf(press: KeyPress): Hotkey | null {
   return place === null ? null : { asks: 'bid', place };
 }
 
-export function isCombined({ ctrlKey, metaKey }: Pick<KeyPress, 'ctrlKey' | 'metaKey'>): boolean {
+function isCombined({ ctrlKey, metaKey }: Pick<KeyPress, 'ctrlKey' | 'metaKey'>): boolean {
   return ctrlKey || metaKey;
 }
 
@@ -81,7 +81,7 @@ export const LETS_KEYS_THROUGH = 'data-lets-keys-through';
 export const TAKES_DIGITS_ALONE = 'data-takes-digits-alone';
 
 /** Calls back for every key of the console, except while typing, in a menu and behind a dialog. */
-export function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
+function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event)) return;
     const dialog = topmostDialog();

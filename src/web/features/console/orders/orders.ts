@@ -78,7 +78,7 @@ export function firstLooks({ expected, refused, complaint, toast }: Looking) {
 }
 
 /** The specification's toast, with the undone act. */
-export function undoneToast(auction: Auction, act: Act): Toast {
+function undoneToast(auction: Auction, act: Act): Toast {
   return {
     title: 'Action Undone',
     text: 'Successfully reverted the last action',
@@ -146,14 +146,14 @@ export interface FailedSentence {
   readonly text: string;
   readonly unless?: string;
 }
-export const SALE: FailedSentence = { text: 'Failed to complete the sale', unless: 'no-bid' };
-export const UNDO: FailedSentence = { text: 'Failed to undo the last action' };
+const SALE: FailedSentence = { text: 'Failed to complete the sale', unless: 'no-bid' };
+const UNDO: FailedSentence = { text: 'Failed to undo the last action' };
 
 /** Orders queued behind a refused one were dropped, because they relied on it. */
-export const NOTHING_AFTER = 'What you pressed after it was not done either';
+const NOTHING_AFTER = 'What you pressed after it was not done either';
 
 /** True when a press failed because a pending sale or skip is about to bring up another player. */
-export function meetsOtherLot(refusal: RunningRefusal): boolean {
+function meetsOtherLot(refusal: RunningRefusal): boolean {
   return isIn(OTHER_LOT, refusal);
 }
 

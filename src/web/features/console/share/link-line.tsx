@@ -38,7 +38,7 @@ interface SendLinkProps {
  * Sends a link with the device's share sheet. Without one (plain http, most laptops), and to a known number, it opens
  * WhatsApp's web address. That contains the link, so it asks until the sender has agreed once.
  */
-export function SendLink({ message, title, phone, isNext, sending, onHanded }: SendLinkProps) {
+function SendLink({ message, title, phone, isNext, sending, onHanded }: SendLinkProps) {
   const [asking, setAsking] = useState(false);
   const dialog = useRef<HTMLDivElement>(null);
   const toast = useToast();

@@ -80,7 +80,7 @@ interface StreamDialogProps {
 }
 
 /** Chooses a scene of the stream and its look, and copies the address for OBS or vMix. */
-export function StreamDialog({ open, onClose, address }: StreamDialogProps) {
+function StreamDialog({ open, onClose, address }: StreamDialogProps) {
   return (
     <Dialog
       open={open}

@@ -51,7 +51,7 @@ interface RulesShareProps {
 const TITLE = 'Rule book';
 
 /** Shares the rule book, and lists the owners that accepted it. */
-export function RulesShare({ auction, address, reached, sending }: RulesShareProps) {
+function RulesShare({ auction, address, reached, sending }: RulesShareProps) {
   return (
     <section>
       <h3 className="voice-title text-lg">Rules</h3>
