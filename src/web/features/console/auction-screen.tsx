@@ -6,7 +6,7 @@ import { failedToast } from '#web/net/client/call.ts';
 import { useConsole } from '#web/net/sync/console/use-console.ts';
 import { useCopyState } from '#web/net/sync/console/use-copy.ts';
 import { Screen } from '#web/ui/screen.tsx';
-import { UnitContext } from '#web/kit/money/money.tsx';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { usePageTitle } from '#web/kit/page/app-header.tsx';
 import { useSession } from '#web/net/session/session.ts';

@@ -4,7 +4,7 @@ import { isAlone, secondSentence } from '#web/kit/views/second-words.ts';
 import { clsx } from 'clsx';
 import { useCallback, useSyncExternalStore, type ReactNode, useState } from 'react';
 import { ADDRESSES, rulesAddress } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useRole } from '#web/net/session/session.ts';
 import { wordsOf, type ControlState, type Press } from './orders/controls.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -6,7 +6,7 @@ import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { wallClock } from '#web/net/clock.ts';
 import type { Link } from '#web/net/link.ts';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import type { Trouble } from '#protocol/feed/live.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import type { Pause } from '#domain/auction/auction.ts';

@@ -3,7 +3,7 @@ import { ImageIcon, Plus } from 'lucide-react';
 import { ImageField, useLogo } from '#web/media/image-field.tsx';
 import { FieldProblem, Field, SelectField } from '#web/ui/form/field.tsx';
 import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { LANGUAGE_NAMES } from '#web/i18n/language-list.tsx';
+import { LANGUAGE_NAMES } from '#domain/languages.ts';
 import {
   type ShowMoment,
   type SponsorSlot,

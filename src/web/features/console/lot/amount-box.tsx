@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { cssValues } from '#web/ui/screen.tsx';
 import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { useUnit } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { TAKES_DIGITS_ALONE } from '#web/features/console/orders/console-keys.ts';
 
 /** An amount that is typed into the bid box, with the characters that the box blocked. */

@@ -12,7 +12,7 @@ import { Button, WithTooltip } from '#web/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { ImageIcon, Printer, Share, Sheet, type LucideIcon, Users } from 'lucide-react';
 import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
-import { ButtonLink } from '#web/ui/plain-button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { squadsPrintAddress, playersAddress, teamsAddress } from '#web/kit/page/addresses.ts';
 import { useRole } from '#web/net/session/session.ts';

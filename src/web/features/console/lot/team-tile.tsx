@@ -1,5 +1,6 @@
 import { quotaWords } from '#web/kit/team/need-chips.tsx';
-import { useUnit, MoneyBeside } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { type Quotas, reachText, type TeamView, phonesOnline } from '#web/kit/views/team-view.ts';
 import { Smartphone } from 'lucide-react';
 import { amountBeside, amountIn, unitOf } from '#protocol/amount-text.ts';
