@@ -33,7 +33,7 @@ const DOCUMENTS = {
   links: [REACT, ENGLISH, shared(5, 1_500)],
   registration: [REACT, ENGLISH, shared(4, 1_500)],
 };
-const HEAVY = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store|tailwind-merge)[\\/]/;
+const HEAVY = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store|tailwind-merge)[\\/]|\.css$/;
 const LANDING = 'src/web/app/prerender.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
@@ -72,7 +72,8 @@ export async function buildWeb(folder, scratch) {
 
 /**
  * A shared file takes the imports of its modules with it. So a module that needs a heavy package, at any depth, stays with
- * the dialogs, which phones load later.
+ * the dialogs, which phones load later. One that needs a style sheet stays apart, too: a document would link that sheet
+ * before its own, which declares the order of the layers.
  */
 export function sharedIfLight() {
   // Answers for modules whose imports were all walked. Modules can import each other in a circle.

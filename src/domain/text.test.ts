@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '#fixtures/property-runs.ts';
-import { hasUnseen, isBlank, lengthOf, lookAlikeKey, mixesScripts, sameKey, tidy } from './text.ts';
+import { hasWords, hasUnseen, isBlank, lengthOf, lookAlikeKey, mixesScripts, sameKey, tidy } from './text.ts';
 
 test('Tidying trims a text and collapses spaces of any kind', () => {
   expect(tidy('  Virat \u00a0  Kohli\t\n')).toBe('Virat Kohli');
@@ -167,4 +167,13 @@ test.each([
   ['Kali', 'Kall'],
 ])('%s and %s do not look alike', (one, other) => {
   expect(lookAlikeKey(other)).not.toBe(lookAlikeKey(one));
+});
+
+test('Words stand in a text whole, in any order and in any script', () => {
+  expect([hasWords('Rohit Sharma', 'sharma ROHIT'), hasWords('Rohit', 'Rohit Sharma')]).toEqual([
+    true,
+    false,
+  ]);
+  expect([hasWords('Category A', 'A'), hasWords('Amateurs', 'A')]).toEqual([true, false]);
+  expect([hasWords('गट वाई', 'वाई'), hasWords('गट वाईकर', 'वाई')]).toEqual([true, false]);
 });

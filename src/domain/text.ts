@@ -157,3 +157,19 @@ export function lookAlikeKey(name: string): string {
   const bare = name.normalize('NFKD').replace(ACCENTS, '');
   return sameKey(Array.from(bare, (letter) => LATIN.get(letter) ?? letter).join(''));
 }
+
+/** True if the text has all these words whole: 'A' is in 'Category A', not in 'Amateurs'. */
+export function hasWords(text: string, words: string): boolean {
+  const all = new Set(wordsOf(text));
+  return wordsOf(words).every((word) => all.has(word));
+}
+
+/** The words of a text, without case and width. */
+export function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
+}

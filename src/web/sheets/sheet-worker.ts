@@ -1,7 +1,7 @@
 import { readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import { picturesIn } from './read/read-workbook.ts';
 import { readTeams } from '#web/sheets/read/read-teams.ts';
-import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './ask-sheet-worker.ts';
+import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-messages.ts';
 import { UnreadableSheet } from './read/sheet-files.ts';
 import { workbookBytes } from './write/write-workbook.ts';
 

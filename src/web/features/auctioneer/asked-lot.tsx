@@ -14,7 +14,7 @@ import { ListedBase } from '#web/kit/player/player-photo.tsx';
 import { amountBeside } from '#web/i18n/amounts.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
-import { hasWords } from '#web/i18n/texts/own-words.ts';
+import { hasWords } from '#domain/text.ts';
 import { styleName } from '#web/i18n/field-name.ts';
 
 interface AskedLotProps {

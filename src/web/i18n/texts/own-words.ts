@@ -1,3 +1,4 @@
+import { hasWords } from '#domain/text.ts';
 import { toRupees } from '#domain/money.ts';
 import {
   inWords,
@@ -37,22 +38,6 @@ function isInName(field: OwnField, own: OwnValues, set: Pick<LotSet, 'name' | 'w
   const value = writtenIn(field, own);
   if (set === null || !(field.id in set.where) || value === null || typeof value === 'boolean') return false;
   return hasWords(set.name, inWords(value));
-}
-
-/** True if the text has all these words whole: 'A' is in 'Category A', not in 'Amateurs'. */
-export function hasWords(text: string, words: string): boolean {
-  const all = new Set(wordsOf(text));
-  return wordsOf(words).every((word) => all.has(word));
-}
-
-/** The words of a text, without case and width. */
-export function wordsOf(text: string): readonly string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  );
 }
 
 /** A field in words: 'Overseas', 'Village: Shirgaon'; nothing for an empty field or a 'no'. */

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Preflight } from '#domain/auction/preflight/findings.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { Unreachable } from '#web/net/client/call.ts';
-import type { PlannedRetentions } from '#web/sheets/read/judge-retentions.ts';
+import type { PlannedRetentions } from '#web/sheets/read/warn-of-squads.ts';
 
 /** A question to the worker; each worker answers one. */
 export type PreflightQuestion = { readonly auction: Auction } & (

@@ -1,4 +1,4 @@
-import { sameKey, lengthOf, tidy } from '#domain/text.ts';
+import { hasWords, lengthOf, sameKey, tidy } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
@@ -22,7 +22,6 @@ import {
   ownFieldIn,
   type NewField,
 } from './column-target.ts';
-import { hasWords } from '#web/i18n/texts/own-words.ts';
 import { birthDatesIn, type ReadColumn } from './read-columns.ts';
 import { checkFields, fieldIdFor, type FieldsProblemCode } from '#domain/tournament/check-fields.ts';
 import { hasPrivateValues, isPrivateHeading } from '#domain/tournament/private-column.ts';

@@ -5,7 +5,7 @@ import {
   SHEET_COLUMNS,
   type SheetHeadings,
 } from '#domain/tournament/sheet/sheet-headings.ts';
-import { sameKey } from '#domain/text.ts';
+import { hasWords, sameKey, wordsOf } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { isPhoneHeading } from '#domain/tournament/private-column.ts';
@@ -20,7 +20,6 @@ import {
   saysYes,
 } from '#domain/tournament/sheet/sheet-words.ts';
 import { holdsOne, type ColumnTarget, newFieldIn, ownFieldIn } from './column-target.ts';
-import { hasWords, wordsOf } from '#web/i18n/texts/own-words.ts';
 import { holdsFileNames } from './file-names.ts';
 import type { ReadColumn, ColumnWord } from './read-columns.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';

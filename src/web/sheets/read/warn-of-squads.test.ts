@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import { setUp } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { playerNamed } from '#fixtures/auction/people.ts';
-import { warnOfSquads } from './judge-retentions.ts';
+import { warnOfSquads } from './warn-of-squads.ts';
 
 /** Squads of 31 to 40 players for 5,00,000, and 70 players of at least 10,000. */
 const { auction } = given(setUp);
