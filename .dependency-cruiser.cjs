@@ -289,6 +289,14 @@ module.exports = {
       to: {},
     },
     {
+      name: 'workers-draw-nothing',
+      comment:
+        'A worker has no document. What it loads, at any depth, needs neither React nor the page language.',
+      severity: 'error',
+      from: { path: '^src/web/.+-worker\\.ts$', pathNot: '/ask-|/testing/' },
+      to: { path: '(node_modules/(react|@lingui)/|^src/web/i18n/current-language)', reachable: true },
+    },
+    {
       name: 'everything-resolves',
       severity: 'error',
       from: {},

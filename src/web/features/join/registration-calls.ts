@@ -155,7 +155,10 @@ export function useNews<Own extends object>({ seen, changesRarely, ...parts }: N
         const own = await untilThere(() => askOnce(signal), { onWait: () => {}, signal });
         signal.throwIfAborted();
         // The page shows another receipt then, with which it asks anew.
-        if (JSON.stringify(own) !== before) return tell(own);
+        if (JSON.stringify(own) !== before) {
+          tell(own);
+          return;
+        }
         if (changesRarely) return;
       }
     };

@@ -9,7 +9,6 @@ const SOON = 2_000;
  * The answer of a call for the holder of this page's link; null until it has come. A changed `key` asks again, and a
  * failure tries again. A null `key` asks nothing. `field`: one that only this answer has.
  */
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- As `ownAnswer`.
 export function useLinkAnswer<Answer>(
   { address, code }: Pick<LinkRequest, 'address' | 'code'>,
   field: keyof Answer & string,
