@@ -215,11 +215,11 @@ test.describe('Cards that do not load', () => {
     const evening = await newEvening(boli, { players: ['Virat Kohli', 'Om'], teams: TEAMS });
     await order(evening, { type: 'initialise' });
     await sellTo(evening, 0);
-    await page.route('**/card-file*.js', (route) => route.abort());
+    await page.route('**/draw-sale*.js', (route) => route.abort());
     await openHall(page, (await hallLinks(evening)).of('live'));
     await page.getByRole('region', { name: 'Last sales' }).getByRole('button').click();
     await expect(page.getByRole('alert')).toContainText('The card could not be drawn');
-    await page.unroute('**/card-file*.js');
+    await page.unroute('**/draw-sale*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(card(page)).toBeVisible();
   });
