@@ -89,7 +89,7 @@ test('Open the lists while the server is gone', async ({ page, boli }) => {
   const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
   // The lists, and the last part that the page loads in the background.
   const asked = Promise.all(
-    ['lists', 'card-file'].map((part) => page.waitForRequest(`**/assets/${part}-*.js`)),
+    ['lists', 'draw-sale'].map((part) => page.waitForRequest(`**/assets/${part}-*.js`)),
   );
   await openHall(page, (await hallLinks(evening)).of('live'));
   await expect(page.getByRole('heading', { name: BEFORE_START })).toBeVisible();
