@@ -120,7 +120,7 @@ export const consoleMessage = z.discriminatedUnion('type', [
 ]);
 export type ConsoleMessage = z.infer<typeof consoleMessage>;
 
-/** Feed messages for a page of the hall. Pages check their frame alone: `src/web/sync/hall/read-message.ts`. */
+/** Feed messages for a page of the hall. Pages check their frame alone: `src/web/net/sync/hall/view-store.ts`. */
 export type HallMessage =
   | z.infer<typeof welcomeMessage>
   | ViewMessage

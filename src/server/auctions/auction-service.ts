@@ -23,7 +23,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 /**
  * Runs auctions: decides one order at a time for each auction, and answers an order after it is on disk. Several
  * processes may share one log: each order is decided at the end of the log. Every method may throw `GoingDown`, and
- * store errors that retries did not resolve (`ports/policies.ts`).
+ * store errors that retries did not resolve (`policyOf` of `ports/problems.ts`).
  */
 export interface AuctionService {
   /** Creates a tournament. The same organiser and command id always give the same tournament. */

@@ -1,7 +1,7 @@
 import type { TournamentId } from '#domain/ids.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 
-/** The names of all store problems; `policies.ts` has the policy for each problem. */
+/** The names of all store problems; `policyOf` gives the policy for each problem. */
 export type Problem =
   | DiskFull
   | Busy

@@ -301,7 +301,7 @@ export function guessMeaning(word: string, target: ColumnTarget, fields: readonl
 }
 
 function knownIn(target: ColumnTarget, fields: readonly OwnField[]): ((text: string) => boolean) | null {
-  if (target === 'playingStyles') return (text) => stylesIn(text).every(isPlayingStyle);
+  if (target === 'playingStyles') return (text) => stylesIn(text).every(isStyle);
   const field = ownFieldIn(target, fields);
   if (field?.is === 'choice') {
     const values = new Set(field.values.map(sameKey));
@@ -312,10 +312,6 @@ function knownIn(target: ColumnTarget, fields: readonly OwnField[]): ((text: str
 
 function isYesNo(target: ColumnTarget, field: OwnField | null): boolean {
   return target === 'isTeamOwner' || newFieldIn(target) === 'yes-no' || field?.is === 'yes-no';
-}
-
-function isPlayingStyle(text: string): boolean {
-  return PLAYING_STYLES.some((style) => style === text);
 }
 
 const COMBINED: readonly (readonly PlayingStyle[])[] = [

@@ -2,8 +2,7 @@ import { useId } from 'react';
 import { ImageIcon, Plus } from 'lucide-react';
 import { ImageField, useLogo } from '#web/media/image-field.tsx';
 import { FieldProblem, Field, SelectField } from '#web/ui/form/field.tsx';
-import { type Language, LANGUAGES } from '#domain/languages.ts';
-import { LANGUAGE_NAMES } from '#domain/languages.ts';
+import { type Language, LANGUAGES, LANGUAGE_NAMES } from '#domain/languages.ts';
 import {
   type ShowMoment,
   type SponsorSlot,
