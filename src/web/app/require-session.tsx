@@ -3,7 +3,7 @@ import { Navigate, Outlet } from 'react-router';
 import { TriangleAlert } from 'lucide-react';
 import { QueryProvider } from '#web/net/client/queries.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/app-header.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
 import type { UnreachableReason } from '#web/net/session/check-token.ts';
 import { retrySession, useSession, UserContext } from '#web/net/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary, usePreload } from '#web/ui/part-boundary.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
-const SignInAgain = lazyWithRetry(async () => (await import('#web/kit/page/session-page.tsx')).SignInAgain);
+const SignInAgain = lazyWithRetry(async () => (await import('#web/kit/page/sign-in-again.tsx')).SignInAgain);
 const LAZY_PARTS = [SignInAgain];
 
 /** The pages for signed-in users. Specification section 2: nothing is shown while authentication is loading. */

@@ -9,7 +9,7 @@ import { readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { dateIn } from '#web/sheets/map/read-columns.ts';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-tables.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import { readTeams } from '#web/sheets/read/read-teams.ts';
 import { sentencesOf } from '#fixtures/po-sentences.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { NO_MAPPING } from './map/column-target.ts';
-import { NOTHING_CHOSEN } from './read/book-tables.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import type { AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import { readSheet } from '#web/sheets/read/read-sheet.ts';
 import {

@@ -9,7 +9,7 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { NO_MAPPING, restLeftOut } from './map/column-target.ts';
-import { NOTHING_CHOSEN } from './read/book-tables.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import { bidsTable, fullWorkbook, tournamentData } from './write/full-workbook.ts';
 import { csvFile } from './write/save-file.ts';

@@ -6,7 +6,7 @@ import { refusedByRule } from '#web/net/client/call.ts';
 import { resolved } from '#web/kit/forms/form-problems.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/app-header.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { SessionForm, SessionPage, TextLink } from '#web/kit/page/session-page.tsx';
 
 /** Specification section 2, 'Login'. */

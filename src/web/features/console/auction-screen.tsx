@@ -8,7 +8,7 @@ import { useCopyState } from '#web/net/sync/console/use-copy.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { usePageTitle } from '#web/kit/page/app-header.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { useSession } from '#web/net/session/session.ts';
 import { Console } from './console.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';

@@ -3,7 +3,7 @@ import type { PlayerPlan } from '#domain/tournament/player.ts';
 import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import { playerRequestOf, type PlayerAnswer, type PlayerRequest } from '#protocol/calls/players.ts';
 import type { Namesake } from '#protocol/calls/tournaments.ts';
-import { namesakesOf } from '#web/net/calls/auctions.ts';
+import { namesakesOf } from '#web/net/calls/tournaments.ts';
 import { editedPlayer, updatePlayer } from '#web/net/calls/players.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';

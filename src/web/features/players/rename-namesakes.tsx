@@ -5,7 +5,7 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { failureText } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { renamePlayers } from '#web/net/calls/auctions.ts';
+import { renamePlayers } from '#web/net/calls/tournaments.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';

@@ -26,8 +26,9 @@ import { playersAddress, teamsAddress, ADDRESSES, rulesAddress } from '#web/kit/
 import { ReportView } from './report-view.tsx';
 import './rehearsal.css';
 import { Navigate, useSearchParams } from 'react-router';
-import { useRehearsed } from '#web/net/calls/tournaments.ts';
-import { AppHeader, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
+import { useRehearsed } from '#web/net/calls/rehearsed.ts';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import '#web/kit/squad/paper.css';

@@ -1,6 +1,7 @@
 import type { Award } from '#domain/views/view.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { AwardCards, awardWords } from '#web/kit/result/award-cards.tsx';
+import { awardWords } from '#web/kit/result/award-words.ts';
+import { AwardCards } from '#web/kit/result/award-cards.tsx';
 import { type NameOf, nameAmong, type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
 import { useEffect, useRef, useState, type RefObject, useEffectEvent } from 'react';
 import { ph, t } from '@lingui/core/macro';

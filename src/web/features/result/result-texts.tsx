@@ -11,7 +11,7 @@ import type { Pace } from '#domain/evening/pace.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { lengthWords } from '#web/kit/result/award-cards.tsx';
+import { lengthWords } from '#web/kit/result/award-words.ts';
 
 interface TextSectionProps {
   readonly messages: readonly string[];

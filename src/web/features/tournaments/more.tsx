@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { failedToast, refusedField } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { deleteTournament, archiveTournament } from '#web/net/calls/auctions.ts';
+import { deleteTournament, archiveTournament } from '#web/net/calls/tournaments.ts';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogButtons, ConfirmDialog, Dialog } from '#web/ui/popups/dialog.tsx';

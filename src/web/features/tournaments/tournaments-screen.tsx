@@ -6,7 +6,8 @@ import { type TournamentAnswer, type TournamentRequest, unitOfAnswer } from '#pr
 import { KEYS } from '#web/net/client/queries.tsx';
 import { failedToast, failureText } from '#web/net/client/call.ts';
 import { type Shelf, tournamentsOf, updateTournament } from '#web/net/calls/tournaments.ts';
-import { AppHeader, usePageTitle } from '#web/kit/page/app-header.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { AppHeader } from '#web/kit/page/app-header.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/placeholders.tsx';

@@ -7,7 +7,8 @@ import { useEffect, useState, useId, type ReactNode } from 'react';
 import type { Agreed } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { callByLink } from './call-by-link.ts';
-import { type AgreedOn, agreedWords, RuleBook } from '#web/kit/rules/rule-book.tsx';
+import { type AgreedOn, agreedWords } from '#web/kit/rules/agreed.tsx';
+import { RuleBook } from '#web/kit/rules/rule-book.tsx';
 import { t } from '@lingui/core/macro';
 import { withUsedSets } from '#web/i18n/texts/rule-book-kinds.ts';
 

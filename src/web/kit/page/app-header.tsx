@@ -7,13 +7,6 @@ import { Refused, failedToast } from '#web/net/client/call.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { ADDRESSES } from './addresses.ts';
 
-/** Sets the title of the tab, which screen readers announce: 'Tournaments · Boli'. */
-export function usePageTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Boli`;
-  }, [title]);
-}
-
 /** The buttons of a header with many. On a phone they stand in rows below the title. */
 export function HeaderActs({ children }: { readonly children: ReactNode }) {
   return <div className="header-acts">{children}</div>;

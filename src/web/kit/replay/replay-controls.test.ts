@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import type { Frame } from './use-showings.ts';
-import { LONGEST_WAIT, timeInFrame, waitAfter, SPEEDS } from './replay-controls.tsx';
+import { SPEEDS } from './speeds.ts';
+import { LONGEST_WAIT, timeInFrame, waitAfter } from './replay-controls.tsx';
 
 const BEGINS = 1_790_000_000_000;
 // Only the time of a moment counts here.

@@ -9,10 +9,7 @@ import { type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-reac
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { cssValues } from '#web/ui/screen.tsx';
 import './replay.css';
-
-/** The speeds of a replay; 1 is the pace of the evening. */
-export const SPEEDS = [1, 4, 15, 60] as const;
-export type Speed = (typeof SPEEDS)[number];
+import { SPEEDS, type Speed } from './speeds.ts';
 
 type Timed = Pick<Frame, 'at'>;
 

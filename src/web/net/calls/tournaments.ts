@@ -1,22 +1,25 @@
 import type { Page } from '#protocol/schema-parts.ts';
 import type {
   AgendaAnswer,
+  ArchiveRequest,
   CopyRequest,
+  MovePlayersAnswer,
+  MovePlayersRequest,
+  Namesake,
   QuickStatsAnswer,
+  RenameAnswer,
+  RenameRequest,
   TournamentAnswer,
   TournamentRequest,
 } from '#protocol/calls/tournaments.ts';
+import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { call } from '#web/net/client/call.ts';
+import { call, Refused } from '#web/net/client/call.ts';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { Agreed, RulesAnswer, ShowAnswer } from '#protocol/calls/rules.ts';
 import type { Role } from '#web/net/session/session.ts';
 import type { ShowSettings } from '#domain/show/show-settings.ts';
 import type { GuessNamesAnswer } from '#protocol/calls/guess.ts';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Auction } from '#domain/auction/auction.ts';
-import { snapshot } from './auctions.ts';
-import { KEYS } from '#web/net/client/queries.tsx';
 
 /** The list of tournaments that a page shows. */
 export type Shelf = 'list' | 'archive';
@@ -101,15 +104,38 @@ export function removeGuessName(tournamentId: string, id: string): Promise<Guess
   return call(PATHS.guessNames, { method: 'DELETE', query: { tournamentId, id }, has: 'names' });
 }
 
-/** Fetches the present auction, for a rehearsal on a copy. It sends no orders and opens no feed. */
-export function useRehearsed(tournamentId: string): UseQueryResult<Auction> {
-  return useQuery({
-    queryKey: KEYS.rehearsed(tournamentId),
-    queryFn: ({ signal }) => snapshot(tournamentId, signal, () => undefined),
-    // The list may change between two visits, but must not during one.
-    gcTime: 0,
-    staleTime: Infinity,
-    // Structural sharing compares Maps as if they were empty objects.
-    structuralSharing: false,
-  });
+export async function archiveTournament(id: string, body: ArchiveRequest): Promise<void> {
+  await call(PATHS.archiveTournament, { method: 'PUT', query: { id }, body });
+}
+
+/** Deletes a tournament. If an earlier answer was lost, 'not found' means that the deletion succeeded. */
+export async function deleteTournament(id: string, name: string): Promise<void> {
+  try {
+    await call(PATHS.deleteTournament, { method: 'POST', query: { id }, body: { name } });
+  } catch (reason) {
+    if (!(reason instanceof Refused && reason.body.code === 'no-such-tournament')) throw reason;
+  }
+}
+
+/**
+ * Moves or copies up to 100 players. A repeated call with the same `commandId` continues where it stopped, and acts
+ * once.
+ */
+export function movePlayers(body: MovePlayersRequest, commandId: string): Promise<MovePlayersAnswer> {
+  return call(PATHS.movePlayers, { method: 'POST', body, commandId, has: 'moved' });
+}
+
+/** The players of the same name in the organiser's other tournaments. */
+export function namesakesOf(id: string): Promise<readonly Namesake[]> {
+  return call(PATHS.namesakes, { query: { id }, has: 'length' });
+}
+
+/** Renames players who still have the old name. A repeated call changes nothing more. */
+export function renamePlayers(body: RenameRequest): Promise<RenameAnswer> {
+  return call(PATHS.namesakes, { method: 'PUT', body, has: 'renamed' });
+}
+
+/** Fetches the statistics of the auction so far, with its pace, which the server computes from the log. */
+export function statisticsFor(tournamentId: string, signal: AbortSignal): Promise<EveningStatistics> {
+  return call(PATHS.auctionStatistics, { query: { tournamentId }, signal, has: 'spending' });
 }

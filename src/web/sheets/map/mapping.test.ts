@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { goodRow, playersCsv, playersXlsx, type SheetCells } from '#fixtures/sheets/player-sheets.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-tables.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import {
   holdsOne,

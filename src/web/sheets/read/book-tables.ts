@@ -10,20 +10,7 @@ import type { ReadBook } from './read-workbook.ts';
 import { ROWS_PER_PART } from './row-title.ts';
 import type { GridRow } from './sheet-grid.ts';
 import { listsIn, type List } from './sheet-lists.ts';
-
-/** The organiser's choices for a workbook. */
-export interface BookChoice {
-  /** The name of one of the lists to read; null: the first that is understood. */
-  readonly sheet: string | null;
-  /** The names of lists that no other is read together with. */
-  readonly without: readonly string[];
-  /** True if hidden sheets, columns and rows are read, too. */
-  readonly withHidden: boolean;
-  /** The zeros to append to amounts without a word; null: as headings and formats say. */
-  readonly zeros: number | null;
-}
-
-export const NOTHING_CHOSEN: BookChoice = { sheet: null, without: [], withHidden: false, zeros: null };
+import { type BookChoice } from './book-choice.ts';
 
 /** A list of a workbook: its sheet, the column where it begins beside another, and how many rows it has. */
 export interface SheetPart {

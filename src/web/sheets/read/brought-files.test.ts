@@ -11,7 +11,7 @@ import {
   type ColumnTarget,
 } from '#web/sheets/map/column-target.ts';
 import { fieldNameFor, madeFields } from '#web/sheets/map/apply-mapping.ts';
-import { NOTHING_CHOSEN } from './book-tables.ts';
+import { NOTHING_CHOSEN } from './book-choice.ts';
 import { readAnySheet, type AnySheet } from './read-any-sheet.ts';
 import { readTeams } from './read-teams.ts';
 import { rowWords } from './row-title.ts';

@@ -1,7 +1,6 @@
-import type { PlannedRetentions } from './warn-of-squads.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { evolve } from '#domain/auction/evolve.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { ImportRow, RowProblem } from './import-row.ts';
 import { retentionProblems } from '#domain/auction/chapters/retention/decide.ts';
 import { sameKey } from '#domain/text.ts';
@@ -11,40 +10,7 @@ import { unitOf } from '#protocol/amount-text.ts';
 import { retentionColumnOf } from '#protocol/calls/players.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { RecordedEvent } from '#protocol/events/events.ts';
-import { needWords } from '#web/i18n/texts/need-words.ts';
-
-/** The players and retentions of the rows without a problem. */
-export function plannedIn(rows: readonly ImportRow[]): PlannedRetentions {
-  const good = rows.flatMap(({ player, row, retained }) =>
-    player === null ? [] : [{ player: { ...player, id: idOf(row) }, retained }],
-  );
-  return {
-    players: good.map(({ player }) => player),
-    retentions: good.flatMap(({ player, retained }) =>
-      retained === undefined ? [] : [{ ...retained, player: player.id }],
-    ),
-  };
-}
-
-/** A temporary player id: no player has an id before the import. */
-function idOf(row: number): PlayerId {
-  return `row ${String(row)}`;
-}
-
-/** Warnings by the temporary ids of players. */
-export type SquadWarnings = ReadonlyMap<PlayerId, string>;
-
-/** Adds the warnings that `warnOfSquads` gave for `plannedIn` of these rows. */
-export function withWarnings(rows: readonly ImportRow[], warnings: SquadWarnings): readonly ImportRow[] {
-  if (warnings.size === 0) return rows;
-  return rows.map((row) => {
-    const warning = warnings.get(idOf(row.row));
-    if (warning === undefined) return row;
-    return { ...row, warning: [row.warning, warning].filter(Boolean).join('; ') };
-  });
-}
+import { idOf, plannedIn } from './planned-retentions.ts';
 
 /**
  * Checks the retentions of judged rows against the current auction, each after the rows above it.
@@ -99,31 +65,4 @@ function said(row: ImportRow, teams: ReadonlyMap<string, TeamId>, auction: Aucti
 
 function failed(row: ImportRow, problems: readonly RowProblem[]): ImportRow {
   return { ...row, player: null, problems: [...row.problems, ...problems] };
-}
-
-export type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
-
-/** True if the rules set any minimum for a squad. */
-export function asksAnything({ squad, limits }: AskedOfSquads): boolean {
-  return squad.least > 0 || limits.some(({ count, spend }) => (count?.least ?? spend?.least) !== undefined);
-}
-
-/**
- * Lists the unmet minimums of each squad by the log's last standings, minimum spend included. Example: 'players 9 of
- * 11, keepers 0 of 1'.
- */
-export function missingInSquads(
-  { unit, squad, limits }: AskedOfSquads,
-  log: readonly RecordedEvent[],
-): (team: string, players: number) => string {
-  const told = log.flatMap(({ event }) => (event.type === 'StandingReckoned' ? [event.standing] : []));
-  const standings = told.at(-1)?.teams ?? [];
-  return (id, players) => {
-    const standing = standings.find(({ team }) => team === id);
-    const needs = standing === undefined ? [] : needWords(unit, limits, standing);
-    return [
-      ...(players < squad.least ? [`players ${String(players)} of ${String(squad.least)}`] : []),
-      ...needs.filter(({ is }) => is === 'missing').map(({ text }) => text),
-    ].join(', ');
-  };
 }

@@ -7,7 +7,8 @@ import { mappedHeadings, withHelpers, withMeanings } from '#web/sheets/map/apply
 import { HELPERS, type ColumnTarget, type Mapping } from '#web/sheets/map/column-target.ts';
 import { readColumns, type ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { suggestMapping, type Suggestion } from '#web/sheets/map/suggest-mapping.ts';
-import { type BookChoice, findBookTable, keyOfHeading, type BookTable } from './book-tables.ts';
+import { type BookChoice } from './book-choice.ts';
+import { findBookTable, keyOfHeading, type BookTable } from './book-tables.ts';
 import type { SheetReading, Taken } from './import-row.ts';
 import { asWritten, listFromMessage } from './message-list.ts';
 import { playersIn } from './read-players.ts';

@@ -13,7 +13,8 @@ import {
   passedOver,
   retentionCells,
 } from '#domain/tournament/sheet/sheet-row.ts';
-import { NOTHING_CHOSEN, findBookTable } from './book-tables.ts';
+import { NOTHING_CHOSEN } from './book-choice.ts';
+import { findBookTable } from './book-tables.ts';
 import type { PassedRow, SheetReading, SheetRow, Taken } from './import-row.ts';
 import type { RowColumn } from './row-title.ts';
 import { judgeRows } from './judge-rows.ts';

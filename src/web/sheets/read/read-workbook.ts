@@ -1,11 +1,11 @@
 import { unzipSync, zipSync, type Unzipped, strFromU8 } from 'fflate';
+import { csvText } from './csv-text.ts';
 import {
   MOST_UNPACKED_BYTES,
   UnreadableSheet,
   MOST_FILE_BYTES,
   MOST_PASTED_CELLS,
   MOST_ROWS,
-  csvText,
   HEADINGS_WITHIN,
   fileKind,
 } from './sheet-files.ts';

@@ -14,7 +14,7 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { t } from '@lingui/core/macro';
 import { writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
 import { sheetNames } from './write-workbook.ts';
-import { asksAnything, missingInSquads, type AskedOfSquads } from '#web/sheets/read/judge-retentions.ts';
+import { asksAnything, missingInSquads, type AskedOfSquads } from '#web/sheets/read/missing-in-squads.ts';
 import { ownColumns, SECOND_NAME_COLUMN } from './failed-rows.ts';
 
 /** Lists every bid and its outcome in log order. Deleted players and teams keep their names. */

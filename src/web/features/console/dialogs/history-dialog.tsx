@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { TournamentId, PlayerId } from '#domain/ids.ts';
 import { linkPath } from '#protocol/page-paths.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { linksOf } from '#web/net/calls/auctions.ts';
+import { linksOf } from '#web/net/calls/links.ts';
 import { lotAddress, replayOfTournament } from '#web/kit/replay/replay-source.ts';
 import type { Begin } from '#web/kit/replay/showing-names.ts';
 import { useRole, useUser } from '#web/net/session/session.ts';
@@ -33,7 +33,7 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { consolePictures, consoleSales } from '#web/features/console/lot/team-squads.tsx';
-import { AllPicturesButton } from '#web/kit/cards/picture-buttons.tsx';
+import { AllPicturesButton } from '#web/kit/cards/all-pictures-button.tsx';
 import { PlayerCard } from '#web/kit/cards/card-picture.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 

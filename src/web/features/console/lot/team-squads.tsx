@@ -19,7 +19,8 @@ import { RetainedMark, Badge, StyleBadges } from '#web/kit/player/badge.tsx';
 import { MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
 import { NeedChips } from '#web/kit/team/need-chips.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { PictureButtons, AllPicturesButton } from '#web/kit/cards/picture-buttons.tsx';
+import { AllPicturesButton } from '#web/kit/cards/all-pictures-button.tsx';
+import { PictureButtons } from '#web/kit/cards/picture-buttons.tsx';
 
 /** The facts of the console's sales, for their cards. */
 export function consoleSales(auction: Auction, teams: readonly TeamView[]) {

@@ -4,7 +4,7 @@ import { isShared, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/pag
 import type { Presence } from '#protocol/feed/live.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { addScorer, linksOf, renewLink, revokeLink } from '#web/net/calls/auctions.ts';
+import { addScorer, linksOf, renewLink, revokeLink } from '#web/net/calls/links.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 
 interface LinkWords {

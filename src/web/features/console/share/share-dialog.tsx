@@ -1,6 +1,6 @@
 import { FileText, Printer, ShareIcon, Undo2 } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
-import { AcceptedTeams } from '#web/kit/rules/rule-book.tsx';
+import { AcceptedTeams } from '#web/kit/rules/agreed.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { cn, Button } from '#web/ui/button.tsx';
 import { acceptedTeams } from '#web/features/console/console-view.ts';

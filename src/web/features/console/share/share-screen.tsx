@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
-import { AppHeader, LoadFailed, firstFailure, usePageTitle } from '#web/kit/page/app-header.tsx';
+import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
 import { snapshot } from '#web/net/calls/auctions.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';

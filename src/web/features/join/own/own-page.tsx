@@ -7,7 +7,8 @@ import { KindPage, Letterhead, Sheet, Notice } from '#web/features/join/letterhe
 import { ShareLink } from '#web/features/join/share-link.tsx';
 import { askOwn, useAnswer, useNews } from '#web/features/join/registration-calls.ts';
 import { Correction, OwnDetails, CardPicture, SoldCard, Unsold } from './own-details.tsx';
-import { OwnPhoto, Ticket } from './own-photo.tsx';
+import { Ticket } from '#web/features/join/ticket.tsx';
+import { OwnPhoto } from './own-photo.tsx';
 import { styleNames } from '#web/i18n/field-name.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { registrationAddress } from '#protocol/registration/calls.ts';

@@ -16,7 +16,7 @@ import { FromPurse } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { KindPage, Letterhead, Sheet, Notice } from '#web/features/join/letterhead.tsx';
 import { ShareLink } from '#web/features/join/share-link.tsx';
-import { Ticket } from '#web/features/join/own/own-photo.tsx';
+import { Ticket } from '#web/features/join/ticket.tsx';
 import { createdOn } from '#web/i18n/calendar.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { amountIn } from '#web/i18n/amounts.ts';

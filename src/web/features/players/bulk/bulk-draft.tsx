@@ -16,7 +16,7 @@ import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { failureText } from '#web/net/client/call.ts';
-import { withRetries, type RetryPolicy } from '#web/features/players/import/send-rows.ts';
+import { withRetries, type RetryPolicy } from '#web/features/players/import/retry.ts';
 
 /** The form values of a bulk edit. */
 export interface BulkTexts {

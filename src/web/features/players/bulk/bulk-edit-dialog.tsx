@@ -11,7 +11,7 @@ import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { firstMessage } from '#web/kit/forms/form-problems.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
-import { pauseWith } from '#web/features/players/import/send-rows.ts';
+import { pauseWith } from '#web/features/players/import/retry.ts';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { Button } from '#web/ui/button.tsx';

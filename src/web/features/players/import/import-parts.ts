@@ -1,6 +1,6 @@
 export { keepMapping, keptMapping } from '#web/sheets/map/column-target.ts';
 export { judgeAgain } from '#web/sheets/read/judge-rows.ts';
-export { withWarnings } from '#web/sheets/read/judge-retentions.ts';
+export { withWarnings } from '#web/sheets/read/planned-retentions.ts';
 export { readSheet } from '#web/sheets/read/read-sheet.ts';
 export { baseAmounts, isOneList, stepWords, unitDoubtOf } from './import-book.tsx';
 export { outcomeWords, sheetWords } from './import-words.tsx';
@@ -8,5 +8,4 @@ export { makeFields } from './make-fields.ts';
 export { ImportStages } from './import-stages.tsx';
 export { retentionCheck } from './retention-check.ts';
 export { meetings } from './same-players.ts';
-export { sendRows } from './send-rows.ts';
-export { sendUpdates } from './send-rows.ts';
+export { sendRows, sendUpdates } from './send-rows.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-tables.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { QueryProvider } from '#web/net/client/queries.tsx';

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { retentionSaid } from '#domain/tournament/retention.ts';
 import { askOfRetentions } from '#web/kit/workers/ask-preflight.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
-import { plannedIn, type SquadWarnings } from '#web/sheets/read/judge-retentions.ts';
+import { plannedIn, type SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
 
 /** Checks retentions against the auction as it was when the sheet was read. */
 export interface RetentionCheck {

@@ -4,7 +4,7 @@ import { failedToast, failureText } from '#web/net/client/call.ts';
 import { updatePhoto } from '#web/net/calls/players.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { adviceFor, ImageNotReadable, shrinkImage, shrinkLink } from '#web/media/picture.ts';
-import { withRetries, pauseWith } from '#web/features/players/import/send-rows.ts';
+import { withRetries, pauseWith } from '#web/features/players/import/retry.ts';
 import { matchPhotos, type LeftPhoto, type MatchedPhoto, type ProposedPhoto } from './match-photos.ts';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedWords } from './rule-book.tsx';
+import { agreedWords } from './agreed.tsx';
 
 const at = new Date(2026, 10, 21, 18, 5).getTime();
 
