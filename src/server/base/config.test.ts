@@ -72,6 +72,8 @@ test.each([
   { TRUSTED_PROXY: '::/129' },
   { TRUSTED_PROXY: '1.1.1.1/-1' },
   { TRUSTED_PROXY: 'loopback' },
+  { TRUSTED_PROXY: '0.0.0.0/0' },
+  { TRUSTED_PROXY: '::/0' },
   { REGISTRATION: 'maybe' },
   { LOG_LEVEL: 'loud' },
   { TEAMS_PER_ACCOUNT: '0' },

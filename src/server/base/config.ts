@@ -59,6 +59,8 @@ const webOrigin = (error: string) =>
 
 const NO_PORT = 'give a number from 0 to 65535.';
 
+const PROXY_ADVICE = 'give an address like 172.17.0.1 or a range like 172.17.0.0/16.';
+
 const DATABASE_URL = z
   .url({ protocol: /^postgres(ql)?$/, abort: true })
   .refine((text) => new URL(text).hostname !== '' && new URL(text).pathname.length > 1);
@@ -78,10 +80,9 @@ const ENVIRONMENT = z.object({
     .nullable()
     .default(null),
   TRUSTED_PROXY: z
-    .union(
-      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
-      'give an address like 172.17.0.1 or a range like 172.17.0.0/16.',
-    )
+    .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], PROXY_ADVICE)
+    // A range of all addresses trusts everybody.
+    .refine((range) => !range.endsWith('/0'), PROXY_ADVICE)
     .nullable()
     .default(null),
   REGISTRATION: oneOf(REGISTRATIONS).default('open'),

@@ -41,7 +41,6 @@ export function fileCalls(services: Services): readonly Call[] {
         method: 'GET',
         url: PATHS.tournamentFile,
         access: 'organiser',
-        queue: true,
         schema: {
           summary:
             'A tournament as one file: log and images, without links, phones, registrations and private fields',
@@ -51,7 +50,10 @@ export function fileCalls(services: Services): readonly Call[] {
       async (request, reply) => {
         const auction = await ownAuction(services, request, request.query.id);
         const { store, version: product, now } = services;
-        const entries = await saveTournament(auction, { store, product, now: now() });
+        // Only this waits its turn: sending the file takes as long as the network of the organiser.
+        const entries = await services.accountQueue.take(request, () =>
+          saveTournament(auction, { store, product, now: now() }),
+        );
         return reply
           .type(FILE_TYPE)
           .header('content-disposition', 'attachment; filename="tournament.boli.zip"')

@@ -71,7 +71,7 @@ export async function sumsOf(db: Kysely<Tables>): Promise<Sums> {
     sums.set(table, { rows: 0, sum: hexOf(NOTHING) });
     for await (const rows of pagesOf(db, table)) {
       for (const row of rows) {
-        const name = table === 'auction_events' ? `the log of ${String(row['tournament_id'])}` : table;
+        const name = table === 'auction_events' ? `the log of ${String(row['tournamentId'])}` : table;
         const { rows: before, sum } = sums.get(name) ?? { rows: 0, sum: hexOf(NOTHING) };
         sums.set(name, { rows: before + 1, sum: hexOf(both(Buffer.from(sum, 'hex'), digestOf(row))) });
       }

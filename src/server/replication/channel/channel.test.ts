@@ -85,7 +85,7 @@ function dials(to = url, by = secret) {
   });
   closeLater.push(() => dialled?.terminate());
   const channel = (): Channel => dialled?.channel ?? impossible('it is not connected');
-  return { heard, ended, channel, proven: () => proven };
+  return { heard, ended, channel, proven: () => proven, terminate: () => dialled?.terminate() };
 }
 
 /** Upgrades a connection to the server, as a machine without our client does. */
@@ -295,6 +295,21 @@ test.each<[string, (line: Socket) => void]>([
     misbehave(line);
   });
   expect(await dials(urlOf(opened)).ended).toBe('lost');
+});
+
+test('A laptop that gives up during the handshake closes its line, and asks nothing later', async () => {
+  let onGreeting: (line: Socket) => void = () => {};
+  const greeted = new Promise<Socket>((resolve) => (onGreeting = resolve));
+  const slow = await listening((_request, line) => {
+    line.write(switched());
+    // The first record is the greeting: the laptop speaks TLS by now.
+    line.once('data', () => onGreeting(line));
+  });
+  const laptop = dials(urlOf(slow));
+  const line = await greeted;
+  laptop.terminate();
+  await once(line, 'end');
+  expect([await laptop.ended, laptop.proven()]).toEqual(['lost', 0]);
 });
 
 function switched(upgrade = PROTOCOL): string {

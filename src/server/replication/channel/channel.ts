@@ -191,6 +191,7 @@ export interface Dialled {
 
 export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClosed }: DialParts): Dialled {
   let channel: Channel | null = null;
+  let upgraded: Duplex | null = null;
   let over = false;
   const late = setTimeout(() => end('lost'), CONNECTS_WITHIN).unref();
   const asking = (url.startsWith('https:') ? https : http).request(new URL(SECOND_LAPTOP_CALLS.follow, url), {
@@ -205,6 +206,8 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
     channel?.socket.terminate();
     channel = null;
     asking.destroy();
+    // The request lets its line go when it is upgraded.
+    upgraded?.destroy();
     onClosed(ended);
   }
 
@@ -213,6 +216,7 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
       ...{ perMessageDeflate: false, maxPayload: FROM_PRIMARY, createConnection: () => secure },
     });
     socket.on('open', () => {
+      if (over) return;
       clearTimeout(late);
       channel = { socket, binding: bindingOf(secure) };
       socket.send(JSON.stringify(first()));
@@ -230,13 +234,16 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
       line.destroy();
       return end('lost');
     }
+    upgraded = line;
     const secure = connect({
       ...{ ...TLS, socket: line, pskCallback: () => ({ identity: name, psk: keyFor(secret, 'tls') }) },
       // Node also asks this where the peer has no certificate.
       checkServerIdentity: (_host, certificate) =>
         Object.keys(certificate).length === 0 ? undefined : new Error('a certificate instead of the secret'),
     });
-    secure.once('secureConnect', () => open(secure));
+    secure.once('secureConnect', () => {
+      if (!over) open(secure);
+    });
     secure.on('error', ({ message }: Error) => end(/SSL alert number/.test(message) ? 'unknown' : 'lost'));
     secure.on('close', () => end('lost'));
   });
