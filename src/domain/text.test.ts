@@ -174,6 +174,10 @@ test('Words stand in a text whole, in any order and in any script', () => {
     true,
     false,
   ]);
-  expect([hasWords('Category A', 'A'), hasWords('Amateurs', 'A')]).toEqual([true, false]);
+  expect([hasWords('Category A', 'A'), hasWords('Amateurs', 'A'), hasWords('-', 'A')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expect([hasWords('गट वाई', 'वाई'), hasWords('गट वाईकर', 'वाई')]).toEqual([true, false]);
 });
