@@ -25,7 +25,7 @@ import { addCalls, BODY_LIMIT } from './http/call.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { boundUnfinished } from '#server/api/http/unfinished.ts';
 
-/** What a server is made from. All but store, auctions and settings have a default. */
+/** The parts that a server is made from. All but store, auctions and settings have a default. */
 export interface AppParts extends Given {
   readonly config: Given['config'] &
     Pick<Config, 'logLevel'> &

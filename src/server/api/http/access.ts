@@ -15,7 +15,7 @@ declare module 'fastify' {
     link: OwnLinkAnswer | null;
   }
   interface FastifyContextConfig {
-    /** Who may make the call. Every call has it: `call`. */
+    /** The callers that may make the call. Every call has it: `call`. */
     access?: Access;
     /** Counts the call. Returns the seconds to wait; 0 admits the call. */
     pace?: Pace;
@@ -34,7 +34,7 @@ declare module 'fastify' {
 
 export type Pace = (request: FastifyRequest) => number;
 
-/** What a caller must show. */
+/** The code or session that a caller must show. */
 interface Rights {
   /** The token of a signed-in organiser opens the call. */
   readonly session: boolean;
@@ -44,7 +44,7 @@ interface Rights {
   readonly teamLater?: boolean;
 }
 
-/** Who may make a call. A word with '|' admits the links of both kinds. */
+/** The callers that may make a call. A word with '|' admits the links of both kinds. */
 export const ACCESS = {
   anybody: { session: false, links: [] },
   /** The code of a link of registration, of a receipt or of a guardian. The service of registration looks it up. */

@@ -15,7 +15,11 @@ import { createPlayerLists, createSquadLists } from '#server/hall/player-lists.t
 import { createPublicViews } from '#server/feed/public-views.ts';
 import { createRemotePresence } from '#server/feed/channel/channel.ts';
 import { createReplays } from '#server/hall/replays.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createOwnership } from '#server/accounts/ownership.ts';
 import { sharedIn, singleProcess, type Cluster } from '#server/cluster/cluster.ts';
@@ -30,11 +34,10 @@ import { createGuesses } from '#server/hall/guesses.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
-import { productVersion } from './product-version.ts';
 import { createAccountQueue } from './account-queue.ts';
 import { createRoomInAccounts } from '#server/accounts/room-in-account.ts';
 
-/** What the start of a process gives to its services. All but the first three have a default. */
+/** The parts that the start of a process gives to its services. All but the first three have a default. */
 export interface Given {
   readonly store: Store;
   readonly auctions: AuctionService;
@@ -115,4 +118,15 @@ export function createServices(given: Given, onProblem: (error: unknown) => void
     /** How phones reach this server. */
     reached: { publicUrl, host },
   };
+}
+
+const packageSchema = z.object({ version: z.string() });
+
+/** The version in `package.json`, found from the built server and from the sources. */
+function productVersion(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(folder, 'package.json')) && folder !== path.dirname(folder)) {
+    folder = path.dirname(folder);
+  }
+  return packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
 }

@@ -89,7 +89,8 @@ export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
 }
 
 /**
- * What a squad misses, or that it misses nothing: of the quotas, or of the playing styles where no quota has a least. A full squad gets nobody, so what it misses is left out.
+ * Words for the quotas that a squad has not met, or for its missing playing styles where no quota has a least. A full
+ * squad gets nobody, so its gaps are left out.
  */
 function stillWords(
   unit: Unit,
