@@ -45,7 +45,6 @@ const SERVER_LAYERS = {
     ['http'],
   ],
   'src/server/feed': [['.'], ['admission'], ['channel'], ['views'], ['connection']],
-  'src/server/registration': [['teams'], ['.']],
   'src/server/replication': [['primary', 'replica'], ['.'], ['channel']],
   'src/server/persistence': [
     ['.'],

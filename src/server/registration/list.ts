@@ -1,19 +1,23 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { lackingOf, takesPlace } from '#domain/registration/steps.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
-import { registrationKeys, sameBy, type RegistrationKeys } from '#domain/tournament/same-person.ts';
+import { lackingOf, takesPlace } from '#domain/registration/steps.ts';
+import { sameTeamBy, teamKeys } from '#domain/registration/team-registration.ts';
 import { nextNumber } from '#domain/tournament/player-list.ts';
-import { lastTournament, tournamentsBehind, type LastTournament } from '#protocol/schema-parts.ts';
+import { registrationKeys, type RegistrationKeys, sameBy } from '#domain/tournament/same-person.ts';
+import { autoColourOf } from '#domain/tournament/team-colour.ts';
+import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import {
-  REGISTRATIONS_PER_PAGE,
   type ListAnswer,
   type RegistrationEntry,
+  REGISTRATIONS_PER_PAGE,
 } from '#protocol/registration/registrations.ts';
-import type { SettingsAnswer } from '#protocol/registration/form.ts';
+import type { TeamEntry } from '#protocol/registration/teams.ts';
+import { lastTournament, type LastTournament, tournamentsBehind } from '#protocol/schema-parts.ts';
 import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
-import { formOnWire, type Around } from './answers.ts';
-import { crowdsIn } from './fair-share.ts';
-import { seenIn } from './seen-in.ts';
+import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
+import { crowdsIn } from './list-limits.ts';
+import { type Around, formOnWire, seenIn } from './pages.ts';
 
 type Counts = SettingsAnswer['counts'];
 type Like = RegistrationEntry['like'][number];
@@ -137,4 +141,35 @@ function toCompare(
 ): Compared {
   const { name, number } = person;
   return { like: { is, id, name, number }, keys: registrationKeys(person) };
+}
+
+/**
+ * The registrations and teams that are probably the same as an undecided registration. `phones`: the bidders' numbers,
+ * because an approved registration has given its number to its team.
+ */
+export function teamsLike(
+  all: readonly KeptTeamRegistration[],
+  { teams }: Pick<Auction, 'teams'>,
+  phones: ReadonlyMap<TeamId, string>,
+): (registration: KeptTeamRegistration) => TeamEntry['like'] {
+  const others = [
+    ...all
+      .filter(({ state }) => state === 'new')
+      .map(({ id, plan, logo }) => {
+        const { name, colour } = plan;
+        return { is: 'registration' as const, id, name, logo, colour, keys: teamKeys(plan) };
+      }),
+    ...[...teams.values()].map(({ id, name, logo, colour = autoColourOf(teams, id) }) => {
+      const keys = teamKeys({ name, phone: phones.get(id) ?? null });
+      return { is: 'team' as const, id, name, logo, colour, keys };
+    }),
+  ];
+  return ({ id, state, plan }) => {
+    if (state !== 'new') return [];
+    const own = teamKeys(plan);
+    return others.flatMap(({ keys, ...other }) => {
+      const by = other.id === id ? null : sameTeamBy(own, keys);
+      return by === null ? [] : [{ ...other, by }];
+    });
+  };
 }

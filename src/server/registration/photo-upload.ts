@@ -11,11 +11,10 @@ import type {
 } from '#server/persistence/tables/registration/registration-rows.ts';
 import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { MOST_PART_BYTES } from '#protocol/registration/calls.ts';
-import { crowdToReplace, PHOTO_SHARES } from './fair-share.ts';
-import { mayCorrect, photoOnWire } from './answers.ts';
-import { registrationFailure } from './refused.ts';
-import type { Registrations } from './registrations.ts';
-import type { Standstill } from './standstill.ts';
+import { crowdToReplace, PHOTO_SHARES, type Standstill } from './list-limits.ts';
+import { mayCorrect, photoOnWire } from './pages.ts';
+import { registrationFailure } from './failures.ts';
+import type { Registrations } from './players.ts';
 
 /** The most bytes of photos of one link. Photos that the phone did not shrink may fill only half of it. */
 const MOST_LINK_BYTES = 200_000_000;

@@ -5,11 +5,33 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { makeCode } from '#server/base/codes.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Random } from '#server/base/random.ts';
+import { RegistrationChanged, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { Sender } from '#server/persistence/tables/registration/registration-rows.ts';
-import type { Admitted } from './door.ts';
-import type { Crowd } from './fair-share.ts';
-import { untilNotOvertaken } from './overtaken.ts';
-import { registrationFailure } from './refused.ts';
+import { registrationFailure } from './failures.ts';
+import type { Crowd } from './list-limits.ts';
+import type { Admitted } from './link-access.ts';
+
+const MOST_ATTEMPTS = 5;
+
+/** Repeats a task while another process changes the registrations that it has read. The task reads them anew. */
+export async function untilNotOvertaken<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isOvertaken(error) || attempt >= MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Accepts that another process changed the registration in the meantime. Throws every other error. */
+export function unlessOvertaken(error: unknown): void {
+  if (!isOvertaken(error)) throw error;
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof SequenceConflict || error instanceof RegistrationChanged;
+}
 
 /** The fields that every new registration has, of a player or of a team. Times are epoch ms. */
 interface NewRegistration {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { LINK_KINDS, type LinkKind, CODE_PATTERN } from '#protocol/page-paths.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
-import type { Caller } from '#server/registration/door.ts';
+import type { Caller } from '#server/registration/link-access.ts';
 import type { Services } from './services.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { WrongFields } from '#server/api/http/wrong-fields.ts';

@@ -12,7 +12,7 @@ import { toRupees } from '#domain/money.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tidyImages } from '#server/backups/tidy-images.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { keepApproved } from '#server/registration/teams/team-seen.ts';
+import { keepApproved } from '#server/registration/teams.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 import { House, type Organiser } from '#server/testing/laptops/house.ts';
 import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';

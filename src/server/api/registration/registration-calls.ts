@@ -11,8 +11,7 @@ import {
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { ownPage, receiptAnswer, type OwnPage } from '#protocol/registration/registrations.ts';
 import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
-import { askedOnWire, guardianPageOf, ownPageOf, type Around } from '#server/registration/answers.ts';
-import { seenIn } from '#server/registration/seen-in.ts';
+import { type Around, askedOnWire, guardianPageOf, ownPageOf, seenIn } from '#server/registration/pages.ts';
 import { callerIn } from '#server/api/http/access.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';

@@ -21,13 +21,12 @@ import type {
   KeptRegistration,
   KeptSettings,
 } from '#server/persistence/tables/registration/registration-rows.ts';
-import type { Around } from '#server/registration/answers.ts';
-import { seenIn } from '#server/registration/seen-in.ts';
-import { checkSettings } from '#server/registration/check-settings.ts';
-import { decideAll } from '#server/registration/decide.ts';
+import { type Around, seenIn } from '#server/registration/pages.ts';
+import { checkSettings } from '#server/registration/players.ts';
+import { decideAll } from '#server/registration/decide-players.ts';
 import { countsFrom, entryOf, likeIn, listOf } from '#server/registration/list.ts';
-import { crowdOf } from '#server/registration/fair-share.ts';
-import { registrationFailure } from '#server/registration/refused.ts';
+import { crowdOf } from '#server/registration/list-limits.ts';
+import { registrationFailure } from '#server/registration/failures.ts';
 import { whenPrivateDataGo } from '#server/registration/sweep.ts';
 import { DONE, doneAnswer } from '#server/base/done.ts';
 import { ordererOf } from '#server/api/http/carry-out.ts';

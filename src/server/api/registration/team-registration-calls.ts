@@ -15,9 +15,8 @@ import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
-import { tournamentOnWire } from '#server/registration/answers.ts';
-import { teamFormClosed } from '#server/registration/teams/team-registrations.ts';
-import { coloursOfOthers } from '#server/registration/teams/team-seen.ts';
+import { coloursOfOthers, tournamentOnWire } from '#server/registration/pages.ts';
+import { teamFormClosed } from '#server/registration/teams.ts';
 import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
 
 /**

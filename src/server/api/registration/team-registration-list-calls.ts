@@ -19,10 +19,11 @@ import { originsAt } from '#server/api/http/origins.ts';
 import { byId, byTournament } from '#server/api/http/asked.ts';
 import { makeCode } from '#server/base/codes.ts';
 import type { KeptTeamSettings } from '#server/persistence/tables/registration/team-registrations.ts';
-import { crowdOf, crowdsIn } from '#server/registration/fair-share.ts';
-import { registrationFailure } from '#server/registration/refused.ts';
-import { decideTeams } from '#server/registration/teams/decide-teams.ts';
-import { formSeenIn, teamsLike } from '#server/registration/teams/team-seen.ts';
+import { crowdOf, crowdsIn } from '#server/registration/list-limits.ts';
+import { registrationFailure } from '#server/registration/failures.ts';
+import { decideTeams } from '#server/registration/decide-teams.ts';
+import { formSeenIn } from '#server/registration/pages.ts';
+import { teamsLike } from '#server/registration/list.ts';
 
 /** The organiser's calls for registered teams: the link for teams, the list, and the decision on each registration. */
 export function teamRegistrationListCalls(services: Services): readonly Call[] {

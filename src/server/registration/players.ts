@@ -1,22 +1,83 @@
-import { registrationKeys } from '#domain/tournament/same-person.ts';
-import { undecided } from '#domain/registration/steps.ts';
+import { LEAST_BASE_PRICE, MOST_PLAYERS, MOST_RUPEES, PLAYER_AGE } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import {
+  type CheckedForm,
+  checkRegistration,
+  type RegistrationDraft,
+} from '#domain/registration/check-registration.ts';
+import type { RegistrationPlan, RegistrationSettings } from '#domain/registration/registration.ts';
+import { checkGuardian, needsGuardian, undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
-import { toFlag } from '#protocol/schema-parts.ts';
-import type { CorrectRequest, SubmitRequest } from '#protocol/registration/form.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { registrationKeys } from '#domain/tournament/same-person.ts';
+import type {
+  CorrectRequest,
+  RegistrationForm,
+  SettingsOnWire,
+  SubmitRequest,
+} from '#protocol/registration/form.ts';
+import { toAmount, toFlag, toText } from '#protocol/schema-parts.ts';
+import { makeCode } from '#server/base/codes.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type {
+  KeptGuardian,
   KeptRegistration,
   KeptSettings,
   RegistrationStore,
 } from '#server/persistence/tables/registration/registration-rows.ts';
-import { mayCorrect, mayWithdraw, type Around } from './answers.ts';
-import { createRoomInList, type OverOf, type RoomInList } from './room-in-list.ts';
-import { seenIn } from './seen-in.ts';
-import { checkForm, codeFor, guardianIn, guardianOf, trustedForm, type ConsentDraft } from './form.ts';
-import { unlessOvertaken } from './overtaken.ts';
-import { closedFailure, registrationFailure } from './refused.ts';
-import { createRegistrationService, type RegistrationService, type ServiceParts } from './service.ts';
-import type { Standstill } from './standstill.ts';
+import { closedFailure, formFailure, registrationFailure } from './failures.ts';
+import { type Around, askedIn, mayCorrect, mayWithdraw, seenIn } from './pages.ts';
+import { createRoomInList, type OverOf, type RoomInList, type Standstill } from './list-limits.ts';
+import {
+  createRegistrationService,
+  type RegistrationService,
+  type ServiceParts,
+  unlessOvertaken,
+} from './service.ts';
+
+type ConsentDraft = NonNullable<RegistrationForm['guardian']>;
+
+/** Validates a form against the settings of its tournament. */
+function checkForm(form: RegistrationForm, about: Around, consents: boolean): CheckedForm<RegistrationPlan> {
+  const checked = checkRegistration(draftIn(form), askedIn(about));
+  if (consents) return checked;
+  const problem = { code: 'consent-required', field: 'consent' } as const;
+  return { ok: false, problems: checked.ok ? [problem] : [...checked.problems, problem] };
+}
+
+/** The content of a valid form. Throws a failure with all problems of an invalid form. */
+export function trustedForm<Thing>(checked: CheckedForm<Thing>): Thing {
+  if (!checked.ok) throw formFailure(checked.problems);
+  return checked.value;
+}
+
+function draftIn(form: RegistrationForm): RegistrationDraft {
+  return {
+    name: toText(form.name),
+    secondName: toText(form.secondName),
+    age: toAmount(form.age),
+    birthDate: toText(form.birthDate),
+    styles: form.playingStyles ?? [],
+    own: form.own ?? {},
+    phone: toText(form.phone),
+  };
+}
+
+/** The guardian who consents on the phone of the form; null: the guardian gets a link, or no guardian is needed. */
+function guardianIn(form: RegistrationForm, plan: RegistrationPlan, at: number): KeptGuardian | null {
+  const given = form.guardian ?? null;
+  return given === null || !needsGuardian(plan) ? null : guardianOf(given, at);
+}
+
+function guardianOf({ name, phone, consent }: ConsentDraft, at: number): KeptGuardian {
+  const draft = { name: toText(name), phone: toText(phone), consent: toFlag(consent) };
+  return { ...trustedForm(checkGuardian(draft)), consentedAt: at };
+}
+
+/** A new secret for the guardian's link, if a guardian must still consent; else null. */
+function codeFor(plan: RegistrationPlan, guardian: KeptGuardian | null): string | null {
+  return needsGuardian(plan) && guardian === null ? makeCode() : null;
+}
 
 /** Players who register by a link. */
 interface PlayerKind {
@@ -128,3 +189,29 @@ export function createRegistrations(parts: RegistrationParts): Registrations {
       }),
   };
 }
+
+/** Validates the settings of a registration link. Throws a 400 failure at the wrong field. */
+export function checkSettings(given: SettingsOnWire, fields: readonly OwnField[]): RegistrationSettings {
+  const { until, most, ages, asks, basePrice } = given;
+  const within = (count: number, [least, greatest]: readonly [number, number]): boolean =>
+    Number.isInteger(count) && count >= least && count <= greatest;
+  if (until !== null && !within(until, [0, LAST_MOMENT]))
+    throw registrationFailure('until-not-usable', { field: 'until' });
+  if (most !== null && !within(most, [1, MOST_PLAYERS]))
+    throw registrationFailure('most-not-usable', { field: 'most' });
+  const ofPlayers = [PLAYER_AGE.least, PLAYER_AGE.most] as const;
+  if (!within(ages.least, ofPlayers) || !within(ages.most, ofPlayers) || ages.least > ages.most) {
+    throw registrationFailure('ages-not-usable', { field: 'ages' });
+  }
+  if (basePrice !== null && !within(basePrice, [LEAST_BASE_PRICE, MOST_RUPEES])) {
+    throw registrationFailure('base-price-not-usable', { field: 'basePrice' });
+  }
+  const ids = asks.fields.map(({ id }) => id);
+  if (new Set(ids).size < ids.length || !ids.every((id) => fields.some((field) => field.id === id))) {
+    throw registrationFailure('fields-not-usable', { field: 'fields' });
+  }
+  return { ...given, basePrice: basePrice === null ? null : toRupees(basePrice) };
+}
+
+/** The largest time of a `Date`, epoch ms. */
+const LAST_MOMENT = 8_640_000_000_000_000;

@@ -3,17 +3,17 @@ import type { CommandOf } from '#domain/auction/commands.ts';
 import type { Hex } from '#domain/colour.ts';
 import { TEAM_STEP_LEADS_TO, teamStepMay } from '#domain/registration/team-registration.ts';
 import type { TeamDecideAnswer, TeamDecideStep } from '#protocol/registration/teams.ts';
-import { consoleOf, carryOutAs } from '#server/auctions/rights.ts';
-import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import type { Orderer } from '#server/accounts/asker.ts';
-import { serviceFailure, NotDecided } from '#server/base/failure.ts';
+import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { knownFailure } from '#server/auctions/order.ts';
+import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
+import { NotDecided, serviceFailure } from '#server/base/failure.ts';
 import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
-import { untilNotOvertaken } from '#server/registration/overtaken.ts';
-import { registrationFailure } from '#server/registration/refused.ts';
-import type { TeamRegistrations } from './team-registrations.ts';
-import { hasPhoneOfTeam, keepApproved, teamOf, teamSeenIn, teamsLike } from './team-seen.ts';
-import type { DecidingParts } from '#server/registration/deciding-parts.ts';
+import { hasPhoneOfTeam, keepApproved, teamOf, type TeamRegistrations, teamSeenIn } from './teams.ts';
+import type { DecidingParts } from './decide-players.ts';
+import { registrationFailure } from './failures.ts';
+import { teamsLike } from './list.ts';
+import { untilNotOvertaken } from './service.ts';
 
 interface TeamParts extends DecidingParts {
   readonly teamRegistrations: TeamRegistrations;

@@ -1,43 +1,121 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { PRIVATE_DATA_DAYS } from '#domain/registration/registration.ts';
+import { enterTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
 import type { ClosedBecause, Over } from '#domain/registration/check-registration.ts';
-import { ownerMay, teamKeys, type TeamRegistrationPlan } from '#domain/registration/team-registration.ts';
+import { PRIVATE_DATA_DAYS } from '#domain/registration/registration.ts';
+import {
+  checkTeamRegistration,
+  ownerMay,
+  teamKeys,
+  type TeamRegistrationPlan,
+} from '#domain/registration/team-registration.ts';
+import type { Team } from '#domain/tournament/team.ts';
 import type {
   OwnTeamPage,
   TeamCorrectRequest,
   TeamForm,
   TeamSubmitRequest,
 } from '#protocol/registration/teams.ts';
-import { serviceFailure } from '#server/base/failure.ts';
+import { toFlag, toText } from '#protocol/schema-parts.ts';
+import { Failure, refusalBody, serviceFailure } from '#server/base/failure.ts';
 import type { Images } from '#server/images/images.ts';
-import type { Store } from '#server/persistence/tables/store.ts';
+import type { Sender } from '#server/persistence/tables/registration/registration-rows.ts';
 import type {
   KeptTeamRegistration,
   KeptTeamSettings,
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/team-registrations.ts';
-import type { Sender } from '#server/persistence/tables/registration/registration-rows.ts';
-import { tournamentOnWire } from '#server/registration/answers.ts';
-import type { Admitted } from '#server/registration/door.ts';
-import { crowdToReplace, TEAM_SHARES } from '#server/registration/fair-share.ts';
-import type { OverOf } from '#server/registration/room-in-list.ts';
-import { unlessOvertaken } from '#server/registration/overtaken.ts';
-import { closedFailure, registrationFailure } from '#server/registration/refused.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
+import { closedFailure, registrationFailure } from './failures.ts';
+import type { Admitted } from './link-access.ts';
+import { crowdToReplace, type OverOf, TEAM_SHARES } from './list-limits.ts';
+import { coloursOfOthers, formSeenIn, resultIn, tournamentOnWire } from './pages.ts';
+import { trustedForm } from './players.ts';
 import {
   createRegistrationService,
   type RegistrationService,
   type ServiceParts,
-} from '#server/registration/service.ts';
-import { teamPlanOf } from './team-form.ts';
-import {
-  assertNameFree,
-  coloursOfOthers,
-  formSeenIn,
-  hasPhoneOfTeam,
-  keepApproved,
-  resultIn,
-  teamSeenIn,
-} from './team-seen.ts';
+  unlessOvertaken,
+} from './service.ts';
+
+/** The content of a valid form. Throws a failure with all problems of an invalid form. */
+function teamPlanOf(form: TeamForm, hasConsented: boolean): TeamRegistrationPlan {
+  return trustedForm(
+    checkTeamRegistration({
+      name: toText(form.name),
+      bidder: toText(form.bidder),
+      phone: toText(form.phone),
+      colour: toText(form.colour),
+      consent: hasConsented || toFlag(form.consent),
+    }),
+  );
+}
+
+interface Keepers {
+  readonly store: TeamRegistrationStore;
+  readonly phones: Store['bidderPhones'];
+}
+
+/**
+ * True if an approved registration still has the phone number that belongs to its team. A registration that was merged
+ * into a team without a number keeps its own.
+ */
+export function hasPhoneOfTeam({ id, team, state, plan }: KeptTeamRegistration): boolean {
+  return state === 'approved' && team === id && plan.phone !== null;
+}
+
+/**
+ * Writes an approved registration, and gives its team the owner's phone number. A faster process may already have
+ * written the same.
+ */
+export async function keepApproved(
+  { store, phones }: Keepers,
+  before: KeptTeamRegistration,
+  after: KeptTeamRegistration,
+): Promise<void> {
+  const { phone } = before.plan;
+  if (phone !== null && after.team !== null) await phones.keep(after.tournament, after.team, phone);
+  await store
+    .change(before, { ...after, plan: { ...after.plan, phone: null } })
+    .catch(async (error: unknown) => {
+      unlessOvertaken(error);
+      // Another process deleted the registration for good, so the phone number of the team is deleted, too.
+      const isGone = (await store.by('id', before.id)) === null;
+      if (isGone && after.team !== null) await phones.keep(after.tournament, after.team, null);
+    });
+}
+
+/**
+ * The state of a registration according to the teams. A team has the id of its registration, so it counts as approved
+ * even if the server stopped before writing its row. It counts as rejected when its team was removed. An approved
+ * registration has the team's present name: docs/decisions/players.md.
+ */
+export function teamSeenIn(
+  { teams }: Pick<Auction, 'teams'>,
+  registration: KeptTeamRegistration,
+): KeptTeamRegistration {
+  const { id, team, state } = registration;
+  if (state === 'withdrawn') return registration;
+  if (team === null) return teams.has(id) ? { ...registration, state: 'approved', team: id } : registration;
+  const { name } = teams.get(team) ?? {};
+  if (name === undefined) return { ...registration, state: 'rejected', team: null };
+  const { plan } = registration;
+  return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
+}
+
+/** The team that a registration becomes. The team has the id of the registration. */
+export function teamOf({ id, plan, logo }: KeptTeamRegistration, createdAt: number): Team {
+  const { name, bidder, colour } = plan;
+  return { id, createdAt, name, logo, bidder, ...(colour !== null && { colour }) };
+}
+
+/**
+ * Refuses a name that another team has, or that looks the same in print. The owner then learns of the clash before
+ * the organiser decides.
+ */
+function assertNameFree(auction: Auction, { name }: TeamRegistrationPlan, id: string): void {
+  const decision = enterTeam(auction, { type: 'enter-team', team: { id, name, logo: null, createdAt: 0 } });
+  if (!decision.ok) throw new Failure(409, { ...refusalBody(decision.problem, auction), field: 'name' });
+}
 
 /** The most undecided registrations of one link, withdrawn ones included. Without a valid ticket: the lower limit. */
 const MOST_WAITING = { known: 60, unknown: 30 } as const;

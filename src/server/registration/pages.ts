@@ -1,6 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
 import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
-import { fieldsAsked, type AskedOfPlayers, type Over } from '#domain/registration/check-registration.ts';
+import { chargeBeside, purseOf, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
+import type { Hex } from '#domain/colour.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { type AskedOfPlayers, fieldsAsked, type Over } from '#domain/registration/check-registration.ts';
+import { PRIVATE_DATA_DAYS, type RegistrationSettings } from '#domain/registration/registration.ts';
 import {
   GUARDIAN_BELOW,
   isCorrectable,
@@ -8,18 +13,45 @@ import {
   needsGuardian,
   personMay,
 } from '#domain/registration/steps.ts';
-import { PRIVATE_DATA_DAYS, type RegistrationSettings } from '#domain/registration/registration.ts';
 import { cardSponsor } from '#domain/show/show-settings.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
-import { autoColourOf } from '#domain/tournament/team-colour.ts';
+import { isCaptain, publicFields } from '#domain/tournament/own-field.ts';
+import { autoColourOf, shownColours } from '#domain/tournament/team-colour.ts';
+import { publicPlayer } from '#domain/views/public.ts';
 import { amountOf, unitOf } from '#protocol/amount-text.ts';
-import type { GuardianPage, PageAnswer, TournamentShown, PhotoAnswer } from '#protocol/registration/form.ts';
+import type { GuardianPage, PageAnswer, PhotoAnswer, TournamentShown } from '#protocol/registration/form.ts';
 import type { OwnPage } from '#protocol/registration/registrations.ts';
+import type { OwnTeamPage } from '#protocol/registration/teams.ts';
 import type {
   KeptRegistration,
   PhotoProgress,
 } from '#server/persistence/tables/registration/registration-rows.ts';
-import { named, seenIn } from './seen-in.ts';
+import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
+
+/**
+ * The state of a registration according to the list of players. A player has the id of its registration. So a
+ * registration counts as approved even if the server stopped before writing its row. It counts as rejected when its
+ * player was removed from the list. An approved registration has the player's present name: docs/decisions/players.md.
+ */
+export function seenIn(
+  { players }: Pick<Auction, 'players'>,
+  registration: KeptRegistration,
+): KeptRegistration {
+  const { id, player, state } = registration;
+  if (state === 'withdrawn') return registration;
+  if (player === null)
+    return players.has(id) ? { ...registration, state: 'approved', player: id } : registration;
+  const { name } = players.get(player) ?? {};
+  if (name === undefined) return { ...registration, state: 'rejected', player: null };
+  // A correction that awaits the organiser keeps its own name.
+  return state === 'approved' ? named(registration, name) : registration;
+}
+
+/** A registration under this name. */
+export function named(registration: KeptRegistration, name: string): KeptRegistration {
+  const { plan } = registration;
+  return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
+}
 
 /** The auction and the settings against which a registration is validated. */
 export interface Around {
@@ -158,5 +190,42 @@ export function guardianPageOf(registration: KeptRegistration, around: Around): 
     name: plan.name,
     age: plan.age,
     consentedAt: guardian?.consentedAt ?? null,
+  };
+}
+
+/** The form of the owner, with the colour of the team once there is one. */
+export function formSeenIn(
+  { teams }: Pick<Auction, 'teams'>,
+  { team, plan }: KeptTeamRegistration,
+): KeptTeamRegistration['plan'] {
+  const entered = team === null ? undefined : teams.get(team);
+  return entered === undefined
+    ? plan
+    : { ...plan, colour: entered.colour ?? autoColourOf(teams, entered.id) };
+}
+
+/** The colours of all teams except the own one, which the hall sees. */
+export function coloursOfOthers({ teams }: Pick<Auction, 'teams'>, own: TeamId | null): Hex[] {
+  const colours = shownColours([...teams.values()]);
+  return [...teams.keys()].flatMap((id, place) => (id === own ? [] : (colours[place] ?? [])));
+}
+
+/** The squad and the purse of a team after the auction; null before its end. */
+export function resultIn(auction: Auction, team: TeamId | null): NonNullable<OwnTeamPage['result']> | null {
+  if (auction.stage !== 'completed' || team === null) return null;
+  const fields = publicFields(auction.tournament.rules.fields);
+  return {
+    unit: unitOf(auction),
+    squad: squadOf(auction, team).map(({ player, price, retained }) => {
+      const listed = playerOf(auction, player);
+      const { name, number } = listed;
+      return {
+        ...{ name, ...secondNameOf(listed), number, price },
+        ...(isCaptain(publicPlayer(listed, fields).own) && { captain: true as const }),
+        ...(retained && { as: retained.as, ...chargeBeside({ price, charge: retained.charge }) }),
+      };
+    }),
+    spent: spentBy(auction, team),
+    left: purseOf(auction, team),
   };
 }

@@ -2,8 +2,8 @@ import type { ClosedBecause, RegistrationProblem } from '#domain/registration/ch
 import {
   closedText,
   refusedText,
-  registrationText,
   type RegistrationRefusal,
+  registrationText,
 } from '#protocol/registration/texts.ts';
 import { Failure } from '#server/base/failure.ts';
 

@@ -1,17 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createPace, type PaceLimits } from '#server/limits/pace.ts';
-import { networkOf } from '#server/limits/network-of.ts';
+import { CODE_PATTERN } from '#protocol/page-paths.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
+import { networkOf } from '#server/limits/network-of.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import type {
   KeptRegistration,
   KeptSettings,
   Sender,
 } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { SecretStore } from '#server/persistence/tables/store.ts';
-import type { SenderOf } from './fair-share.ts';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
 /** The limit of calls from one network: a hall of phones uploads its photos in parts at the same time. */
 const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };
@@ -148,5 +147,27 @@ export function createDoor<Link, Kept, By>({
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
       return { known, sender: await senderOf({ link: code, network, ticket: known ? ticket : null }) };
     },
+  };
+}
+
+/** Makes the sender of a form: keyed hashes for one link, from which no address can be read. */
+export type SenderOf = (at: { link: string; network: string; ticket: string | null }) => Promise<Sender>;
+
+/** The length of a hash: 128 bits. */
+const HASH_LENGTH = 22;
+
+/** The key of the hashes belongs to the installation. */
+export function createSenderOf(secrets: SecretStore): SenderOf {
+  let key: Promise<string> | null = null;
+  return async ({ link, network, ticket }) => {
+    key ??= secrets.keep('registration-senders', makeToken()).catch((error: unknown) => {
+      key = null;
+      throw error;
+    });
+    const secret = await key;
+    const hash = (text: string): string =>
+      createHmac('sha256', secret).update(`${link} ${text}`).digest('base64url').slice(0, HASH_LENGTH);
+    // All forms of one address without a valid ticket count as one page.
+    return { network: hash(network), page: ticket === null ? '' : hash(`${network} ${ticket}`) };
   };
 }
