@@ -5,7 +5,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { FILE_TYPE } from '#protocol/tournament-file.ts';
-import { fileWith, linesOf } from '#server/testing/calls/tournament-file.ts';
+import { fileWith, linesOf } from '#server/testing/tournament-files.ts';
 import { resultOf } from '#server/tournament-file/save-tournament.ts';
 import { startBoli } from '#e2e/support/server.ts';
 

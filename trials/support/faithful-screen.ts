@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import type { ShownView } from '#server/testing/shown-screens.ts';
+import type { ShownView } from '#server/testing/history.ts';
 import { HeldView, messageIn } from './held-view.ts';
 
 const AGAIN_MS = 50;

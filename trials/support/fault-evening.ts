@@ -5,7 +5,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import { brokenPromises, type AuctionHistory, type GivenOrder } from '#server/testing/history.ts';
+import { type AuctionHistory, brokenPromises, type GivenOrder } from '#server/testing/history.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import { FaithfulScreen } from './faithful-screen.ts';
 import { orderFor } from './orders.ts';

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import pg from 'pg';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import type { startPostgres } from '#scripts/lib/postgres.mjs';
-import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
+import { type Wire, wireTo } from '#server/testing/network.ts';
 import type { Ground } from './fault-evening.ts';
 import { disagreements, disagreementsIn } from './on-disk.ts';
 

@@ -6,7 +6,7 @@ import { serviceText } from '#protocol/texts/service.ts';
 import { startPostgres, startReplica } from '#scripts/lib/postgres.mjs';
 import type { Ground } from './fault-evening.ts';
 import { asked, disagreementsOf, lose, twoProcesses, type Postgres } from './grounds.ts';
-import { mountSmall } from '#server/testing/stores/small-mount.ts';
+import { mountSmall } from '#server/testing/faulty-stores.ts';
 import { until } from './until.ts';
 
 /** The size of PostgreSQL's own file system. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/api/app.ts';
-import { openLimitedStore } from '#server/testing/stores/stores.ts';
+import { openLimitedStore } from '#server/testing/faulty-stores.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import type { SmallDisk } from './small-disk.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startBoli } from '#e2e/support/server.ts';
-import { mountSmall } from '#server/testing/stores/small-mount.ts';
+import { mountSmall } from '#server/testing/faulty-stores.ts';
 
 /** A running server on a disk that the trial can fill and empty. */
 export interface SmallDisk {

@@ -12,7 +12,7 @@ import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import type { Dice } from '#fixtures/dice.ts';
 import { CROWDED } from '#server/feed/connection/connection.ts';
-import { isShownBy } from '#server/testing/shown-screens.ts';
+import { isShownBy } from '#server/testing/history.ts';
 import { get, NotTaken, post } from './soak-calls.ts';
 import { SoakPhone } from './soak-phone.ts';
 import { Watcher } from './watcher.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { startPostgres, startReplica } from '#scripts/lib/postgres.mjs';
-import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
+import { type Wire, wireTo } from '#server/testing/network.ts';
 import { asked, type Postgres } from './grounds.ts';
 import { Organiser } from './organiser.ts';
 import { answers } from './machines.ts';

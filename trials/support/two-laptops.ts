@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeAnswer, replicaAnswer, pairAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { ownerCodeOf, startBoli, type Boli } from '#e2e/support/server.ts';
-import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
+import { type Wire, wireTo } from '#server/testing/network.ts';
 import { Organiser } from './organiser.ts';
 
 const WAITS = 20_000;

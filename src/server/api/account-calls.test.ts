@@ -5,8 +5,7 @@ import { INVITATION_SPAN, invite } from '#server/accounts/invitations.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN, tokenHash } from '#server/accounts/sessions.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { errorOf, House, refusedWith, type Answered } from '#server/testing/laptops/house.ts';
-import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
+import { type Answered, errorOf, House, QUICK_HASHER, refusedWith } from '#server/testing/test-server.ts';
 
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
 const WRONG = 'Invalid email or password';

@@ -7,7 +7,7 @@ import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
-import { House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 
 const QUOTA = { ...USUAL_QUOTA, teams: 3, players: 5, imageBytes: 3_000 };

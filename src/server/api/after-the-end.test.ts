@@ -9,8 +9,8 @@ import {
   TEAM_REGISTRATION_LIST_CALLS,
 } from '#protocol/registration/calls.ts';
 import { teamDecideAnswer, teamListAnswer, teamReceiptAnswer } from '#protocol/registration/teams.ts';
-import { newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
-import { House, PLAYER, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { newKey, RegistrationDesk } from '#server/testing/registration.ts';
+import { type Cup, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
 
 const MESSAGE = 'This auction is finished: reopen it to go on';
 const FINISHED = { status: 409, message: MESSAGE };

@@ -3,18 +3,18 @@ import { actorOf } from '#protocol/events/events.ts';
 import { commandAnswer, historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
-import { groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
-import { holderOf, scorerOf } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { type SampleIds, sampleIds } from '#server/testing/sample-calls.ts';
+import { holderOf, scorerOf } from '#server/testing/link-holders.ts';
+import { errorOf, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
 /** The test server. A team may bid at most 90,000: it must reserve 10,000 of its purse for ten more players. */
 let house: House;
 let asha: Organiser;
-let cup: Grounds;
+let cup: SampleIds;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  cup = await groundsOf(asha);
+  cup = await sampleIds(asha);
   await asha.call('PUT', PATHS.rules, { query: { tournamentId: cup.id }, body: { rules: LEAGUE } });
 });
 afterEach(() => house.close());

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { Busy, DataDetached, DiskFull } from '#server/persistence/ports/problems.ts';
-import { House, PLAYER, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, type Organiser, PLAYER, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';
 import { longer, png } from '#server/testing/pictures.ts';
 
 let house: House;

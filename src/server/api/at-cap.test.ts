@@ -4,9 +4,15 @@ import { drawOrder } from '#domain/auction/chapters/rounds/queue.ts';
 import type { AtCap } from '#domain/rules/rule-set.ts';
 import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { phonesOf, scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import {
+  agree,
+  type Answered,
+  type Cup,
+  errorOf,
+  House,
+  type Organiser,
+} from '#server/testing/test-server.ts';
+import { type Holder, phonesOf, scorerOf } from '#server/testing/link-holders.ts';
 
 const CAP = 40_000;
 

@@ -7,9 +7,9 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { makeCode } from '#server/base/codes.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { DOORS } from '#server/testing/calls/doors.ts';
-import { linkFor, linksOf, scorerOf } from '#server/testing/laptops/holders.ts';
-import { errorOf, House } from '#server/testing/laptops/house.ts';
+import { SAMPLE_CALLS } from '#server/testing/sample-calls.ts';
+import { linkFor, linksOf, scorerOf } from '#server/testing/link-holders.ts';
+import { errorOf, House } from '#server/testing/test-server.ts';
 import { allCalls } from './calls.ts';
 import { rolesOf, type Access } from './http/access.ts';
 import type { Call } from './http/call.ts';
@@ -72,7 +72,7 @@ describe('every call of the table', () => {
   });
 
   test('Each call of an organiser has a sample for the tests of ownership', () => {
-    const sampled = new Set(DOORS.map(({ method, path }) => `${method} ${path}`));
+    const sampled = new Set(SAMPLE_CALLS.map(({ method, path }) => `${method} ${path}`));
     const ofOrganiser = named.filter(([, { access }]) => access === 'organiser' || access === 'console');
     expect(sampled).toEqual(new Set(ofOrganiser.map(([name]) => name)));
   });

@@ -7,8 +7,8 @@ import {
 } from '#protocol/registration/calls.ts';
 import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { teamListAnswer, teamReceiptAnswer } from '#protocol/registration/teams.ts';
-import { errorOf, House, PLAYER, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
-import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { type Answered, errorOf, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 import { png } from '#server/testing/pictures.ts';
 
 const SECOND = 1_000;

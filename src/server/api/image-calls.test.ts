@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT, webp, longer } from '#server/testing/pictures.ts';
-import { House, PLAYER, refusedWith, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
+import { type Answered, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
 
 const NOT_USABLE = 'Please use a JPEG, PNG or WebP image, or a link that begins with https://';
 

@@ -5,8 +5,8 @@ import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { openedAnswer, type OpenedAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE } from '#protocol/tournament-file.ts';
-import { House, PLAYER, errorOf, type Organiser } from '#server/testing/laptops/house.ts';
-import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { errorOf, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 import { asDataUrl, jpeg, longer } from '#server/testing/pictures.ts';
 
 const SECRET = 'GPS 19.0760N 72.8777E';

@@ -3,7 +3,7 @@ import { retainedOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
-import { House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { type Cup, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

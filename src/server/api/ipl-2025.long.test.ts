@@ -8,7 +8,7 @@ import { commandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
-import { House, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, type Organiser } from '#server/testing/test-server.ts';
 
 const TEAMS = iplTeams();
 const PLAYERS = iplPlayers();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
 import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder, holderOf, linkFor } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { Holder, holderOf, linkFor } from '#server/testing/link-holders.ts';
+import { type Cup, errorOf, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

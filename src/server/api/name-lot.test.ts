@@ -5,8 +5,8 @@ import { passedOf } from '#domain/auction/lots/places.ts';
 import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
-import { Holder, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { Holder, phonesOf, scorerOf } from '#server/testing/link-holders.ts';
+import { type Answered, type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

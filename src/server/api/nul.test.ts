@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
-import { linksOf } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, PLAYER, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
+import { SAMPLE_CALLS, type SampleIds, sampleIds } from '#server/testing/sample-calls.ts';
+import { linksOf } from '#server/testing/link-holders.ts';
+import { type Answered, errorOf, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;
-let cup: Grounds;
+let cup: SampleIds;
 let bearers: string[];
 beforeAll(async () => {
   house = await House.open();
   asha = await house.organiser();
-  cup = await groundsOf(asha);
+  cup = await sampleIds(asha);
   await asha.call('POST', PATHS.scorerLink, { body: { tournamentId: cup.id, label: 'Ravi' } });
   const links = await linksOf(asha, cup.id);
   bearers = ['', asha.token, ...links.map(({ code }) => code)];
@@ -79,10 +79,10 @@ function spoiltIn(body: unknown, place: readonly string[] = []): { place: string
   );
 }
 
-test.each(DOORS.filter(({ name }) => name !== 'import'))(
-  'The call $name refuses a NUL in each text and names the field',
-  async ({ method, path, about }) => {
-    const { query, body } = about(cup);
+test.each(SAMPLE_CALLS.filter(({ path }) => path !== PATHS.importPlayers))(
+  'The call $method $path refuses a NUL in each text and names the field',
+  async ({ method, path, callFor }) => {
+    const { query, body } = callFor(cup);
     for (const { place, spoilt } of spoiltIn(body)) {
       const field = place
         .join('.')

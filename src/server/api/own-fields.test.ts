@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
-  House,
-  PLAYER,
-  refusedWith,
+  agree,
   type Answered,
   type Cup,
+  House,
   type Organiser,
-} from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/agree.ts';
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 
 const FIELDS: readonly OwnField[] = [

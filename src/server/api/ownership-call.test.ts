@@ -3,7 +3,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { secondAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { afterEach, expect, test } from 'vitest';
-import { House } from '#server/testing/laptops/house.ts';
+import { House } from '#server/testing/test-server.ts';
 
 let house: House;
 afterEach(() => house.close());

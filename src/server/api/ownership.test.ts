@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { DOORS, groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
-import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
+import { SAMPLE_CALLS, type SampleIds, sampleIds } from '#server/testing/sample-calls.ts';
+import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 
 let house: House;
 let owner: Organiser;
 let stranger: Organiser;
-let cup: Grounds;
+let cup: SampleIds;
 
 beforeAll(async () => {
   house = await House.open();
   owner = await house.organiser('Asha Rao');
   stranger = await house.organiser('Vikram Shah');
-  cup = await groundsOf(owner);
+  cup = await sampleIds(owner);
 });
 afterAll(() => house.close());
 
-const NOBODY: Grounds = {
+const NOBODY: SampleIds = {
   id: 'nobody',
   mumbai: 'nobody',
   pune: 'nobody',
@@ -24,7 +24,7 @@ const NOBODY: Grounds = {
   dhoni: 'nobody',
   screen: 'nobody',
 };
-const ODD: Grounds = {
+const ODD: SampleIds = {
   id: "../' or 1=1",
   mumbai: '%00',
   pune: '%00',
@@ -32,19 +32,19 @@ const ODD: Grounds = {
   dhoni: '%00',
   screen: '%00',
 };
-const ABOUT_SOMETHING = DOORS.filter(({ missing }) => missing !== null);
+const ABOUT_SOMETHING = SAMPLE_CALLS.filter(({ missing }) => missing !== null);
 
 describe("another organiser's data", () => {
   test.each(ABOUT_SOMETHING)(
-    "The call '$name' does not find another organiser's data",
-    async ({ method, path, about: call, missing }) => {
+    "The call $method $path does not find another organiser's data",
+    async ({ method, path, callFor, missing }) => {
       const before = await owner.snapshot(cup.id);
-      const answer = await stranger.call(method, path, call(cup));
+      const answer = await stranger.call(method, path, callFor(cup));
       expect([answer.status, errorOf(answer).code]).toEqual([404, missing]);
       expect(await owner.snapshot(cup.id)).toEqual(before);
       // The server answers another organiser's id exactly like an unknown id.
-      expect((await owner.call(method, path, call(NOBODY))).json).toEqual(answer.json);
-      expect((await owner.call(method, path, call(ODD))).json).toEqual(answer.json);
+      expect((await owner.call(method, path, callFor(NOBODY))).json).toEqual(answer.json);
+      expect((await owner.call(method, path, callFor(ODD))).json).toEqual(answer.json);
     },
   );
 

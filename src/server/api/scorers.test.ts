@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actorOf } from '#protocol/events/events.ts';
 import { commandAnswer, historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { groundsOf, type Grounds } from '#server/testing/calls/doors.ts';
-import { scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { type SampleIds, sampleIds } from '#server/testing/sample-calls.ts';
+import { type Holder, scorerOf } from '#server/testing/link-holders.ts';
+import { errorOf, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;
-let cup: Grounds;
+let cup: SampleIds;
 let ravi: Holder;
 beforeEach(async () => {
   house = await House.open();
   asha = await house.organiser();
-  cup = await groundsOf(asha);
+  cup = await sampleIds(asha);
   ravi = await scorerOf(asha, cup);
 });
 afterEach(() => house.close());

@@ -4,17 +4,17 @@ import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
-import { hold } from '#server/testing/laptops/hold.ts';
-import { agree } from '#server/testing/calls/agree.ts';
+import { hold } from '#server/testing/faulty-stores.ts';
 import {
-  errorOf,
-  House,
-  PLAYER,
-  refusedWith,
+  agree,
   type Answered,
   type Cup,
+  errorOf,
+  House,
   type Organiser,
-} from '#server/testing/laptops/house.ts';
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

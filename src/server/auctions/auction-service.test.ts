@@ -7,11 +7,11 @@ import { GoingDown } from './order.ts';
 import {
   bidFor,
   countingRandom,
+  type Hall,
   openBidding,
   openHall,
   openTournament,
-  type Hall,
-} from '#server/testing/stores/hall.ts';
+} from '#server/testing/test-auctions.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { createAuctionService } from './auction-service.ts';
 import { nextEntry } from './log-entry.ts';

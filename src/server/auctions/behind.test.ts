@@ -8,7 +8,7 @@ import { editedTournament } from '#protocol/calls/tournaments.ts';
 import { createPlayerLists } from '#server/hall/player-lists.ts';
 import { createLinks } from '#server/links/links.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { TwoRooms } from '#server/testing/laptops/two-processes.ts';
+import { TwoRooms } from '#server/testing/test-auctions.ts';
 import type { Edit } from './order.ts';
 
 const by = 'asha';

@@ -8,8 +8,7 @@ import type { AtCap } from '#domain/rules/rule-set.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LotTimer } from './lot-timer.ts';
 import { systemTimer } from '#server/base/timer.ts';
-import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
-import { HallTime } from '#server/testing/time.ts';
+import { bidFor, type Hall, HallTime, openBidding, openHall } from '#server/testing/test-auctions.ts';
 
 const SECOND = 1_000;
 /** A lot clock with 30 seconds for each lot, and at least 10 after a late bid. At zero the clock decides. */

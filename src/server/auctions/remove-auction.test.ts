@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playerNamed, teamNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { TournamentDeleted } from '#server/persistence/ports/problems.ts';
-import { TwoRooms } from '#server/testing/laptops/two-processes.ts';
+import { TwoRooms } from '#server/testing/test-auctions.ts';
 import { NoSuchAuction } from './order.ts';
 
 let rooms: TwoRooms;

@@ -14,9 +14,15 @@ import {
   SerializationFailure,
   type Problem,
 } from '#server/persistence/ports/problems.ts';
-import { bidFor, openBidding, openHall, openTournament, type Hall } from '#server/testing/stores/hall.ts';
-import { openFaultyStore, type FaultyStore } from '#server/testing/stores/stores.ts';
-import { HallTime } from '#server/testing/time.ts';
+import {
+  bidFor,
+  type Hall,
+  HallTime,
+  openBidding,
+  openHall,
+  openTournament,
+} from '#server/testing/test-auctions.ts';
+import { type FaultyStore, openFaultyStore } from '#server/testing/faulty-stores.ts';
 import { createAuctionService } from './auction-service.ts';
 import { systemRandom } from '#server/base/random.ts';
 

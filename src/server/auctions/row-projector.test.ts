@@ -23,7 +23,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { initialise } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { type Rows, changedRows, rowsOf } from './log-entry.ts';
-import { openHall, type Hall } from '#server/testing/stores/hall.ts';
+import { type Hall, openHall } from '#server/testing/test-auctions.ts';
 
 /** Plays an auction through the service, with orders in the form that clients send. Returns the tournament id. */
 async function playThrough({ room }: Hall, { setUp, seed, steps }: Evening): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemRandom } from '#server/base/random.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
-import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
+import { bidFor, type Hall, openBidding, openHall } from '#server/testing/test-auctions.ts';
 import { createAuctionService } from './auction-service.ts';
 
 const COUNTDOWN = { seconds: 30, extension: 10, atZero: 'hammer' } as const;

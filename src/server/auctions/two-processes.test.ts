@@ -8,9 +8,8 @@ import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
-import { bidFor, openBidding } from '#server/testing/stores/hall.ts';
-import { hold } from '#server/testing/laptops/hold.ts';
-import { TwoRooms, type Asked, type OneOfTwo } from '#server/testing/laptops/two-processes.ts';
+import { type Asked, bidFor, type OneOfTwo, openBidding, TwoRooms } from '#server/testing/test-auctions.ts';
+import { hold } from '#server/testing/faulty-stores.ts';
 import type { Outcome } from './order.ts';
 
 const SECOND = 1_000;

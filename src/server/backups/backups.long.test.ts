@@ -15,7 +15,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
-import { openBidding, openTournament, type Hall } from '#server/testing/stores/hall.ts';
+import { type Hall, openBidding, openTournament } from '#server/testing/test-auctions.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { filesIn, lockDataFolder } from '#server/persistence/sqlite/data-folder.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openBidding } from '#server/testing/stores/hall.ts';
+import { openBidding } from '#server/testing/test-auctions.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';

@@ -7,7 +7,7 @@ import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
+import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 import { rescueFrom } from './keep-copies.ts';
 import { restoreFrom } from './restore.ts';
 

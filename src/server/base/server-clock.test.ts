@@ -1,8 +1,7 @@
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
-import { HallTime } from '#server/testing/time.ts';
+import { bidFor, type Hall, HallTime, openBidding, openHall } from '#server/testing/test-auctions.ts';
 import { createServerClock } from './server-clock.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder } from '#server/testing/laptops/holders.ts';
+import { Holder } from '#server/testing/link-holders.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import type { Screen } from '#server/testing/screen.ts';
+import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 let phone: Screen;

@@ -8,8 +8,7 @@ import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { createServerClock } from '#server/base/server-clock.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import type { Screen } from '#server/testing/screen.ts';
+import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 const HOUR = 60 * 60_000;
 const WALL = Date.UTC(2026, 10, 24, 18, 30);

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House, Organiser } from '#server/testing/laptops/house.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import { addressOf, Screen } from '#server/testing/screen.ts';
+import { House, Organiser } from '#server/testing/test-server.ts';
+import { addressOf, LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import { Screen } from '#server/testing/screen.ts';
+import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 /**
  * A live auction for the exact messages of version 11. Pages of yesterday stay open in the hall during an update. So a

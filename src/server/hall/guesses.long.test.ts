@@ -5,7 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import { corrected, saleUndone, sold, underway } from '#fixtures/auction/facts.ts';
 import { kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { House } from '#server/testing/laptops/house.ts';
+import { House } from '#server/testing/test-server.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 
 const SHOWN = { type: 'ShowSet', show: { ...FIRST_SHOW, guess: true } } as const;

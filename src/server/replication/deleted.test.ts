@@ -8,10 +8,10 @@ import { listAnswer, receiptAnswer } from '#protocol/registration/registrations.
 import { settingsAnswer } from '#protocol/registration/form.ts';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
-import { FORM, newKey } from '#server/testing/calls/registration.ts';
+import { FORM, newKey } from '#server/testing/registration.ts';
 import { jpeg } from '#server/testing/pictures.ts';
-import { Laptop } from '#server/testing/laptops/laptop.ts';
-import { TOURNAMENT } from '#server/testing/laptops/house.ts';
+import { Laptop } from '#server/testing/running-servers.ts';
+import { TOURNAMENT } from '#server/testing/test-server.ts';
 
 test('A replica deletes a tournament when its primary does, and keeps the other tournaments', async () => {
   const first = await Laptop.open();

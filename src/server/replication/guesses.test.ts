@@ -4,7 +4,7 @@ import { guessAnswer, ownGuessesAnswer } from '#protocol/calls/guess.ts';
 import { PHONE_HEADER, PATHS } from '#protocol/paths.ts';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
-import { Laptop } from '#server/testing/laptops/laptop.ts';
+import { Laptop } from '#server/testing/running-servers.ts';
 
 test('After a takeover a replica has the guesses and names of spectators', async () => {
   const first = await Laptop.open();

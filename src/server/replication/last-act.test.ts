@@ -7,7 +7,7 @@ import { impossible } from '#domain/impossible.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { bidFor, openBidding, openHall, type Hall } from '#server/testing/stores/hall.ts';
+import { bidFor, type Hall, openBidding, openHall } from '#server/testing/test-auctions.ts';
 import { createLastAct } from './last-act.ts';
 
 let hall: Hall;

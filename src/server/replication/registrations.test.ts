@@ -3,9 +3,9 @@ import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { ownPage, receiptAnswer } from '#protocol/registration/registrations.ts';
 import { photoAnswer, settingsAnswer } from '#protocol/registration/form.ts';
-import { Laptop } from '#server/testing/laptops/laptop.ts';
+import { Laptop } from '#server/testing/running-servers.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
-import { FORM, newKey } from '#server/testing/calls/registration.ts';
+import { FORM, newKey } from '#server/testing/registration.ts';
 
 test('After a takeover a replica has the registrations, and accepts the rest of a half-uploaded photo', async () => {
   const first = await Laptop.open();

@@ -5,7 +5,7 @@ import { impossible } from '#domain/impossible.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { roleAnswer, ticketAnswer } from '#protocol/calls/second-laptop.ts';
 import { readPageText, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { Laptop } from '#server/testing/laptops/laptop.ts';
+import { Laptop } from '#server/testing/running-servers.ts';
 
 let first: Laptop;
 let second: Laptop;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Laptop } from '#server/testing/laptops/laptop.ts';
+import { Laptop } from '#server/testing/running-servers.ts';
 
 test("After a takeover a replica has an owner's private list, and keeps the list after a restart", async () => {
   const first = await Laptop.open();

@@ -8,9 +8,8 @@ import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { Dice } from '#fixtures/dice.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
-import { brokenPromises, type AuctionHistory, type GivenOrder } from './history.ts';
-import { TwoRooms, type OneOfTwo } from '#server/testing/laptops/two-processes.ts';
-import type { ShownView } from './shown-screens.ts';
+import { type AuctionHistory, brokenPromises, type GivenOrder, type ShownView } from './history.ts';
+import { type OneOfTwo, TwoRooms } from './test-auctions.ts';
 
 let rooms: TwoRooms;
 let cup: string;

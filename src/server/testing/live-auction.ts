@@ -1,13 +1,173 @@
+import type { AddressInfo } from 'node:net';
+import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
-import type { HelloMessage } from '#protocol/feed/live.ts';
+import { linkAnswer, type LinkAnswer, linksAnswer } from '#protocol/calls/links.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
-import { type LinkKind } from '#protocol/page-paths.ts';
+import type { ConsoleMessage, HallMessage, HelloMessage } from '#protocol/feed/live.ts';
+import type { LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { feedMessage } from '#protocol/testing/answers.ts';
 import type { AppParts } from '#server/api/app.ts';
-import { addressOf, Screen, type Entering } from './screen.ts';
+import { type Cup, House, type Organiser } from './test-server.ts';
+
+type Told = ConsoleMessage | HallMessage;
+type Type = Told['type'];
+type Of<Kind extends Type> = Extract<Told, { type: Kind }>;
+
+/** The port and URL of the server. The first call makes the server listen. */
+export async function addressOf({ app }: House): Promise<{ port: number; url: string }> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = addressIn(app.server.address());
+  return { port, url: `ws://127.0.0.1:${String(port)}${PATHS.live}` };
+}
+
+function addressIn(address: AddressInfo | string | null): AddressInfo {
+  return address === null || typeof address === 'string' ? impossible('no address') : address;
+}
+
+export interface Entering {
+  readonly after?: number | null;
+  /** The time of the line `after`, in epoch ms. */
+  readonly at?: number;
+  /** The address of the client on this machine: 127.0.0.x. */
+  readonly from?: string;
+  /** If false, the screen answers no WebSocket ping, like a sleeping or hostile device. */
+  readonly answers?: boolean;
+}
+
+/** A screen on a real connection, which records every received byte. */
+export class Screen {
+  readonly texts: string[] = [];
+  /** The present view of a hall page; null before the first view. */
+  view: Sections | null = null;
+  /** Resolves with the close code when the connection is closed. */
+  readonly ended: Promise<number>;
+  #read = 0;
+  #waiting = (): void => {};
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('error', () => {});
+    socket.on('message', (data) => {
+      this.texts.push(Buffer.isBuffer(data) ? data.toString() : '');
+      this.#waiting();
+    });
+    this.ended = new Promise((resolve) => {
+      socket.on('close', (code) => {
+        resolve(code);
+        this.#waiting();
+      });
+    });
+  }
+
+  /** Connects to the server without authenticating. */
+  static async connect(house: House, entering: Entering = {}): Promise<Screen> {
+    return Screen.at((await addressOf(house)).url, entering);
+  }
+
+  static async at(url: string, { from = '127.0.0.1', answers = true }: Entering = {}): Promise<Screen> {
+    const options = { localAddress: from, perMessageDeflate: false, autoPong: answers };
+    const screen = new Screen(new WebSocket(url, options));
+    await new Promise<void>((resolve, reject) => {
+      screen.socket.once('open', resolve);
+      screen.socket.once('error', reject);
+    });
+    return screen;
+  }
+
+  static async open(house: House, who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
+    const screen = await Screen.connect(house, entering);
+    const { after = null, at } = entering;
+    screen.say({ v: LIVE_VERSION, type: 'hello', who, after, at });
+    return screen;
+  }
+
+  say(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** The next message of any type. */
+  async next(): Promise<Told> {
+    for (;;) {
+      const text = this.texts[this.#read];
+      if (text !== undefined) {
+        this.#read += 1;
+        const message = toldIn(text);
+        if (message.type === 'view') this.view = { ...message.view };
+        if (message.type === 'change') this.view = applyChange({ ...this.view }, message.set);
+        return message;
+      }
+      if (this.socket.readyState === WebSocket.CLOSED) throw new Error('the connection has ended');
+      await new Promise<void>((resolve) => (this.#waiting = resolve));
+    }
+  }
+
+  /** The next message of this type. Messages of other types are skipped. */
+  async hear<Kind extends Type>(kind: Kind): Promise<Of<Kind>> {
+    for (;;) {
+      const message = await this.next();
+      if (isOf(message, kind)) return message;
+    }
+  }
+
+  /** All lines that a console received, in order. */
+  get lines(): RecordedEvent[] {
+    return this.#messages().flatMap((message) => (message.type === 'lines' ? message.lines : []));
+  }
+
+  get sequences(): number[] {
+    return this.lines.map(({ sequence }) => sequence);
+  }
+
+  /** For each message to a hall page: the line before it (null if the page had none), and the line after it. */
+  get steps(): (readonly [number | null, number])[] {
+    const steps: (readonly [number | null, number])[] = [];
+    for (const message of this.#messages()) {
+      if (message.type === 'view') steps.push([null, message.sequence]);
+      if (message.type === 'change') steps.push([message.after, message.sequence]);
+    }
+    return steps;
+  }
+
+  /** The last received number of spectators. */
+  get watchers(): number | null {
+    const text = this.texts.findLast((one) => one.includes('"type":"presence"'));
+    const message = text === undefined ? null : toldIn(text);
+    return message?.type === 'presence' ? message.presence.watchers : null;
+  }
+
+  /** The number of received messages of a type. */
+  heard(kind: Type): number {
+    return this.#messages().filter(({ type }) => type === kind).length;
+  }
+
+  /** Resolves when the screen has received this line, or a state after the line. */
+  async reach(sequence: number): Promise<void> {
+    for (let last = 0; last < sequence;) {
+      const message = await this.next();
+      if (message.type === 'view' || message.type === 'change') last = Math.max(last, message.sequence);
+      if (message.type === 'lines') last = Math.max(last, message.lines.at(-1)?.sequence ?? 0);
+    }
+  }
+
+  #messages(): Told[] {
+    return this.texts.map(toldIn);
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+function toldIn(text: string): Told {
+  return feedMessage.parse(JSON.parse(text));
+}
+
+function isOf<Kind extends Type>(message: Told, kind: Kind): message is Of<Kind> {
+  return message.type === kind;
+}
 
 const sequenceOf = z.object({ sequence: z.int() });
 

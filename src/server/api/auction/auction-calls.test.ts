@@ -4,13 +4,13 @@ import { salesOf } from '#domain/auction/lots/places.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
-  errorOf,
-  House,
-  refusedWith,
   type Answered,
   type Cup,
+  errorOf,
+  House,
   type Organiser,
-} from '#server/testing/laptops/house.ts';
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { CallCounts } from '#server/testing/call-counts.ts';
-import { Holder } from '#server/testing/laptops/holders.ts';
-import { PLAYER, type Answered } from '#server/testing/laptops/house.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
+import { Holder } from '#server/testing/link-holders.ts';
+import { type Answered, PLAYER } from '#server/testing/test-server.ts';
+import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
-import type { Screen } from '#server/testing/screen.ts';
 
 /** The three functions that load an auction, and the one that applies an event. */
 const [LOAD, LOOK, LOOK_AT_END, EVOLVE] = [

@@ -5,7 +5,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, type RulesAnswer } from '#protocol/calls/rules.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
-import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { type Answered, type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

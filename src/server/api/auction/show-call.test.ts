@@ -4,16 +4,16 @@ import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
 import { linkAnswer } from '#protocol/calls/links.ts';
 import { showAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder } from '#server/testing/laptops/holders.ts';
+import { Holder } from '#server/testing/link-holders.ts';
 import { asDataUrl, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import {
-  errorOf,
-  House,
-  refusedWith,
   type Answered,
   type Cup,
+  errorOf,
+  House,
   type Organiser,
-} from '#server/testing/laptops/house.ts';
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -3,9 +3,17 @@ import { LINK_KINDS } from '#protocol/page-paths.ts';
 import { guessTableAnswer } from '#protocol/calls/guess.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
-import { Guesser, guessNames, setGuessing } from '#server/testing/calls/guess.ts';
-import { Holder, holderOf, linkFor, linksOf, scorerOf } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import {
+  Guesser,
+  guessNames,
+  Holder,
+  holderOf,
+  linkFor,
+  linksOf,
+  scorerOf,
+  setGuessing,
+} from '#server/testing/link-holders.ts';
+import { type Answered, type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -4,9 +4,15 @@ import { errorAnswer } from '#protocol/errors.ts';
 import { PLAYERS_A_PAGE, type Successor } from '#protocol/feed/live.ts';
 import { playerPage, publicView } from '#protocol/testing/answers.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { FIRST_LAPTOP } from '#server/testing/laptops/first-laptop.ts';
-import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
-import { House, PLAYER, type Answered, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import {
+  type Answered,
+  type Cup,
+  FIRST_LAPTOP,
+  House,
+  type Organiser,
+  PLAYER,
+} from '#server/testing/test-server.ts';
+import { linkFor, linksOf } from '#server/testing/link-holders.ts';
 
 let house: House;
 let asha: Organiser;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commandAnswer } from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { Holder, holderOf, phonesOf } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { Holder, holderOf, phonesOf } from '#server/testing/link-holders.ts';
+import { type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

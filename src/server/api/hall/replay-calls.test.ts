@@ -4,8 +4,8 @@ import { momentPage, showingPage, publicView } from '#protocol/testing/answers.t
 import type { MomentPage } from '#protocol/calls/result.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
-import { holderOf, linkFor, linksOf, scorerOf, type Holder } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { type Holder, holderOf, linkFor, linksOf, scorerOf } from '#server/testing/link-holders.ts';
+import { type Cup, errorOf, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -3,9 +3,8 @@ import { toRupees } from '#domain/money.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { momentPage, showingPage } from '#protocol/testing/answers.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { holderOf, type Holder } from '#server/testing/laptops/holders.ts';
-import { House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { agree, type Cup, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import { type Holder, holderOf } from '#server/testing/link-holders.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 
 const VILLAGE: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };

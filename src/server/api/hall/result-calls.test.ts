@@ -4,8 +4,7 @@ import { type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { awardsAnswer, squadPage, statisticsAnswer, publicView } from '#protocol/testing/answers.ts';
 import { SQUAD_LINES_A_PAGE } from '#protocol/calls/result.ts';
-import { PLAYER, type Answered } from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/agree.ts';
+import { agree, type Answered, PLAYER } from '#server/testing/test-server.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { holderOf, Holder, linkFor, linksOf } from '#server/testing/laptops/holders.ts';
-import { errorOf, House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
-import { ListKeeper } from '#server/testing/calls/shortlist.ts';
+import { Holder, holderOf, linkFor, linksOf, ListKeeper } from '#server/testing/link-holders.ts';
+import { type Cup, errorOf, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

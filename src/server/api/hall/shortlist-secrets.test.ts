@@ -4,9 +4,8 @@ import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { Holder } from '#server/testing/laptops/holders.ts';
+import { Holder, ListKeeper } from '#server/testing/link-holders.ts';
 import { LiveAuction } from '#server/testing/live-auction.ts';
-import { ListKeeper } from '#server/testing/calls/shortlist.ts';
 
 /** Secret texts that occur nowhere else: a note, and a price limit in both formats. */
 const NOTE = 'only-mumbai-reads-this';

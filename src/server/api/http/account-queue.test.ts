@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { House, PLAYER, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -10,8 +10,8 @@ import {
   UnusableData,
   type Problem,
 } from '#server/persistence/ports/problems.ts';
-import { House, refusedWith, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
-import { openFaultyStore, type FaultyStore } from '#server/testing/stores/stores.ts';
+import { House, type Organiser, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';
+import { type FaultyStore, openFaultyStore } from '#server/testing/faulty-stores.ts';
 
 let folder: string;
 let store: FaultyStore;

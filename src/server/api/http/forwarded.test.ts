@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/laptops/house.ts';
+import { House } from '#server/testing/test-server.ts';
 
 interface Caller {
   readonly from: string;

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/laptops/house.ts';
+import { House } from '#server/testing/test-server.ts';
 
 /** The fields of an OpenAPI document that these tests read. */
 const documentSchema = z.object({

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { holderOf, phonesOf, scorerOf } from '#server/testing/laptops/holders.ts';
-import { House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { holderOf, phonesOf, scorerOf } from '#server/testing/link-holders.ts';
+import { type Cup, House, type Organiser } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

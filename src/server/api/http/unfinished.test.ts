@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { addressOf } from '#server/testing/screen.ts';
-import { House } from '#server/testing/laptops/house.ts';
+import { addressOf } from '#server/testing/live-auction.ts';
+import { House } from '#server/testing/test-server.ts';
 
 const BODY = JSON.stringify({ email: 'nobody@example.com', password: 'secret-1' });
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import { FIRST_LAPTOP } from '#server/testing/laptops/first-laptop.ts';
-import { House } from '#server/testing/laptops/house.ts';
+import { FIRST_LAPTOP, House } from '#server/testing/test-server.ts';
 
 test('A primary without replication tells its role to pages of any origin', async () => {
   const house = await House.open();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { retainPlayersAnswer, updatePlayersAnswer } from '#protocol/calls/players.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { agree, type Cup, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -5,8 +5,8 @@ import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/calls/players.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { hold } from '#server/testing/laptops/hold.ts';
-import { House, PLAYER, refusedWith, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
+import { hold } from '#server/testing/faulty-stores.ts';
+import { type Answered, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
 
 const TAKEN = 'A player with this number already exists in the tournament';
 

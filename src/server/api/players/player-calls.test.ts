@@ -2,16 +2,16 @@ import { salesOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
-import { hold } from '#server/testing/laptops/hold.ts';
+import { hold } from '#server/testing/faulty-stores.ts';
 import {
-  errorOf,
-  House,
-  PLAYER,
-  refusedWith,
   type Answered,
   type Cup,
+  errorOf,
+  House,
   type Organiser,
-} from '#server/testing/laptops/house.ts';
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

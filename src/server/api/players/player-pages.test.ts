@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FIRST_PAGE, pageOf, PLAYERS_ON_FIRST_PAGE, PLAYERS_PER_PAGE } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
-import { House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -5,15 +5,15 @@ import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer, retentionAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
-import { agree } from '#server/testing/calls/agree.ts';
 import {
-  House,
-  PLAYER,
-  refusedWith,
+  agree,
   type Answered,
   type Cup,
+  House,
   type Organiser,
-} from '#server/testing/laptops/house.ts';
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

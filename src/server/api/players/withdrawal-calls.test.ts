@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { agree } from '#server/testing/calls/agree.ts';
+import { agree, type Cup, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 import { withdrawalAnswer } from '#protocol/calls/players.ts';
-import { House, PLAYER, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
 
 let house: House;
 let asha: Organiser;

@@ -17,9 +17,9 @@ import type { LogStore } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { RegistrationStore } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { TeamRegistrationStore } from '#server/persistence/tables/registration/team-registrations.ts';
-import { errorOf, House, Organiser, type Answered } from '#server/testing/laptops/house.ts';
+import { type Answered, errorOf, House, Organiser } from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
-import { newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { newKey, RegistrationDesk } from '#server/testing/registration.ts';
 
 /** The store functions of the second process that a test can delay. */
 interface Calls {

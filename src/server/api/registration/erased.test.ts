@@ -14,10 +14,9 @@ import { tidyImages } from '#server/backups/tidy-images.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { keepApproved } from '#server/registration/teams.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
-import { House, type Organiser } from '#server/testing/laptops/house.ts';
-import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { agree, House, type Organiser } from '#server/testing/test-server.ts';
+import { testsRunOnPostgres } from '#server/testing/test-database.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 import { jpeg, png } from '#server/testing/pictures.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -4,8 +4,8 @@ import { guardianPage, pageAnswer } from '#protocol/registration/form.ts';
 import { ownPage } from '#protocol/registration/registrations.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House, PLAYER, TOURNAMENT, type Organiser } from '#server/testing/laptops/house.ts';
-import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { House, type Organiser, PLAYER, TOURNAMENT } from '#server/testing/test-server.ts';
+import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 
 /* A person is renamed in one place, and every page shows the new name: docs/decisions/players.md. */
 

@@ -3,8 +3,8 @@ import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registrat
 import { formProblems, notOpen, guardianPage, pageAnswer } from '#protocol/registration/form.ts';
 import { receiptAnswer } from '#protocol/registration/registrations.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorOf, House, PLAYER, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
-import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { errorOf, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 
 let house: House;
 let asha: Organiser;

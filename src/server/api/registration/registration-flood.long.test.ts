@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { receiptAnswer } from '#protocol/registration/registrations.ts';
 import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
-import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
+import { type Answered, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
-import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 
 const SECOND = 1_000;

@@ -8,10 +8,9 @@ import {
 import { decideAnswer, listAnswer } from '#protocol/registration/registrations.ts';
 import { settingsAnswer } from '#protocol/registration/form.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorOf, House, Organiser, refusedWith, type Answered } from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/agree.ts';
+import { agree, type Answered, errorOf, House, Organiser, refusedWith } from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
-import { FORM, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 
 let house: House;
 let asha: Organiser;

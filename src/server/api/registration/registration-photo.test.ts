@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { photoAnswer } from '#protocol/registration/form.ts';
-import { errorOf, House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { errorOf, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 import { jpeg, png, webp, longer } from '#server/testing/pictures.ts';
-import { RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
 
 let house: House;
 let asha: Organiser;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
-import { linkFor, linksOf } from '#server/testing/laptops/holders.ts';
-import { House, type Organiser } from '#server/testing/laptops/house.ts';
-import { RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { linkFor, linksOf } from '#server/testing/link-holders.ts';
+import { House, type Organiser } from '#server/testing/test-server.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
 
 /** Secret digits that occur nowhere else: two phone numbers, and a date of birth. */
 const PHONE = '70314 15926';

@@ -8,8 +8,8 @@ import {
 import { receiptAnswer } from '#protocol/registration/registrations.ts';
 import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { teamListAnswer, teamPageAnswer, type TeamListAnswer } from '#protocol/registration/teams.ts';
-import { errorOf, House, type Answered, type Organiser } from '#server/testing/laptops/house.ts';
-import { FORM, newKey, RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { type Answered, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
 
 const SECOND = 1_000;

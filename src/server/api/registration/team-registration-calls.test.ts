@@ -14,10 +14,9 @@ import {
 import { hslOf } from '#domain/colour.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { errorOf, House, Organiser, type Answered } from '#server/testing/laptops/house.ts';
+import { agree, type Answered, errorOf, House, Organiser } from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
-import { newKey } from '#server/testing/calls/registration.ts';
+import { newKey } from '#server/testing/registration.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 
 const { list: LIST, decide: DECIDE, renew: RENEW, owner: OWNER } = TEAM_REGISTRATION_LIST_CALLS;

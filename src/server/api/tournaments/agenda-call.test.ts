@@ -5,10 +5,9 @@ import { pageOf } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { toRupees } from '#domain/money.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { RegistrationDesk } from '#server/testing/calls/registration.ts';
-import { phonesOf } from '#server/testing/laptops/holders.ts';
-import { House, type Organiser } from '#server/testing/laptops/house.ts';
+import { agree, House, type Organiser } from '#server/testing/test-server.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
+import { phonesOf } from '#server/testing/link-holders.ts';
 
 let house: House;
 let asha: Organiser;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

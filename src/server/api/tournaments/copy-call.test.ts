@@ -8,16 +8,16 @@ import { playerAnswer } from '#protocol/calls/players.ts';
 import { showAnswer } from '#protocol/calls/rules.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { asDataUrl, png } from '#server/testing/pictures.ts';
 import {
-  House,
-  PLAYER,
-  refusedWith,
+  agree,
   type Answered,
   type Cup,
+  House,
   type Organiser,
-} from '#server/testing/laptops/house.ts';
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
+import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 
 let house: House;

@@ -7,12 +7,12 @@ import { linkAnswer, linksAnswer } from '#protocol/calls/links.ts';
 import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
-import { House, refusedWith, TOURNAMENT, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { type Cup, House, type Organiser, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';
 import * as z from 'zod/mini';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { png } from '#server/testing/pictures.ts';
-import { testsRunOnPostgres } from '#server/testing/stores/postgres.ts';
-import { RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { testsRunOnPostgres } from '#server/testing/test-database.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
 
 const PHOTO = png(300, 300);
 const PHOTO_URL = `data:image/png;base64,${PHOTO.toString('base64')}`;

@@ -11,11 +11,18 @@ import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournam
 import { FILE_TYPE, imageName, LOG_NAME, MANIFEST_NAME } from '#protocol/tournament-file.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
-import { House, PLAYER, errorOf, type Answered, type Cup, Organiser } from '#server/testing/laptops/house.ts';
+import {
+  agree,
+  type Answered,
+  type Cup,
+  errorOf,
+  House,
+  Organiser,
+  PLAYER,
+} from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
-import { addressOf } from '#server/testing/screen.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { RegistrationDesk } from '#server/testing/calls/registration.ts';
+import { addressOf } from '#server/testing/live-auction.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
 import { writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';
 
 const PHOTO = png(300, 300);

@@ -15,9 +15,9 @@ import { nextEntry, rowsOf, wholeEntry } from '#server/auctions/log-entry.ts';
 import type { KeptLink } from '#server/persistence/tables/people/links.ts';
 import type { RowChanges } from '#server/persistence/tables/log/log-lines.ts';
 import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
-import { RegistrationDesk } from '#server/testing/calls/registration.ts';
-import { fileWith, linesOf, openFile } from '#server/testing/calls/tournament-file.ts';
-import { errorOf, House, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { RegistrationDesk } from '#server/testing/registration.ts';
+import { fileWith, linesOf, openFile } from '#server/testing/tournament-files.ts';
+import { type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
 import { resultOf } from '#server/tournament-file/save-tournament.ts';
 

@@ -16,8 +16,8 @@ import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import * as z from 'zod/mini';
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
 import type { FileResult } from '#protocol/tournament-file.ts';
-import { fileWith, linesOf, openFile, type FileLine } from '#server/testing/calls/tournament-file.ts';
-import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
+import { type FileLine, fileWith, linesOf, openFile } from '#server/testing/tournament-files.ts';
+import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 import { resultOf } from '#server/tournament-file/save-tournament.ts';
 
 /*

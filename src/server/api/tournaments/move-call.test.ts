@@ -6,8 +6,7 @@ import { movePlayersAnswer } from '#protocol/calls/tournaments.ts';
 import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { House, PLAYER, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { agree, type Cup, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 
 let house: House;

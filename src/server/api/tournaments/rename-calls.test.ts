@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { MOST_NAMESAKES, namesakesAnswer, renameAnswer } from '#protocol/calls/tournaments.ts';
-import { House, refusedWith, type Cup, type Organiser } from '#server/testing/laptops/house.ts';
+import { type Cup, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

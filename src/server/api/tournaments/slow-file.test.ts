@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { FILE_TYPE, LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
-import { errorOf, House, type Organiser } from '#server/testing/laptops/house.ts';
+import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
-import { addressOf } from '#server/testing/screen.ts';
+import { addressOf } from '#server/testing/live-auction.ts';
 
 const MINUTE = 60_000;
 

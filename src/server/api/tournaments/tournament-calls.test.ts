@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
 import {
+  agree,
+  type Answered,
   House,
+  type Organiser,
   refusedWith,
   TOURNAMENT,
-  type Answered,
-  type Organiser,
-} from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/agree.ts';
+} from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TOURNAMENTS_PER_PAGE, pageOf } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
 let house: House;
 let asha: Organiser;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import type { Screen } from '#server/testing/screen.ts';
+import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 import { FEWEST, LONGEST } from './join.ts';
 
 const HALL = { from: '127.0.0.2' };

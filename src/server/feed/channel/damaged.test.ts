@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HelloMessage } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/laptops/house.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import { Screen } from '#server/testing/screen.ts';
+import { House } from '#server/testing/test-server.ts';
+import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 /** A second server on the same data with nothing in memory, as after a restart. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import type { Screen } from '#server/testing/screen.ts';
+import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 const KINDS = ['screen', 'overlay', 'live', 'auctioneer', 'paddle'] as const;
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Presence } from '#protocol/feed/live.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import type { Screen } from '#server/testing/screen.ts';
+import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {

@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import { addressOf, Screen } from '#server/testing/screen.ts';
+import { addressOf, LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 /** An object whose length throws when compared with a number. */
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import { Screen } from '#server/testing/screen.ts';
+import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {

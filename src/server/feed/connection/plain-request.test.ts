@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/laptops/house.ts';
-import { addressOf } from '#server/testing/screen.ts';
+import { House } from '#server/testing/test-server.ts';
+import { addressOf } from '#server/testing/live-auction.ts';
 
 let house: House;
 beforeEach(async () => {

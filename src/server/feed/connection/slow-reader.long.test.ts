@@ -2,9 +2,8 @@ import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { LinkKind } from '#protocol/page-paths.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
+import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 import { MOST_BACKLOG } from './view-group.ts';
-import type { Screen } from '#server/testing/screen.ts';
 
 let live: LiveAuction;
 let after: number;

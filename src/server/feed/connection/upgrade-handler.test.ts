@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkKind } from '#protocol/page-paths.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import { Screen } from '#server/testing/screen.ts';
+import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 const CAPACITY = {
   waiting: { most: 6, mostOfOne: 4 },

@@ -3,10 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { PLAYER } from '#server/testing/laptops/house.ts';
-import { agree } from '#server/testing/calls/agree.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
-import type { Screen } from '#server/testing/screen.ts';
+import { agree, PLAYER } from '#server/testing/test-server.ts';
+import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 let organiserSecrets: string[];

@@ -15,7 +15,7 @@ import type { Step } from '#server/persistence/ports/engine.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import { tablesIn, openPool } from './pool.ts';
-import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
+import { type Wire, wireTo } from '#server/testing/network.ts';
 import {
   bidAfter,
   keepNightCup,
@@ -23,7 +23,7 @@ import {
   LAST_COMMAND,
   NIGHT_CUP,
 } from '#server/testing/sample-tournament.ts';
-import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
 import { postgresEngine } from './engine.ts';
 import { openPostgres } from './open-postgres.ts';
 

@@ -5,7 +5,7 @@ import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { TwoServers, type Answer, type OneServer } from '#server/testing/laptops/two-servers.ts';
+import { type Answer, type OneServer, TwoServers } from '#server/testing/running-servers.ts';
 
 /** Half the timeouts (ms) of a server, so that the test is short and a slow machine still passes. */
 const IMPATIENT = '?lock_timeout=2500&statement_timeout=5000';

@@ -15,10 +15,10 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Upload } from '#server/persistence/tables/images/images.ts';
 import type { Installation, OpenedStore } from '#server/persistence/tables/installation.ts';
 import { ConnectionLost } from '#server/persistence/ports/problems.ts';
-import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
+import { type Wire, wireTo } from '#server/testing/network.ts';
 import { keepNightCup, origin } from '#server/testing/sample-tournament.ts';
 import { png } from '#server/testing/pictures.ts';
-import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
 
 const DAY = 24 * 60 * 60_000;
 const AT = Date.UTC(2026, 10, 24, 12);

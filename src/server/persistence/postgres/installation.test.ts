@@ -10,8 +10,8 @@ import { foldersIn, openDataFolder } from '#server/persistence/files/data-folder
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/tables/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
-import { wireTo } from '#server/testing/laptops/cut-wire.ts';
-import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
+import { wireTo } from '#server/testing/network.ts';
+import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 let folder = '';

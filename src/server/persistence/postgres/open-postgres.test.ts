@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeContract } from '#server/persistence/contracts/store.contract.ts';
-import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
 import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
 import { openPostgres } from './open-postgres.ts';
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
+import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
 import { postgresCluster } from './postgres-cluster.ts';
 import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
 import { LEAD_MS } from './membership.ts';

@@ -13,9 +13,9 @@ import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/base/config.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { serve, type RunningServer } from '#server/start/serve.ts';
-import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
-import { PLAYER, TOURNAMENT } from '#server/testing/laptops/house.ts';
-import { dropDatabase, newDatabase } from '#server/testing/stores/postgres.ts';
+import { type Wire, wireTo } from '#server/testing/network.ts';
+import { PLAYER, TOURNAMENT } from '#server/testing/test-server.ts';
+import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
 
 let folder = '';
 let url = '';

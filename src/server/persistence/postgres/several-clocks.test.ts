@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BY_THE_CLOCK } from '#server/auctions/carry-out.ts';
-import { otherProcess, type OtherProcess } from '#server/testing/laptops/other-process.ts';
-import type { Screen } from '#server/testing/screen.ts';
-import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
+import {
+  type OneServer,
+  otherProcess,
+  type OtherProcess,
+  TwoServers,
+} from '#server/testing/running-servers.ts';
+import type { Screen } from '#server/testing/live-auction.ts';
 
 /** Settings of a lot clock. Its extension is longer than the full time, so that every resumed clock gets more time. */
 const COUNTDOWN = { seconds: 5, extension: 8, atZero: 'hammer' };

@@ -8,10 +8,10 @@ import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/base/config.ts';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { serve } from '#server/start/serve.ts';
-import { wireTo, type Wire } from '#server/testing/laptops/cut-wire.ts';
-import { PLAYER } from '#server/testing/laptops/house.ts';
+import { type Wire, wireTo } from '#server/testing/network.ts';
+import { PLAYER } from '#server/testing/test-server.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
-import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
+import { type OneServer, TwoServers } from '#server/testing/running-servers.ts';
 
 let house: TwoServers;
 let wire: Wire;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Screen } from '#server/testing/screen.ts';
-import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
+import type { Screen } from '#server/testing/live-auction.ts';
+import { type OneServer, TwoServers } from '#server/testing/running-servers.ts';
 
 let house: TwoServers;
 let left: OneServer;

@@ -4,9 +4,9 @@ import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { listAnswer, ownPage, receiptAnswer } from '#protocol/registration/registrations.ts';
 import { settingsAnswer } from '#protocol/registration/form.ts';
-import { FORM, newKey } from '#server/testing/calls/registration.ts';
-import type { Screen } from '#server/testing/screen.ts';
-import { TwoServers, type OneServer } from '#server/testing/laptops/two-servers.ts';
+import { FORM, newKey } from '#server/testing/registration.ts';
+import type { Screen } from '#server/testing/live-auction.ts';
+import { type OneServer, TwoServers } from '#server/testing/running-servers.ts';
 
 let house: TwoServers;
 let left: OneServer;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import type { Screen } from '#server/testing/screen.ts';
-import { TwoServers, type Answer, type OneServer } from '#server/testing/laptops/two-servers.ts';
+import type { Screen } from '#server/testing/live-auction.ts';
+import { type Answer, type OneServer, TwoServers } from '#server/testing/running-servers.ts';
 
 const SCREENS = 40;
 

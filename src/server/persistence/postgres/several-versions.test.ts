@@ -6,7 +6,7 @@ import { run } from '#server/start/run.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrations.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
-import { TwoServers } from '#server/testing/laptops/two-servers.ts';
+import { TwoServers } from '#server/testing/running-servers.ts';
 import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
 
 let house: TwoServers;

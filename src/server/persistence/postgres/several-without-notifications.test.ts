@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { readConfig } from '#server/base/config.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { wireTo } from '#server/testing/laptops/cut-wire.ts';
-import { TwoServers } from '#server/testing/laptops/two-servers.ts';
+import { wireTo } from '#server/testing/network.ts';
+import { TwoServers } from '#server/testing/running-servers.ts';
 
 let house: TwoServers;
 afterEach(() => house.close());

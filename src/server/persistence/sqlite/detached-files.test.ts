@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, openBidding } from '#server/testing/stores/hall.ts';
+import { bidFor, openBidding } from '#server/testing/test-auctions.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
 import { DataDetached } from '#server/persistence/ports/problems.ts';

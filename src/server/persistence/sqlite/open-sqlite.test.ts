@@ -8,7 +8,7 @@ import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { MIGRATIONS as migrations } from './driver.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
-import { newPlace } from '#server/testing/stores/place.ts';
+import { newPlace } from '#server/testing/test-database.ts';
 import { storeContract } from '#server/persistence/contracts/store.contract.ts';
 
 const folders: string[] = [];

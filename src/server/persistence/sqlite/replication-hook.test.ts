@@ -10,8 +10,8 @@ import { HOLDS } from '#server/replication/channel/messages.ts';
 import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { openSqlite } from './open-sqlite.ts';
-import { bidFor, countingRandom, openBidding } from '#server/testing/stores/hall.ts';
-import { until } from '#server/testing/laptops/laptop.ts';
+import { bidFor, countingRandom, openBidding } from '#server/testing/test-auctions.ts';
+import { until } from '#server/testing/running-servers.ts';
 
 const NOW = 1_790_000_000_000;
 const OTHER = { url: 'http://192.168.1.21:3000', epoch: 1 };

@@ -6,7 +6,7 @@ import tls, { type ConnectionOptions, type TlsOptions, type TLSSocket } from 'no
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { RoleAnswer } from '#protocol/calls/second-laptop.ts';
-import { CERTIFICATE } from '#server/testing/laptops/certificate.ts';
+import { CERTIFICATE } from '#server/testing/network.ts';
 import {
   acceptChannels,
   dial,

@@ -10,7 +10,7 @@ import { impossible } from '#domain/impossible.ts';
 import { pack } from '#server/backups/packed.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
-import { until } from '#server/testing/laptops/laptop.ts';
+import { until } from '#server/testing/running-servers.ts';
 import { acceptChannels, type Accepted, type Channel } from '#server/replication/channel/channel.ts';
 import { nameOf } from '#server/replication/channel/secrets.ts';
 import { startReplica, type Replica } from './replica.ts';

@@ -3,7 +3,7 @@ import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
-import { House, refusedWith, type Organiser } from '#server/testing/laptops/house.ts';
+import { House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 import { judgeRows } from './judge-rows.ts';
 
 type Cells = Readonly<Partial<Record<SheetColumn, Cell>>>;

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
 import pg from 'pg';
 import type { TournamentId } from '#domain/ids.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 
 /** A new, empty installation. Each `open` acts as one more process on its data. */
@@ -38,14 +44,14 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 /** A template database with the empty tables of this version, created on first use. */
-let withTables: Promise<string> | undefined;
+let templateUrl: Promise<string> | undefined;
 
 /** Emptied databases that tests use again, because the creation of one takes longer than most tests. */
 const emptied: string[] = [];
 
 export async function postgresPlace(folder: string): Promise<Place> {
-  withTables ??= databaseWithTables();
-  const url = emptied.pop() ?? (await newDatabase(await withTables));
+  templateUrl ??= newTemplate();
+  const url = emptied.pop() ?? (await newDatabase(await templateUrl));
   return {
     open: () => openPostgres(url, folder),
     async damage(tournament, line) {
@@ -78,7 +84,7 @@ export async function postgresPlace(folder: string): Promise<Place> {
   };
 }
 
-async function databaseWithTables(): Promise<string> {
+async function newTemplate(): Promise<string> {
   const url = await newDatabase();
   const store = await openPostgres(url, 'nowhere');
   await store.close();
@@ -127,4 +133,48 @@ function serverUrl(): string {
   if (url === undefined || url === '')
     throw new Error('there is no PostgreSQL: run these tests with vitest.postgres.config.ts');
   return url;
+}
+
+/** A database with the empty tables of this version, created on first use: migrations take longer than most tests. */
+let withTables: Promise<Buffer> | undefined;
+
+async function databaseWithTables(): Promise<Buffer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-tables-'));
+  const file = path.join(folder, 'boli.db');
+  const store = await openSqlite(file);
+  await store.close();
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true, force: true });
+  return bytes;
+}
+
+/** A database file in this folder with images next to it, or a PostgreSQL database if the tests use one. */
+export async function newPlace(folder: string): Promise<Place> {
+  if (testsRunOnPostgres()) return postgresPlace(folder);
+  withTables ??= databaseWithTables();
+  const file = path.join(folder, 'boli.db');
+  writeFileSync(file, await withTables);
+  return {
+    open: () => openSqlite(file),
+    damage(tournament, line) {
+      const database = new Database(file);
+      const torn = "update auction_events set body = '{' where tournament_id = ? and sequence = ?";
+      database.prepare(torn).run(tournament, line);
+      database.close();
+      return Promise.resolve();
+    },
+    images: () => imageFilesIn(path.join(folder, 'images')).all(),
+    rows() {
+      const database = new Database(file, { readonly: true });
+      const all = "select name from sqlite_master where type = 'table' and name not like 'sqlite%'";
+      const tables = database.prepare<[], { name: string }>(all).all();
+      const rows = tables.map(({ name }) => {
+        const found = database.prepare(`select * from "${name}"`).all();
+        return [name, found.map((row) => JSON.stringify(row)).toSorted()] as const;
+      });
+      database.close();
+      return Promise.resolve(new Map(rows));
+    },
+    remove: () => Promise.resolve(),
+  };
 }

@@ -1,8 +1,10 @@
 import { impossible } from '#domain/impossible.ts';
-import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { FIRST_SHOW } from '#domain/show/show-settings.ts';
+import { guessNamesAnswer, ownGuessesAnswer, type OwnGuessesAnswer } from '#protocol/calls/guess.ts';
+import { linkAnswer, type LinkAnswer, linksAnswer, shortlistAnswer } from '#protocol/calls/links.ts';
+import { PATHS, PHONE_HEADER } from '#protocol/paths.ts';
 import { systemRandom } from '#server/base/random.ts';
-import type { Answered, Call, Cup, House, Organiser } from './house.ts';
+import type { Answered, Call, Cup, House, Organiser } from './test-server.ts';
 
 /** All links of a tournament, as its organiser sees them. */
 export async function linksOf(organiser: Organiser, tournamentId: string): Promise<LinkAnswer[]> {
@@ -82,4 +84,65 @@ export async function scorerOf(organiser: Organiser, { id }: Cup, label = 'Ravi'
   const body = { tournamentId: id, label };
   const answer = await organiser.call('POST', PATHS.scorerLink, { body });
   return new Holder(organiser.house, linkAnswer.parse(answer.json));
+}
+
+/** A spectator's phone that guesses prices. Phones of different letters have different ids. */
+export class Guesser {
+  readonly #id: string;
+
+  constructor(
+    readonly page: Holder,
+    letter: string,
+  ) {
+    this.#id = letter.repeat(22);
+  }
+
+  guess(lot: string, amount: unknown, changes: object = {}): Promise<Answered> {
+    return this.page.call('PUT', PATHS.guess, { body: { phone: this.#id, lot, amount, ...changes } });
+  }
+
+  name(name: unknown): Promise<Answered> {
+    return this.page.call('PUT', PATHS.guessName, { body: { phone: this.#id, name } });
+  }
+
+  async own(): Promise<OwnGuessesAnswer> {
+    // Points are counted once a second.
+    this.page.house.now += 1_000;
+    const answer = await this.page.call('GET', PATHS.guess, { headers: { [PHONE_HEADER]: this.#id } });
+    return ownGuessesAnswer.parse(answer.json);
+  }
+}
+
+/** Switches the game on or off. */
+export async function setGuessing(organiser: Organiser, tournamentId: string, guess = true): Promise<void> {
+  const body = { show: { ...FIRST_SHOW, guess } };
+  const { status, text } = await organiser.call('PUT', PATHS.show, { query: { tournamentId }, body });
+  if (status !== 200) throw new Error(text);
+}
+
+/** The names that the organiser sees. */
+export async function guessNames(organiser: Organiser, tournamentId: string) {
+  const answer = await organiser.call('GET', PATHS.guessNames, { query: { tournamentId } });
+  return guessNamesAnswer.parse(answer.json).names;
+}
+
+/** An owner's phone that keeps a private list. */
+export class ListKeeper {
+  constructor(readonly phone: Holder) {}
+
+  /** The shortlist that the phone reads, with its tag. */
+  async look(): Promise<{ entries: readonly unknown[]; tag: string }> {
+    const answer = await this.phone.call('GET', PATHS.shortlist);
+    const { entries } = shortlistAnswer.parse(answer.json);
+    return { entries, tag: String(answer.headers['etag']) };
+  }
+
+  put(player: string, changes: object = {}): Promise<Answered> {
+    const body = { player, choice: 1, limit: 45_000, note: 'Opens', age: 0, ...changes };
+    return this.phone.call('PUT', PATHS.shortlist, { body });
+  }
+
+  drop(player: string, age = '0'): Promise<Answered> {
+    return this.phone.call('DELETE', PATHS.shortlist, { query: { player, age } });
+  }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
+import { PATHS } from '#protocol/paths.ts';
 import {
   FILE_TYPE,
   FILE_VERSION,
+  type FileResult,
   LOG_NAME,
   MANIFEST_NAME,
-  type FileResult,
 } from '#protocol/tournament-file.ts';
-import { PATHS } from '#protocol/paths.ts';
-import type { Answered, Organiser } from '#server/testing/laptops/house.ts';
 import { writeZip } from '#server/tournament-file/stored-zip.ts';
+import type { Answered, Organiser } from './test-server.ts';
 
 /** A line of a log as a file has it; a forger may write anything into it. */
 export interface FileLine {

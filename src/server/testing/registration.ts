@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/form.ts';
 import {
   decideAnswer,
   type DecideAnswer,
   listAnswer,
   type ListAnswer,
   ownPage,
-  receiptAnswer,
   type OwnPage,
+  receiptAnswer,
   type ReceiptAnswer,
 } from '#protocol/registration/registrations.ts';
-import { settingsAnswer, type SettingsAnswer, type SettingsOnWire } from '#protocol/registration/form.ts';
-import type { Answered, House, Organiser } from '#server/testing/laptops/house.ts';
+import type { Answered, House, Organiser } from './test-server.ts';
 
 /** A complete registration form. */
 export const FORM = {

@@ -3,22 +3,31 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { sessionAnswer, type UserAnswer } from '#protocol/calls/accounts.ts';
-import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer, type PlayerAnswer } from '#protocol/calls/players.ts';
-import { snapshotAnswer } from '#protocol/testing/answers.ts';
-import { readSnapshot } from '#protocol/state/snapshot.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { teamAnswer, type TeamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { systemRandom } from '#server/base/random.ts';
-import { createAuctionService } from '#server/auctions/auction-service.ts';
-import type { Store } from '#server/persistence/tables/store.ts';
-import { buildApp, type AppParts } from '#server/api/app.ts';
+import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { readSnapshot } from '#protocol/state/snapshot.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
+import type { Hasher } from '#server/accounts/passwords.ts';
+import { type AppParts, buildApp } from '#server/api/app.ts';
 import { createLog } from '#server/api/http/log.ts';
-import { QUICK_HASHER } from '#server/testing/quick-hasher.ts';
-import { newPlace } from '#server/testing/stores/place.ts';
-import type { Place } from '#server/testing/stores/postgres.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/base/random.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
+import { UNPAIRED } from '#server/replication/channel/stored-state.ts';
+import type { Replication } from '#server/replication/replication.ts';
+import { newPlace, type Place } from './test-database.ts';
+
+/** A fast hasher whose stored value a test can read. */
+export const QUICK_HASHER: Hasher = {
+  hash: (password) => Promise.resolve(`kept:${password}`),
+  matches: (hashed, password) => Promise.resolve(hashed === `kept:${password}`),
+};
 
 /** The answer of a call. */
 export interface Answered {
@@ -220,3 +229,33 @@ export function refusedWith(answer: Answered): {
 function readJson(text: string): unknown {
   return text === '' ? null : JSON.parse(text);
 }
+
+/** Sets these rules of a tournament; its other rules stay. */
+export async function agree(
+  organiser: Organiser,
+  tournamentId: string,
+  more: Partial<RuleSetDraft>,
+): Promise<void> {
+  const query = { tournamentId };
+  const { rules } = rulesAnswer.parse((await organiser.call('GET', PATHS.rules, { query })).json);
+  const body = { rules: { ...draftOf(rules), ...more } };
+  const { status, text } = await organiser.call('PUT', PATHS.rules, { query, body });
+  if (status !== 200) throw new Error(text);
+}
+
+/** The replication of a primary without a replica. */
+export const FIRST_LAPTOP: Replication = {
+  house: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: null }),
+  successor: () => null,
+  newPage: () => null,
+  replacedBy: () => null,
+  takeConnection: () => false,
+  state: { ...UNPAIRED, house: 'hall-1', epoch: 4 },
+  build: null,
+  link: () => ({ is: 'none' }),
+  together: () => ({ together: false, alone: null }),
+  newCode: () => Promise.resolve({ code: 'K7MP-X2VQ-9TRD', left: 600_000 }),
+  pairWith: () => undefined,
+  become: () => undefined,
+  leave: () => Promise.resolve(),
+};
