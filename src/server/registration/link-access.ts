@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE_PATTERN } from '#protocol/page-paths.ts';
-import { makeToken } from '#server/accounts/sessions.ts';
+import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { networkOf } from '#server/limits/network-of.ts';
@@ -12,8 +12,10 @@ import type {
 } from '#server/persistence/tables/registration/registration-rows.ts';
 import type { SecretStore } from '#server/persistence/tables/store.ts';
 
-/** The limit of calls from one network: a hall of phones uploads its photos in parts at the same time. */
+/** The limit of calls from one network with one code. The code of a link is that of every form in a hall. */
 const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };
+/** The limit of calls from one network with all codes: a hall of phones uploads its photos at the same time. */
+const ALL_CALLS: PaceLimits = { atOnce: 4_000, perSecond: 100, mostKeys: 20_000 };
 /** The limit of wrong codes from one network. */
 const GUESSES: PaceLimits = { atOnce: 30, perSecond: 0.5, mostKeys: 20_000 };
 /** The limit of registrations from one network: two hundred players may share one address. */
@@ -44,7 +46,9 @@ export interface RegistrationDoor<
   Kept = KeptRegistration,
   By = 'ownCode' | 'guardianCode',
 > {
-  /** Counts a call before its body is read. Answers 429 if one network calls too often. */
+  /**
+   * Counts a call before its body is read. Answers 429 if one network calls too often with one code, or with all codes.
+   */
   pace(caller: Caller): void;
   link(caller: Caller): Promise<Link>;
   registration(caller: Caller, by: By): Promise<Kept>;
@@ -90,6 +94,7 @@ export function createDoor<Link, Kept, By>({
 }: DoorParts<Link, Kept, By>): RegistrationDoor<Link, Kept, By> {
   const counted = (name: string) => share(`${kind ?? ''}${name}`);
   const calls = createPace(elapsed, CALLS, counted('registration-calls'));
+  const allCalls = createPace(elapsed, ALL_CALLS, counted('registration-calls-of-network'));
   const guesses = createPace(elapsed, GUESSES, counted('registration-guesses'));
   const ofNetwork = createPace(elapsed, OF_NETWORK, counted('registrations-of-network'));
   const ofLink = createPace(elapsed, OF_LINK, counted('registrations-of-link'));
@@ -126,7 +131,9 @@ export function createDoor<Link, Kept, By>({
 
   return {
     pace(caller) {
-      const seconds = calls.take(networkOf(caller.address));
+      const network = networkOf(caller.address);
+      // Other processes learn the key, and a code must not leave this one.
+      const seconds = calls.take(tokenHash(`${network} ${caller.code}`)) || allCalls.take(network);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
     },
     link: (caller) => known(caller, (code) => store.settingsByCode(code)),
