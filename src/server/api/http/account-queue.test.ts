@@ -1,6 +1,10 @@
+import { get, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import { asDataUrl, longer, png } from '#server/testing/pictures.ts';
+import { call } from './call.ts';
 
 let house: House;
 let asha: Organiser;
@@ -41,4 +45,44 @@ test("An order runs between another organiser's queued imports and lists", async
   expect(ended.indexOf('bid 200')).toBeLessThan(8);
   const list = await asha.call('GET', PATHS.players, { query: { tournamentId: id } });
   expect(list.json).toHaveLength(600);
+});
+
+test('While a client pauses in the middle of a tournament file, the other calls of its organiser are answered', async () => {
+  const cup = await asha.cup();
+  // Four photos of 7 MB exceed the buffers of the connection.
+  for (const fill of [1, 2, 3, 4]) {
+    const photo = asDataUrl(longer(png(640, 480), 7_000_000, fill));
+    await asha.player(cup.id, { playerNumber: String(100 + fill), photo });
+  }
+  const download = await beginDownload(cup.id);
+  const tournamentId = cup.id;
+  expect((await asha.call('GET', PATHS.snapshot, { query: { tournamentId } })).status).toBe(200);
+  expect((await asha.call('GET', PATHS.players, { query: { tournamentId } })).status).toBe(200);
+  const body = { tournamentId, players: [{ ...PLAYER, playerNumber: '200' }] };
+  expect((await asha.call('POST', PATHS.importPlayers, { body })).status).toBe(200);
+  // The server logs a call once its answer is sent, so the file was on its way meanwhile.
+  expect(house.logLines.filter((line) => line.includes(PATHS.tournamentFile))).toEqual([]);
+  let bytes = 0;
+  for await (const part of download as AsyncIterable<Buffer>) bytes += part.length;
+  expect(bytes).toBeGreaterThan(28_000_000);
+});
+
+/** Asks for the file of a tournament, and reads nothing of the answer yet. */
+async function beginDownload(id: string): Promise<IncomingMessage> {
+  const url = await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { authorization: `Bearer ${asha.token}` };
+  return new Promise((resolve, reject) => {
+    get(`${url}${PATHS.tournamentFile}?id=${id}`, { headers }, resolve).on('error', reject);
+  });
+}
+
+test('A call that answers with a stream cannot be declared with a queue', () => {
+  const row = { method: 'GET', url: '/', access: 'organiser', schema: { summary: '' } } as const;
+  const streamed = () => Promise.resolve(Readable.from(['a']));
+  call(row, streamed);
+  // @ts-expect-error: a stream would hold the place of its account until the client has read it.
+  call({ ...row, queue: true }, streamed);
+  // @ts-expect-error: neither can a queued call send its answer itself.
+  call({ ...row, queue: true }, async (_request, reply) => reply.send({}));
+  call({ ...row, queue: true }, () => Promise.resolve([]));
 });

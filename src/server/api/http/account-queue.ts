@@ -5,7 +5,7 @@ import { ownLinkOf, whoAsks } from '#server/accounts/asker.ts';
 
 /**
  * Runs long lists and imports one at a time for each account. Calls of other accounts run between them
- * (docs/decisions/limits.md).
+ * (docs/decisions/limits.md). A task ends before its answer is sent: a slow client must not hold the place.
  */
 export interface AccountQueue {
   take<Answer>(request: FastifyRequest, task: () => Promise<Answer>): Promise<Answer>;

@@ -26,8 +26,6 @@ interface Row<Schema extends FastifySchema> {
   readonly access: Access;
   /** Zod schemas of query, body and answers. They check the request, type the handler, and make the documentation. */
   readonly schema: Schema;
-  /** Runs one at a time for each account: docs/decisions/limits.md. */
-  readonly queue?: true;
   /** The most bytes of the body; default: `BODY_LIMIT`. */
   readonly bodyLimit?: number;
   /** The media type of a body that the handler reads itself as a stream; default: JSON. */
@@ -35,6 +33,11 @@ interface Row<Schema extends FastifySchema> {
   /** A limit that runs before the body is read, so that excess calls cost almost nothing. */
   readonly pace?: Pace;
   readonly config?: Omit<FastifyContextConfig, 'access' | 'pace' | 'queue'>;
+}
+
+/** A row whose call runs one at a time for each account: docs/decisions/limits.md. */
+interface QueuedRow<Schema extends FastifySchema> extends Row<Schema> {
+  readonly queue: true;
 }
 
 type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
@@ -46,6 +49,21 @@ type Handler<Schema extends FastifySchema> = RouteHandlerMethod<
   Schema,
   ZodTypeProvider
 >;
+
+/** A value that is sent as a whole, and no stream. */
+type WholeAnswer = object & {
+  readonly pipe?: never;
+  readonly getReader?: never;
+  readonly [Symbol.asyncIterator]?: never;
+};
+
+/**
+ * The handler of a queued call. It has no reply and returns no stream, so a client that reads slowly cannot hold the
+ * place of its account.
+ */
+type QueuedHandler<Schema extends FastifySchema> = (
+  request: Parameters<Handler<Schema>>[0],
+) => Promise<Exclude<Awaited<ReturnType<Handler<Schema>>>, void> & WholeAnswer>;
 
 type Api = FastifyInstance<
   RawServerDefault,
@@ -60,12 +78,23 @@ export interface Call extends Omit<Row<FastifySchema>, 'schema'> {
   addTo(api: Api): void;
 }
 
-/** Declares a call. Its schemas type the query, the body and the answer of the handler. */
+/**
+ * Declares a call. Its schemas type the query, the body and the answer of the handler. A queued call answers 201 if its
+ * schema has that answer.
+ */
 export function call<const Schema extends FastifySchema>(
-  { schema, ...row }: Row<Schema>,
+  row: QueuedRow<Schema>,
+  handler: QueuedHandler<Schema>,
+): Call;
+export function call<const Schema extends FastifySchema>(
+  row: Row<Schema> & { readonly queue?: never },
+  handler: Handler<Schema>,
+): Call;
+export function call<const Schema extends FastifySchema>(
+  { schema, queue = false, ...row }: Row<Schema> & { readonly queue?: boolean },
   handler: Handler<Schema>,
 ): Call {
-  const { method, url, access, queue = false, bodyLimit, streams, pace, config } = row;
+  const { method, url, access, bodyLimit, streams, pace, config } = row;
   return {
     ...row,
     addTo(api) {
@@ -91,8 +120,10 @@ export async function addCalls(
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     if (route.config?.queue !== true) return;
-    const { handler } = route;
+    const { handler, schema } = route;
+    const status = createsSomething(schema) ? 201 : 200;
     route.handler = function (request, reply) {
+      reply.code(status);
       return services.accountQueue.take(request, async () => handler.call(this, request, reply));
     };
   });
@@ -106,4 +137,9 @@ export async function addCalls(
     if (one.streams === undefined) one.addTo(app.withTypeProvider());
     else await app.register(async (scope) => one.addTo(scope.withTypeProvider()));
   }
+}
+
+/** True if the schema of a call has an answer with 201. */
+function createsSomething({ response }: FastifySchema = {}): boolean {
+  return typeof response === 'object' && response !== null && '201' in response;
 }

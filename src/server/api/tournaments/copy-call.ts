@@ -42,11 +42,11 @@ export function copyCall(services: Services): readonly Call[] {
         config: { wrong: TOURNAMENT_FIELDS },
         bodyLimit: FORM_BODY_LIMIT,
       },
-      async (request, reply) => {
+      async (request) => {
         const source = await ownAuction(services, request, request.query.id);
         const copy = await copied(services, request, source, request.body);
         await keepPhones(services, source, copy);
-        return reply.code(201).send(tournamentOnWire(copy));
+        return tournamentOnWire(copy);
       },
     ),
   ];
