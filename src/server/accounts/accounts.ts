@@ -9,10 +9,10 @@ import { AlreadyThere, DiskFull, NotInvited } from '#server/persistence/ports/pr
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { User } from '#server/persistence/tables/people/accounts.ts';
 import { type Cluster, type ShareCount, singleProcess, createBroadcast } from '#server/cluster/cluster.ts';
-import { createAllowance, REGISTRATION_LIMITS } from '#server/limits/allowance.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import { createAttempts, LOGIN_LIMITS } from '#server/limits/attempts.ts';
 import { createDevices, type Devices } from './devices.ts';
-import { createGate, HASHING_LIMITS } from './gate.ts';
+import { createHashingQueue } from './tries.ts';
 import { invitationHash } from './invitations.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { COME_AGAIN, createPasswordCheck } from './password-check.ts';
@@ -61,6 +61,9 @@ interface PasswordChange {
   readonly next: string;
 }
 
+/** A hall full of captains may register from one address; a script may not register thousands. */
+const NEW_ACCOUNTS: PaceLimits = { atOnce: 300, perSecond: 0.5, mostKeys: 20_000 };
+
 interface AccountParts {
   readonly store: Pick<Store, 'users' | 'sessions' | 'secrets' | 'invitations'>;
   /** Decides who may open an account; default: everybody. */
@@ -70,7 +73,7 @@ interface AccountParts {
   /** Gives the running time in monotonic ms, for durations; default: `now`. */
   readonly elapsed?: (() => number) | undefined;
   readonly hasher?: Hasher | undefined;
-  /** The most accounts that one address may open within `REGISTRATION_LIMITS`. */
+  /** The most accounts that one address may open at once. */
   readonly mostRegistrations?: number | undefined;
   /** The other processes with the same accounts, and the counts shared with them. */
   readonly cluster?: Cluster | undefined;
@@ -79,12 +82,12 @@ interface AccountParts {
 
 export function createAccounts(parts: AccountParts): Accounts {
   const { store, now, elapsed = now, mode = 'open', hasher = argon2id } = parts;
-  const { mostRegistrations = REGISTRATION_LIMITS.most, cluster = singleProcess(), share } = parts;
+  const { mostRegistrations = NEW_ACCOUNTS.atOnce, cluster = singleProcess(), share } = parts;
   const sessions = createSessions(store.sessions, now, elapsed);
   const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('changes'));
-  const registrations = { ...REGISTRATION_LIMITS, most: mostRegistrations };
-  const allowance = createAllowance(elapsed, registrations, share?.('registrations'));
-  const hashing = createGate(HASHING_LIMITS);
+  const newAccounts = { ...NEW_ACCOUNTS, atOnce: mostRegistrations };
+  const opened = createPace(elapsed, newAccounts, share?.('registrations'));
+  const hashing = createHashingQueue();
   const passwordOf = createPasswordCheck({ hasher, elapsed, hashing, share });
   const ended = createBroadcast(
     cluster,
@@ -122,13 +125,13 @@ export function createAccounts(parts: AccountParts): Accounts {
       const network = networkOf(address);
       const entrant = { lane: 'strangers', key: network } as const;
       if (hashing.isFullFor(entrant)) return COME_AGAIN;
-      const seconds = allowance.take(network);
+      const seconds = opened.take(network);
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-calls', seconds } };
       const ticket = await ticketOf(typed);
       if (!ticket.ok) return ticket;
       // The hashing queue may have filled up during the query.
       if (hashing.isFullFor(entrant)) return COME_AGAIN;
-      const user = await hashing.enter(entrant, () => newUser(registration, hasher, now()));
+      const user = await hashing.run(entrant, () => newUser(registration, hasher, now()));
       try {
         await store.users.add(user, ticket.invitation);
       } catch (reason) {
@@ -177,7 +180,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       const key = tokenHash(`${networkOf(address)} change ${user.id}`);
       const seconds = attempts.begin(key);
       if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-      const hashed = await hashing.enter(entrant, async () =>
+      const hashed = await hashing.run(entrant, async () =>
         (await hasher.matches(user.passwordHash, current)) ? hasher.hash(next) : null,
       );
       if (hashed === null) return { ok: false, problem: { code: 'wrong-password' } };

@@ -3,11 +3,10 @@ import { sameKey } from '#domain/text.ts';
 import type { LoginDraft } from '#domain/tournament/account.ts';
 import type { UserStore, User } from '#server/persistence/tables/people/accounts.ts';
 import type { OrProblem } from './or-problem.ts';
-import { createGate, FULL_GATE_SECONDS, HASHING_LIMITS, type Gate } from './gate.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import type { Hasher } from './passwords.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
-import { createTries } from './tries.ts';
+import { createHashingQueue, createTries, FULL_QUEUE_SECONDS, type HashingQueue } from './tries.ts';
 
 /** The caller who typed a password. */
 interface Caller {
@@ -22,7 +21,7 @@ interface PasswordCheckParts {
   /** Gives the running time in monotonic ms, for durations. */
   readonly elapsed: () => number;
   /** The queue of all password hashing in this process. */
-  readonly hashing?: Gate;
+  readonly hashing?: HashingQueue;
   readonly share?: ShareCount | undefined;
 }
 
@@ -34,7 +33,7 @@ export type PasswordCheck = (
 ) => Promise<OrProblem<User>>;
 
 export function createPasswordCheck(parts: PasswordCheckParts): PasswordCheck {
-  const { hasher, elapsed, hashing = createGate(HASHING_LIMITS), share } = parts;
+  const { hasher, elapsed, hashing = createHashingQueue(), share } = parts;
   const tries = createTries(elapsed, share);
   // A password for an unknown account is compared with a random hash. Otherwise the response time would reveal which
   // accounts exist.
@@ -46,7 +45,7 @@ export function createPasswordCheck(parts: PasswordCheckParts): PasswordCheck {
     if (hashing.isFullFor(one.entrant)) return COME_AGAIN;
     const seconds = one.begin();
     if (seconds > 0) return { ok: false, problem: { code: 'too-many-attempts', seconds } };
-    const { user, right } = await hashing.enter(one.entrant, async () => {
+    const { user, right } = await hashing.run(one.entrant, async () => {
       const found = await users.byEmail(email);
       const kept = found?.passwordHash ?? (await nobody);
       return { user: found, right: await hasher.matches(kept, password) };
@@ -60,5 +59,5 @@ export function createPasswordCheck(parts: PasswordCheckParts): PasswordCheck {
 /** The problem that a caller gets while the hashing queue is full. */
 export const COME_AGAIN = {
   ok: false,
-  problem: { code: 'too-many-calls', seconds: FULL_GATE_SECONDS },
+  problem: { code: 'too-many-calls', seconds: FULL_QUEUE_SECONDS },
 } as const;

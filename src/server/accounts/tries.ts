@@ -1,6 +1,5 @@
-import { createAllowance } from '#server/limits/allowance.ts';
 import { createAttempts, LOGIN_LIMITS } from '#server/limits/attempts.ts';
-import type { Entrant } from './gate.ts';
+import { FairQueue, type Entrant } from '#server/base/fair-queue.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { tokenHash } from './sessions.ts';
@@ -15,8 +14,8 @@ export interface Caller {
 
 /** One attempt to sign in. */
 export interface Try {
-  /** The queue in which this attempt waits until its password is hashed, and its key there. */
-  readonly entrant: Entrant;
+  /** The lane in which this attempt waits until its password is hashed, and its key there. */
+  readonly entrant: Entrant<HashingLane>;
   /** Starts the attempt. Returns 0, or the seconds to wait. An attempt counts as a failure until it succeeds. */
   begin(): number;
   succeeded(): void;
@@ -26,7 +25,27 @@ export interface Tries {
   of(caller: Caller): Try;
 }
 
-const MINUTE = 60_000;
+/** The lanes of passwords to be hashed. Known devices go first. */
+type HashingLane = 'known' | 'strangers';
+
+export type HashingQueue = FairQueue<HashingLane>;
+
+/**
+ * Hashing a password takes 19 MiB and 30 ms of a core. Two parallel hashes leave the auction enough of the machine. A
+ * lane of sixty holds a hall that signs in together, and takes two seconds. The limits for one network and one device
+ * keep the lane open to others.
+ */
+export const createHashingQueue = (): HashingQueue =>
+  new FairQueue({
+    atOnce: 2,
+    lanes: {
+      known: { waiting: 300, waitingOfOne: 3 },
+      strangers: { waiting: 60, waitingOfOne: 20 },
+    },
+  });
+
+/** The seconds that a caller must wait when a lane is full. A full lane needs this time to finish. */
+export const FULL_QUEUE_SECONDS = 2;
 
 /**
  * The failed sign-ins that one network may have over all e-mails. They allow the typing errors of a whole hall, but not
@@ -35,10 +54,10 @@ const MINUTE = 60_000;
 const FAILURES: PaceLimits = { atOnce: 30, perSecond: 1 / 30, mostKeys: 20_000 };
 
 /**
- * How often a device may use the queue of known devices. The limit keeps one device with many accounts from filling
- * that queue.
+ * How often a device may use the lane of known devices. The limit keeps one device with many accounts from filling that
+ * lane.
  */
-const PRIORITY_OF_KNOWN = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
+const PRIORITY_OF_KNOWN: PaceLimits = { atOnce: 10, perSecond: 1 / 60, mostKeys: 20_000 };
 
 /**
  * Limits failed sign-ins. Unknown devices count by network and e-mail, so that failures in other networks never lock
@@ -48,7 +67,7 @@ const PRIORITY_OF_KNOWN = { most: 10, span: 10 * MINUTE, mostKeys: 20_000 };
 export function createTries(elapsed: () => number, share?: ShareCount): Tries {
   const attempts = createAttempts(elapsed, LOGIN_LIMITS, share?.('attempts'));
   const failures = createPace(elapsed, FAILURES, share?.('failures'));
-  const goesFirst = createAllowance(elapsed, PRIORITY_OF_KNOWN, share?.('before-strangers'));
+  const goesFirst = createPace(elapsed, PRIORITY_OF_KNOWN, share?.('before-strangers'));
 
   function ofDevice(device: string, emailKey: string): Try {
     const key = tokenHash(`device ${device} ${emailKey}`);

@@ -57,7 +57,7 @@ const LIMITS: readonly [string, () => Promise<Call>, number][] = [
       const body = { name: 'Ravi', email, mobile: '98000 00000', password: 'secret-1' };
       return house.call('POST', PATHS.register, { body });
     },
-    600,
+    2,
   ],
   ['wrong codes of links', async () => () => withCode(PATHS.ownLink, newKey()), 2],
   ['wrong codes of registrations', async () => () => withCode(REGISTRATION_CALLS.page, newKey()), 2],

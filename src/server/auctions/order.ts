@@ -5,7 +5,7 @@ import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import { NotDecided, serviceFailure, Failure } from '#server/base/failure.ts';
 import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-rows.ts';
-import { GateFull } from '#server/persistence/files/fair-gate.ts';
+import { QueueFull } from '#server/base/fair-queue.ts';
 import { policyOf, isProblem } from '#server/persistence/ports/problems.ts';
 
 export interface Sender {
@@ -69,7 +69,7 @@ export function knownFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (error instanceof OtherCommand) return serviceFailure({ code: 'command-id-used' });
   if (error instanceof NoSuchAuction) return serviceFailure({ code: 'no-such-tournament' });
-  if (error instanceof GateFull) return serviceFailure({ code: 'too-many-calls', seconds: 1 });
+  if (error instanceof QueueFull) return serviceFailure({ code: 'too-many-calls', seconds: 1 });
   if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
   const told = isProblem(error) ? policyOf(error).told : null;
   return told === null ? null : serviceFailure(told);

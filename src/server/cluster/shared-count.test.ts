@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createAllowance } from '#server/limits/allowance.ts';
 import { createAttempts } from '#server/limits/attempts.ts';
 import { createPace } from '#server/limits/pace.ts';
 import type { SharedCount } from './cluster.ts';
@@ -35,12 +34,4 @@ test('Two processes share the count of failures until one of them sees a success
   expect([right.begin('asha'), right.begin('ravi')]).toEqual([30, 0]);
   left.succeeded('asha');
   expect([right.begin('asha'), left.begin('asha'), right.begin('asha')]).toEqual([0, 0, 30]);
-});
-
-test('Two processes share one allowance', () => {
-  const [one, other] = twoEnds();
-  const limits = { most: 3, span: 60_000, mostKeys: 10 };
-  const [left, right] = [createAllowance(now, limits, one), createAllowance(now, limits, other)];
-  expect([left.take('asha'), right.take('asha'), right.take('asha')]).toEqual([0, 0, 0]);
-  expect([left.take('asha'), right.take('asha'), right.take('ravi')]).toEqual([60, 60, 0]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
-import { createKeyedMutex } from '#server/base/mutex.ts';
+import { FairQueue } from '#server/base/fair-queue.ts';
 import { ownLinkOf, whoAsks } from '#server/accounts/asker.ts';
 
 /**
@@ -12,11 +12,15 @@ export interface AccountQueue {
 }
 
 export function createAccountQueue(): AccountQueue {
-  const mutex = createKeyedMutex();
+  const queue = new FairQueue({
+    atOnce: Infinity,
+    atOnceOfOne: 1,
+    lanes: { accounts: { waiting: Infinity } },
+  });
   return {
     take: (request, task) => {
-      const who = request.link === null ? whoAsks(request).user.id : ownLinkOf(request).id;
-      return mutex.run(who, async () => {
+      const key = request.link === null ? whoAsks(request).user.id : ownLinkOf(request).id;
+      return queue.run({ lane: 'accounts', key }, async () => {
         // The pause lets the event loop send the previous answer and take other calls.
         await yieldToEventLoop();
         return task();

@@ -61,7 +61,7 @@ export interface Given {
   readonly incoming?: string;
   /** Asks how many bytes are free for uploaded files; default: asks the system. */
   readonly freeBytes?: () => Promise<number>;
-  /** The most accounts that one address may open in ten minutes. */
+  /** The most accounts that one address may open at once. */
   readonly mostRegistrations?: number;
 }
 

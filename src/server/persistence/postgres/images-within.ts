@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
-import { createFairGate } from '#server/persistence/files/fair-gate.ts';
+import { FairQueue } from '#server/base/fair-queue.ts';
 import type { ImageCache } from '#server/persistence/files/image-cache.ts';
 import type { ImageFiles, Image } from '#server/persistence/files/image-files.ts';
 import type { ImagePlace } from '#server/persistence/tables/images/images.ts';
@@ -23,7 +23,7 @@ const PIECE = 256 * 1024;
  * The limits of simultaneous image reads; other connections serve orders. A hall is often one network. So as many
  * requests may wait as the largest list has images. Each waiting request holds 18 kB: 360 MB at most.
  */
-const READ = { atOnce: 3, waiting: MOST_PLAYERS + MOST_TEAMS };
+const READ = { atOnce: 3, lanes: { networks: { waiting: MOST_PLAYERS + MOST_TEAMS } } } as const;
 
 /** The network name for calls of this process that need an image for their own answer. */
 const OWN_CALLER = 'this process';
@@ -59,7 +59,7 @@ interface WithinParts {
  * row. Adding and removing an image wait for each other at its row.
  */
 export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
-  const gate = createFairGate(READ);
+  const queue = new FairQueue(READ);
   /** The reads in progress. All requests for one image share one read. */
   const reading = new Map<string, Promise<Image | null>>();
 
@@ -94,7 +94,9 @@ export function imagesWithin({ pool, cache, former }: WithinParts): ImagePlace {
   function readOnce(hash: string, caller: string): Promise<Image | null> {
     const same = reading.get(hash);
     if (same !== undefined) return same;
-    const begun = gate.take(caller, () => read(hash)).finally(() => reading.delete(hash));
+    const begun = queue
+      .run({ lane: 'networks', key: caller }, () => read(hash))
+      .finally(() => reading.delete(hash));
     reading.set(hash, begun);
     return begun;
   }

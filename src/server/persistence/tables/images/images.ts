@@ -39,7 +39,7 @@ export interface ImageStore {
   letGo(kept: KeptImage): Promise<void>;
   byHash(hash: string): Promise<Image | null>;
   /**
-   * Reads an image for a screen. Throws `GateFull` under too many requests.
+   * Reads an image for a screen. Throws `QueueFull` under too many requests.
    * @param network the requests of one network wait for each other
    */
   open(hash: string, network: string): Promise<OpenImage | null>;
