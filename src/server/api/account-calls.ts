@@ -143,7 +143,7 @@ function newPassword(typed: string): string {
   const missing = { code: 'password-required', field: 'password' } as const;
   const problem = typed === '' ? missing : passwordProblem(typed);
   if (problem === null) return typed;
-  throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'newPassword' });
+  throw new Failure('input', { code: problem.code, message: draftText(problem, null), field: 'newPassword' });
 }
 
 const COOKIE = 'boli-device';

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import type { Services } from './http/services.ts';
+import { statusOf } from './http/answer-errors.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/order.ts';
@@ -45,5 +46,6 @@ export function imageCalls({ images }: Services): readonly Call[] {
 /** Answers the time of the next attempt while the database is unreachable or busy. Pages show a shirt meanwhile. */
 function inAMoment(problem: unknown): never {
   const failure = knownFailure(problem);
-  throw failure?.status === 503 ? new Failure(503, failure.body, AGAIN_IN_SECONDS) : problem;
+  if (failure === null || statusOf(failure) !== 503) throw problem;
+  throw new Failure('problem', failure.body, AGAIN_IN_SECONDS);
 }

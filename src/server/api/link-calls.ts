@@ -136,9 +136,9 @@ export function ownLinkCall(): readonly Call[] {
 
 /** A label in one line of visible characters. */
 function labelOf(typed: string): string {
-  if (isBlank(typed)) throw new Failure(400, { ...LABEL_MISSING, field: 'label' });
+  if (isBlank(typed)) throw new Failure('input', { ...LABEL_MISSING, field: 'label' });
   const rule = { field: 'name', missing: 'full-name-required', most: TEXT_LENGTH.linkLabel } as const;
   const problem = textProblem(typed, rule);
   if (problem === null) return tidy(typed);
-  throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'label' });
+  throw new Failure('input', { code: problem.code, message: draftText(problem, null), field: 'label' });
 }

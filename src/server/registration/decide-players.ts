@@ -236,7 +236,7 @@ async function settle(
     decided.push({ index, state, player, of, ...(byOrder && { byOrder }) });
   } catch (error) {
     const failure = knownFailure(error);
-    if (failure === null || failure.status >= 500) throw error;
+    if (failure === null || failure.isOfServer) throw error;
     decided.push({ index, error: failure.body });
   }
 }

@@ -39,7 +39,7 @@ export function decideTeams(
         answer.done.push({ index, state });
       } catch (error) {
         const failure = knownFailure(error);
-        if (failure === null || failure.status >= 500) throw error;
+        if (failure === null || failure.isOfServer) throw error;
         answer.failed.push({ index, error: failure.body });
       }
     }

@@ -5,21 +5,20 @@ import {
   type RegistrationRefusal,
   registrationText,
 } from '#protocol/registration/texts.ts';
-import { Failure } from '#server/base/failure.ts';
+import { Failure, type FailureKind } from '#server/base/failure.ts';
 
-/** The statuses that differ from 409. */
-const STATUS: { readonly [Code in RegistrationRefusal]?: number } = {
-  'photo-not-usable': 400,
-  'photo-too-many-pixels': 400,
-  'photo-changed': 400,
-  'no-such-registration': 404,
-  'base-price-needed': 400,
-  'until-not-usable': 400,
-  'most-not-usable': 400,
-  'ages-not-usable': 400,
-  'base-price-not-usable': 400,
-  'fields-not-usable': 400,
-};
+/** The refusals of input that is wrong at any time. */
+const OF_INPUT: ReadonlySet<RegistrationRefusal> = new Set([
+  'photo-not-usable',
+  'photo-too-many-pixels',
+  'photo-changed',
+  'base-price-needed',
+  'until-not-usable',
+  'most-not-usable',
+  'ages-not-usable',
+  'base-price-not-usable',
+  'fields-not-usable',
+]);
 
 interface More {
   readonly field?: string;
@@ -28,14 +27,23 @@ interface More {
 
 /** A failure of a registration call. */
 export function registrationFailure(code: RegistrationRefusal, more: More = {}): Failure {
-  return new Failure(STATUS[code] ?? 409, { code, message: refusedText(code), ...more });
+  return new Failure(kindOf(code), { code, message: refusedText(code), ...more });
+}
+
+function kindOf(code: RegistrationRefusal): FailureKind {
+  if (code === 'no-such-registration') return 'problem';
+  return OF_INPUT.has(code) ? 'input' : 'refusal';
 }
 
 export function closedFailure(why: ClosedBecause): Failure {
-  return new Failure(409, { code: 'registration-not-open', message: closedText(why), details: { why } });
+  return new Failure('refusal', {
+    code: 'registration-not-open',
+    message: closedText(why),
+    details: { why },
+  });
 }
 
-/** A 400 failure with all problems of a form. The first problem is the main error. */
+/** A failure with all problems of a form. The first problem is the main error. */
 export function formFailure(problems: readonly [RegistrationProblem, ...RegistrationProblem[]]): Failure {
   const told = problems.map((problem) => ({
     code: problem.code,
@@ -44,5 +52,5 @@ export function formFailure(problems: readonly [RegistrationProblem, ...Registra
   }));
   const [first] = problems;
   const { code, field } = first;
-  return new Failure(400, { code, message: registrationText(first), field, details: { problems: told } });
+  return new Failure('input', { code, message: registrationText(first), field, details: { problems: told } });
 }

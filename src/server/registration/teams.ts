@@ -114,7 +114,8 @@ export function teamOf({ id, plan, logo }: KeptTeamRegistration, createdAt: numb
  */
 function assertNameFree(auction: Auction, { name }: TeamRegistrationPlan, id: string): void {
   const decision = enterTeam(auction, { type: 'enter-team', team: { id, name, logo: null, createdAt: 0 } });
-  if (!decision.ok) throw new Failure(409, { ...refusalBody(decision.problem, auction), field: 'name' });
+  if (!decision.ok)
+    throw new Failure('refusal', { ...refusalBody(decision.problem, auction), field: 'name' });
 }
 
 /** The most undecided registrations of one link, withdrawn ones included. Without a valid ticket: the lower limit. */

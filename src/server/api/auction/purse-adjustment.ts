@@ -27,7 +27,7 @@ export function reasonOf(typed: string): string {
   const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;
   const problem = textProblem(typed, rule);
   if (problem === null) return tidy(typed);
-  throw new Failure(400, { code: problem.code, message: draftText(problem, null), field: 'reason' });
+  throw new Failure('input', { code: problem.code, message: draftText(problem, null), field: 'reason' });
 }
 
 /** An amount from JSON. Answers 400 unless it is a whole number of rupees within limits. */

@@ -77,7 +77,7 @@ function agreed(draft: RuleSetDraft, unit: Unit): RuleSet {
     message: ruleProblemText(problem, unit),
   }));
   const [{ code, at }] = checked.problems;
-  throw new Failure(400, {
+  throw new Failure('input', {
     code,
     message: ruleProblemText(checked.problems[0], unit),
     field: at,

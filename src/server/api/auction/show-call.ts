@@ -81,7 +81,7 @@ function checkedShow(draft: ShowSettings): ShowSettings {
   if (checked.ok) return checked.show;
   const problems = checked.problems.map(({ code, at }) => ({ code, at, message: showProblemText(code) }));
   const [{ code, at }] = checked.problems;
-  throw new Failure(400, { code, message: showProblemText(code), field: at, details: { problems } });
+  throw new Failure('input', { code, message: showProblemText(code), field: at, details: { problems } });
 }
 
 /** Stores new files before a task, and removes them if it fails. */

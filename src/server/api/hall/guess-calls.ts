@@ -18,7 +18,7 @@ import { linkedAuction, ownAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/asker.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
-import { Failure, serviceFailure } from '#server/base/failure.ts';
+import { Failure, type FailureKind, serviceFailure } from '#server/base/failure.ts';
 import { byTournament } from '#server/api/http/asked.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 
@@ -29,15 +29,15 @@ const OF_NETWORK: PaceLimits = { atOnce: 3_000, perSecond: 100, mostKeys: 20_000
 /** The limits of one network for phones that guess for the first time. */
 const NEW_PHONES: PaceLimits = { atOnce: 2_000, perSecond: 2, mostKeys: 20_000 };
 
-/** The status of each refusal of a phone. */
-const STATUS: Readonly<Record<GuesserProblem | GuessNameProblem, number>> = {
-  'guess-name-missing': 400,
-  'guess-name-too-long': 400,
-  'guess-name-unseen': 400,
-  'guess-name-mixed': 400,
-  'guess-name-removed': 409,
-  'guess-first': 409,
-  'guess-full': 409,
+/** The kind of failure for each refusal of a phone. */
+const KIND: Readonly<Record<GuesserProblem | GuessNameProblem, FailureKind>> = {
+  'guess-name-missing': 'input',
+  'guess-name-too-long': 'input',
+  'guess-name-unseen': 'input',
+  'guess-name-mixed': 'input',
+  'guess-name-removed': 'refusal',
+  'guess-first': 'refusal',
+  'guess-full': 'refusal',
 };
 
 /** The calls of spectators' phones. Addresses of phones are counted in memory and stored nowhere. */
@@ -80,14 +80,14 @@ export function guessCalls(services: Services): readonly Call[] {
             throw refusal('guess-full');
           case 'guess-off':
           case 'guess-closed':
-            throw new Failure(409, {
+            throw new Failure('refusal', {
               code: problem.code,
               message: guessText(problem, auction.tournament.rules.unit),
             });
           case 'guess-not-positive':
           case 'guess-above-purse': {
             const message = guessText(problem, auction.tournament.rules.unit);
-            throw new Failure(400, { code: problem.code, message, field: 'amount' });
+            throw new Failure('input', { code: problem.code, message, field: 'amount' });
           }
         }
       },
@@ -193,5 +193,5 @@ export function guessNameCalls(services: Services): readonly Call[] {
 
 function refusal(code: GuesserProblem | GuessNameProblem): Failure {
   const ofName = code.startsWith('guess-name') ? { field: 'name' } : {};
-  return new Failure(STATUS[code], { code, message: guesserText(code), ...ofName });
+  return new Failure(KIND[code], { code, message: guesserText(code), ...ofName });
 }

@@ -90,7 +90,7 @@ export function bidsOverFeed(services: Services, onProblem: (error: unknown) => 
       return { ok: true, sequence: (await raise(services, link, request)).sequence };
     } catch (error) {
       const failure = knownFailure(error);
-      if (failure === null || failure.status >= 500) onProblem(error);
+      if (failure === null || failure.isOfServer) onProblem(error);
       return { ok: false, error: (failure ?? serviceFailure({ code: 'broken' })).body };
     }
   };

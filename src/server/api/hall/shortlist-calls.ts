@@ -80,7 +80,11 @@ export function shortlistCalls(services: Services): readonly Call[] {
         const problem = entryProblem({ limit, note });
         if (problem !== null) {
           const { code, field } = problem;
-          throw new Failure(400, { code, message: entryText(problem, auction.tournament.rules.unit), field });
+          throw new Failure('input', {
+            code,
+            message: entryText(problem, auction.tournament.rules.unit),
+            field,
+          });
         }
         const entry = { choice, limit, note: keptNote(note) };
         return {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
+import { Failure } from '#server/base/failure.ts';
 import {
   ConnectionLost,
   SequenceConflict,
@@ -12,6 +13,7 @@ import {
 } from '#server/persistence/ports/problems.ts';
 import { House, type Organiser, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';
 import { type FaultyStore, openFaultyStore } from '#server/testing/faulty-stores.ts';
+import { PROBLEM_STATUSES, statusOf } from './answer-errors.ts';
 
 let folder: string;
 let store: FaultyStore;
@@ -64,4 +66,18 @@ test('A read answers a store problem at once and stores nothing', async () => {
   });
   expect(await store.links.ofTournament(id)).toEqual([]);
   expect((await asha.call('POST', PATHS.openLinks, links)).status).toBe(200);
+});
+
+test('A problem of the server has a status of 500 or above, and every other problem a lower one', () => {
+  for (const [code, status] of PROBLEM_STATUSES) {
+    const failure = new Failure('problem', { code, message: '' });
+    expect([code, failure.isOfServer]).toEqual([code, status >= 500]);
+  }
+});
+
+test('The status depends on the kind of a failure, and for the problem of a service on its code', () => {
+  const body = { code: 'no-such-player', message: '' };
+  const statuses = (['input', 'refusal', 'problem'] as const).map((kind) => statusOf({ kind, body }));
+  expect(statuses).toEqual([400, 409, 404]);
+  expect(statusOf({ kind: 'problem', body: { code: 'email-taken', message: '' } })).toBe(409);
 });

@@ -2,20 +2,79 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ServiceProblem } from '#protocol/errors.ts';
 import { serviceFailure, type Failure } from '#server/base/failure.ts';
 import { knownFailure } from '#server/auctions/order.ts';
 import { tellProblem } from './log.ts';
 import { notUnderstood } from './wrong-fields.ts';
+
+/** The HTTP statuses of problems that differ from 409, by which the present state of the server refuses a call. */
+const OF_PROBLEM: { readonly [Code in ServiceProblem['code'] | 'no-such-registration']?: number } = {
+  'not-signed-in': 401,
+  'wrong-email-or-password': 401,
+  'too-many-attempts': 429,
+  'registration-closed': 403,
+  'invitation-required': 400,
+  'no-such-invitation': 400,
+  'wrong-password': 400,
+  'no-such-tournament': 404,
+  'no-such-team': 404,
+  'no-such-player': 404,
+  'no-such-registration': 404,
+  'no-such-showing': 404,
+  'no-such-link': 401,
+  'unknown-link': 404,
+  'organiser-only': 403,
+  'no-such-call': 404,
+  'body-not-understood': 400,
+  'too-many-at-once': 400,
+  'nothing-adjusted': 400,
+  'body-too-large': 413,
+  'headers-too-large': 431,
+  'request-too-slow': 408,
+  'image-not-readable': 400,
+  'image-cut': 400,
+  'image-too-large': 413,
+  'sound-too-large': 413,
+  'other-name': 400,
+  'file-not-understood': 400,
+  'file-row-not-valid': 400,
+  'file-line-not-valid': 400,
+  'file-too-large': 413,
+  'file-too-long': 413,
+  'files-waiting': 503,
+  'file-gave-place': 503,
+  'too-many-calls': 429,
+  'disk-full': 507,
+  'data-astray': 507,
+  'data-damaged': 507,
+  'auction-damaged': 500,
+  busy: 503,
+  'going-down': 503,
+  'not-owner': 403,
+  'wrong-owner-code': 400,
+  'wrong-pairing-code': 400,
+  'other-laptop-silent': 502,
+  broken: 500,
+};
+
+export const PROBLEM_STATUSES: ReadonlyMap<string, number> = new Map(Object.entries(OF_PROBLEM));
+
+/** The HTTP status of a failure. */
+export function statusOf({ kind, body }: Pick<Failure, 'kind' | 'body'>): number {
+  if (kind === 'input') return 400;
+  return (kind === 'problem' ? PROBLEM_STATUSES.get(body.code) : undefined) ?? 409;
+}
 
 const BEARER_PROBLEMS = new Set(['not-signed-in', 'no-such-link']);
 
 /** The error handler of all calls. Answers `{ error: { code, message, field?, details? } }`, never a stack. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, request);
-  if (failure.status >= 500) tellProblem(request.log, error, failure.body.code);
+  if (failure.isOfServer) tellProblem(request.log, error, failure.body.code);
   if (failure.retryAfter !== null) reply.header('retry-after', String(failure.retryAfter));
   if (BEARER_PROBLEMS.has(failure.body.code)) reply.header('www-authenticate', 'Bearer');
-  return reply.code(failure.status).type('application/json; charset=utf-8').send({ error: failure.body });
+  return reply.code(statusOf(failure)).type('application/json; charset=utf-8').send({ error: failure.body });
 }
 
 function failureOf(error: FastifyError, { routeOptions }: FastifyRequest): Failure {
@@ -58,8 +117,9 @@ function partOf({ code }: FastifyError): string {
  */
 export function answerGarbage(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
-    const { status, body } = garbageFailure(error);
-    const text = JSON.stringify({ error: body });
+    const failure = garbageFailure(error);
+    const status = statusOf(failure);
+    const text = JSON.stringify({ error: failure.body });
     const head = [
       `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: application/json',

@@ -48,12 +48,12 @@ function isFile(body: unknown): boolean {
   return body instanceof Readable;
 }
 
-/** The 400 failure for a NUL at this field: 'name', 'own.village', 'limits.0.name'. */
+/** The failure for a NUL at this field: 'name', 'own.village', 'limits.0.name'. */
 export function hasNul(place: readonly string[]): Failure {
   const named = place.slice(FORMS.has(place[0] ?? '') ? 1 : 0, place.findLastIndex(isName) + 1);
   const code = 'text-has-unseen-characters';
   const message = draftText({ code, field: 'name' }, null);
-  return new Failure(400, { code, message, ...(named.length > 0 && { field: named.join('.') }) });
+  return new Failure('input', { code, message, ...(named.length > 0 && { field: named.join('.') }) });
 }
 
 /** False for the index of a list element, because the list itself shows the problem. */

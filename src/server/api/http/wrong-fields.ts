@@ -90,7 +90,7 @@ export function notUnderstood({ code, path, most }: Issue, fields: WrongFields):
   const tooLong = code === 'too_big';
   if (tooLong && IMAGES.includes(field)) return serviceFailure({ code: 'image-too-large' }, field);
   const sentence = tooLong ? tooLongAt(path, field) : fields[known ?? ''];
-  if (sentence) return new Failure(400, { ...sentence, field: field || (path.at(-1) ?? '') });
+  if (sentence) return new Failure('input', { ...sentence, field: field || (path.at(-1) ?? '') });
   const where = path.join('.') || 'body';
   if (most !== undefined) return serviceFailure({ code: 'too-many-at-once', where, most });
   return serviceFailure({ code: 'body-not-understood', where });

@@ -252,7 +252,7 @@ async function person(
   const found = await services.store.registrations.by('id', id);
   if (found === null) throw registrationFailure('no-such-registration');
   const around = await settingsOf(services, request, found.tournament).catch((error: unknown) => {
-    throw error instanceof Failure && error.status === 404
+    throw error instanceof Failure && error.body.code === 'no-such-tournament'
       ? registrationFailure('no-such-registration')
       : error;
   });

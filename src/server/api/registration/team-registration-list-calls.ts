@@ -139,7 +139,7 @@ export function teamRegistrationListCalls(services: Services): readonly Call[] {
         if (found === null) throw registrationFailure('no-such-registration');
         const { tournament } = found;
         await ownAuction(services, request, tournament).catch((error: unknown) => {
-          throw error instanceof Failure && error.status === 404
+          throw error instanceof Failure && error.body.code === 'no-such-tournament'
             ? registrationFailure('no-such-registration')
             : error;
         });

@@ -90,7 +90,7 @@ async function renameAll(
     } catch (error) {
       // A failure concerns only its player; a full disk or a bug ends the call, which may be repeated.
       const failure = knownFailure(error);
-      if (failure === null || failure.status >= 500) throw error;
+      if (failure === null || failure.isOfServer) throw error;
       answer.failed.push({ id, error: failure.body });
     }
   }
