@@ -22,10 +22,14 @@ import {
 import { shortlistCalls } from '#server/api/hall/shortlist-calls.ts';
 import { playerCalls } from '#server/api/players/player-calls.ts';
 import { enterCall, secondLaptopCalls } from '#server/api/installation/second-laptop-calls.ts';
-import { teamRegistrationCalls } from '#server/api/registration/team-registration-calls.ts';
-import { teamRegistrationListCalls } from '#server/api/registration/team-registration-list-calls.ts';
-import { registrationCalls } from '#server/api/registration/registration-calls.ts';
-import { registrationListCalls } from '#server/api/registration/registration-list-calls.ts';
+import {
+  playerRegistrationCalls,
+  teamRegistrationCalls,
+} from '#server/api/registration/registration-calls.ts';
+import {
+  playerRegistrationListCalls,
+  teamRegistrationListCalls,
+} from '#server/api/registration/registration-list-calls.ts';
 import { agendaCall } from './tournaments/agenda-call.ts';
 import { teamCalls } from '#server/api/team-calls.ts';
 import { retentionCalls } from '#server/api/players/retention-calls.ts';
@@ -69,7 +73,7 @@ export function allCalls(services: Services): readonly Call[] {
     ...importCalls(services),
     ...secondLaptopCalls(services),
     ...linkCalls(services),
-    ...registrationListCalls(services),
+    ...playerRegistrationListCalls(services),
     ...teamRegistrationListCalls(services),
     ...auctionCalls(services),
     ...consoleStatisticsCall(services),
@@ -85,7 +89,7 @@ export function allCalls(services: Services): readonly Call[] {
     ...statisticsCall(services),
     ...paddleCalls(services),
     ...shortlistCalls(services),
-    ...registrationCalls(services),
+    ...playerRegistrationCalls(services),
     ...teamRegistrationCalls(services),
   ];
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId } from '#domain/ids.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import { NotDecided, serviceFailure, Failure } from '#server/base/failure.ts';
-import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-rows.ts';
+import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-store.ts';
 import { QueueFull } from '#server/base/fair-queue.ts';
 import { policyOf, isProblem } from '#server/persistence/ports/problems.ts';
 

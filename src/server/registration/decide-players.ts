@@ -13,7 +13,6 @@ import { toAmount, toText } from '#protocol/schema-parts.ts';
 import type { Orderer } from '#server/accounts/asker.ts';
 import { accountFull, type RoomInAccounts, withRoom } from '#server/accounts/room-in-account.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { knownFailure } from '#server/auctions/order.ts';
 import { planIn } from '#server/auctions/player-plans.ts';
 import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
 import { NotDecided, refusalBody, serviceFailure } from '#server/base/failure.ts';
@@ -21,23 +20,48 @@ import type { Random } from '#server/base/random.ts';
 import type {
   KeptRegistration,
   RegistrationDecision,
-} from '#server/persistence/tables/registration/registration-rows.ts';
+} from '#server/persistence/tables/registration/registration-store.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { registrationFailure } from './failures.ts';
-import { likeIn } from './list.ts';
-import { type Around, seenIn } from './pages.ts';
-import type { Registrations } from './players.ts';
-import { untilNotOvertaken } from './service.ts';
+import { failureOfOne, registrationFailure } from './failures.ts';
+import { playersLike } from './list.ts';
+import { playerAsListed, type PlayerContext } from './pages.ts';
+import type { PlayerRegistrations } from './players.ts';
+import { retryOnConflict } from './service.ts';
 
-/** The dependencies of the organiser's decisions on registrations. */
-export interface DecidingParts {
+/** The services that the organiser's decisions on registrations use. */
+export interface DecisionServices {
   readonly store: Store;
   readonly auctions: AuctionService;
   readonly accountRoom: RoomInAccounts;
-  readonly registrations: Registrations;
   readonly random: Random;
   /** The present time, epoch ms. */
   readonly now: () => number;
+}
+
+/** The services that decisions on registrations of players use. */
+type PlayerServices = DecisionServices & { readonly registrations: PlayerRegistrations };
+
+/**
+ * Carries out the organiser's decisions, each independently of the others. One order adds all approved players and
+ * writes their rows. A player has the id of its registration, so that a repeat or a crash never adds the player twice.
+ */
+export function decidePlayers(
+  services: PlayerServices,
+  orderer: Orderer,
+  tournament: string,
+  steps: readonly DecideStep[],
+): Promise<DecideAnswer> {
+  return services.registrations.inTurn(tournament, () =>
+    retryOnConflict(async () => {
+      const kept = await services.store.registrations.of(tournament);
+      // Read the auction after the rows, and at the end of the log: then it has every player that another process
+      // added.
+      const auction = await services.auctions.auctionAtEnd(tournament);
+      const context = await services.registrations.context(tournament);
+      const atEnd = { ...context, auction: auction ?? context.auction };
+      return decideOnce(services, orderer, { context: atEnd, rows: kept }, steps);
+    }),
+  );
 }
 
 /** The mark for a player number that the order assigns. A form cannot contain this mark. */
@@ -61,19 +85,157 @@ type Decided = { readonly index: number } & (
   | { readonly error: ErrorBody }
 );
 
+async function decideOnce(
+  services: PlayerServices,
+  orderer: Orderer,
+  { context, rows }: { readonly context: PlayerContext; readonly rows: readonly KeptRegistration[] },
+  steps: readonly DecideStep[],
+): Promise<DecideAnswer> {
+  const { id: tournament } = context.auction.tournament;
+  const kept = new Map(rows.map((one) => [one.id, one]));
+  const decided: Decided[] = [];
+  const joining: Joining[] = [];
+  const handled = new Set<string>();
+  const like = playersLike(rows, context.auction);
+  for (const [index, step] of steps.entries()) {
+    await settle(index, decided, async () => {
+      const found = kept.get(step.registration);
+      if (found === undefined) throw registrationFailure('no-such-registration');
+      const registration = playerAsListed(context.auction, found);
+      if (handled.has(found.id)) throw registrationFailure('step-not-possible');
+      handled.add(found.id);
+      if (isDone(step, registration)) return { of: registration, ...registration };
+      assertPossible(step, registration);
+      if (step.is === 'reject')
+        return { of: registration, player: registration.player, state: stateAfterRejection(registration) };
+      if (step.is === 'reopen') return { of: registration, player: null, state: undecided(registration) };
+      if (step.is === 'merge') return merged(services, orderer, context, registration, step.player);
+      if (step.unlessAlike === true && like(registration).length > 0) throw registrationFailure('alike');
+      const player = playerOf(context, registration, step);
+      if (registration.player !== null) return corrected(services, orderer, context, registration, player);
+      joining.push({ index, registration, player });
+      return null;
+    });
+  }
+  decided.push(...(await joined(services, orderer, context, joining)));
+  await keep(services, kept, decided);
+  const auction = (await services.auctions.auctionOf(tournament)) ?? context.auction;
+  return answerOf(auction, decided);
+}
+
+/** Carries out one decision. A failure concerns only that decision. */
+async function settle(
+  index: number,
+  decided: Decided[],
+  step: () => Promise<Omit<Extract<Decided, { state: string }>, 'index'> | null>,
+): Promise<void> {
+  try {
+    const done = await step();
+    if (done === null) return;
+    const { state, player, of, byOrder } = done;
+    decided.push({ index, state, player, of, ...(byOrder && { byOrder }) });
+  } catch (error) {
+    decided.push({ index, error: failureOfOne(error) });
+  }
+}
+
+/** True if another console, or an earlier attempt, has already decided the same. */
+function isDone(step: DecideStep, { state, player }: KeptRegistration): boolean {
+  if (step.is === 'approve') return state === 'approved';
+  if (step.is === 'merge') return state === 'merged' && player === step.player;
+  return step.is === 'reject' ? state === 'rejected' : ['new', 'waiting'].includes(state);
+}
+
+function assertPossible(step: DecideStep, registration: KeptRegistration): void {
+  if (organiserMay(step.is, registration)) return;
+  throw registrationFailure(registration.state === 'waiting' ? 'waits-for-guardian' : 'step-not-possible');
+}
+
+/** The player that a registration becomes, validated like any player. Throws the failure of the player's row. */
+function playerOf(
+  { auction, link: { settings } }: PlayerContext,
+  registration: KeptRegistration,
+  step: Extract<DecideStep, { is: 'approve' }>,
+): Player {
+  const { id, plan, photo } = registration;
+  const before = auction.players.get(registration.player ?? '');
+  const typed = toAmount(step.baseAmount) ?? before?.basePrice ?? null;
+  const basePrice = typed ?? categoryBase(plan.own, auction.tournament.rules) ?? settings.basePrice;
+  if (basePrice === null) throw registrationFailure('base-price-needed', { field: 'baseAmount' });
+  const given = tidy(toText(step.number));
+  const number = given === '' ? (before?.number ?? UNNUMBERED) : given;
+  const { name, age, styles, own } = plan;
+  const { isOwner = false, runs = null, wickets = null } = before ?? {};
+  const draft = { name, age, styles, isOwner, runs, wickets, number, basePrice };
+  const player = planIn(auction, {
+    ...draft,
+    photo: photo ?? before?.photo ?? null,
+    own: { ...before?.own, ...own },
+    ...secondNameOf(before ?? {}),
+    ...(plan.secondName !== null && { secondName: plan.secondName }),
+  });
+  return { ...player, id: before?.id ?? id };
+}
+
+/** Applies a correction to a player whose registration was approved before. */
+async function corrected(
+  services: PlayerServices,
+  orderer: Orderer,
+  { auction }: PlayerContext,
+  registration: KeptRegistration,
+  player: Player,
+) {
+  await carryOutAs(services, orderer, consoleOf(orderer, auction.tournament.id), {
+    type: 'edit-player',
+    of: () => ({ type: 'edit-player', player }),
+    decides: () => [decisionOn(registration, 'approved', player.id, services.now())],
+  });
+  return { of: registration, state: 'approved', player: player.id, byOrder: true } as const;
+}
+
+/**
+ * Merges a registration into an existing player. The player's values stay. A missing photo, own fields and a missing
+ * name in a second script are added.
+ */
+async function merged(
+  services: PlayerServices,
+  orderer: Orderer,
+  { auction }: PlayerContext,
+  registration: KeptRegistration,
+  id: string,
+) {
+  const mergedIn = ({ players }: Auction): { before: Player; after: Player } => {
+    const before = players.get(id);
+    if (before === undefined) throw serviceFailure({ code: 'no-such-player' }, 'player');
+    const own = { ...registration.plan.own, ...before.own };
+    const { secondName } = registration.plan;
+    const named = before.secondName === undefined && secondName !== null ? { secondName } : {};
+    return { before, after: { ...before, photo: before.photo ?? registration.photo, own, ...named } };
+  };
+  const { before, after } = mergedIn(auction);
+  const done = { of: registration, state: 'merged', player: id } as const;
+  if (sameValue(before, after)) return done;
+  await carryOutAs(services, orderer, consoleOf(orderer, auction.tournament.id), {
+    type: 'edit-player',
+    of: (now: Auction) => ({ type: 'edit-player', player: mergedIn(now).after }),
+    decides: () => [decisionOn(registration, 'merged', id, services.now())],
+  });
+  return { ...done, byOrder: true } as const;
+}
+
 /** Adds all players in one order. Throws if the auction refuses the order. */
 async function joined(
-  parts: DecidingParts,
+  services: PlayerServices,
   orderer: Orderer,
-  { auction: { tournament } }: Around,
+  { auction: { tournament } }: PlayerContext,
   joining: readonly Joining[],
 ): Promise<Decided[]> {
   if (joining.length === 0) return [];
-  return withRoom(parts, orderer, { what: 'players', tournament: tournament.id }, async (room) => {
+  return withRoom(services, orderer, { what: 'players', tournament: tournament.id }, async (room) => {
     const fitting = joining.slice(0, Math.max(0, room));
     const full = joining
       .slice(fitting.length)
-      .map(({ index }) => ({ index, error: accountFull(parts, 'players').body }));
+      .map(({ index }) => ({ index, error: accountFull(services, 'players').body }));
     let failed: Decided[] = [];
     let entering: readonly Player[] = [];
     // The players are validated against the auction that the order loads: other players and numbers may be in it by
@@ -83,19 +245,19 @@ async function joined(
       failed = refused;
       entering = players;
       if (players.length === 0) throw new NobodyJoins();
-      return { type: 'register-players', players, seed: parts.random.seed() } as const;
+      return { type: 'register-players', players, seed: services.random.seed() } as const;
     };
     const kept = new Map(fitting.map(({ registration }) => [registration.id, registration]));
     const decides = () =>
       entering.flatMap(({ id }) => {
         const registration = kept.get(id);
-        return registration === undefined ? [] : [decisionOn(registration, 'approved', id, parts.now())];
+        return registration === undefined ? [] : [decisionOn(registration, 'approved', id, services.now())];
       });
     try {
       const console = consoleOf(orderer, tournament.id);
       const order = { type: 'register-players', of, decides } as const;
       if (fitting.length > 0) {
-        const { auction } = await carryOutAs(parts, orderer, console, order);
+        const { auction } = await carryOutAs(services, orderer, console, order);
         // The request may repeat the id of an earlier order. The auction then repeats its answer, and nobody joins.
         if (!entering.every(({ id }) => auction.players.has(id)))
           throw registrationFailure('step-not-possible');
@@ -116,20 +278,6 @@ async function joined(
       }),
     ];
   });
-}
-
-/** The decision on a registration that the row gets together with the order. */
-function decisionOn(
-  { id, revision }: KeptRegistration,
-  state: 'approved' | 'merged',
-  player: string,
-  at: number,
-): RegistrationDecision {
-  return { of: 'players', id, revision, state, becomes: player, at };
-}
-
-class NobodyJoins extends NotDecided {
-  override readonly name = 'NobodyJoins';
 }
 
 /** The players that can join now, with their numbers, and the registrations whose number is taken. */
@@ -160,170 +308,23 @@ function numbered(joining: readonly Joining[], now: Auction): { players: Player[
   };
 }
 
-type Approve = Extract<DecideStep, { is: 'approve' }>;
-
-/**
- * Carries out the organiser's decisions, each independently of the others. One order adds all approved players and
- * writes their rows. A player has the id of its registration, so that a repeat or a crash never adds the player twice.
- */
-export function decideAll(
-  parts: DecidingParts,
-  orderer: Orderer,
-  tournament: string,
-  steps: readonly DecideStep[],
-): Promise<DecideAnswer> {
-  return parts.registrations.inTurn(tournament, () =>
-    untilNotOvertaken(async () => {
-      const kept = await parts.store.registrations.of(tournament);
-      // Read the auction after the rows, and at the end of the log: then it has every player that another process
-      // added.
-      const auction = await parts.auctions.auctionAtEnd(tournament);
-      const around = await parts.registrations.around({ tournament });
-      const atEnd = { ...around, auction: auction ?? around.auction };
-      return decideOnce(parts, orderer, { around: atEnd, rows: kept }, steps);
-    }),
-  );
+/** The decision on a registration that the row gets together with the order. */
+function decisionOn(
+  { id, revision }: KeptRegistration,
+  state: 'approved' | 'merged',
+  player: string,
+  at: number,
+): RegistrationDecision {
+  return { of: 'players', id, revision, state, becomes: player, at };
 }
 
-async function decideOnce(
-  parts: DecidingParts,
-  orderer: Orderer,
-  { around, rows }: { readonly around: Around; readonly rows: readonly KeptRegistration[] },
-  steps: readonly DecideStep[],
-): Promise<DecideAnswer> {
-  const { id: tournament } = around.auction.tournament;
-  const kept = new Map(rows.map((one) => [one.id, one]));
-  const decided: Decided[] = [];
-  const joining: Joining[] = [];
-  const asked = new Set<string>();
-  const like = likeIn(rows, around.auction);
-  for (const [index, step] of steps.entries()) {
-    await settle(index, decided, async () => {
-      const found = kept.get(step.registration);
-      if (found === undefined) throw registrationFailure('no-such-registration');
-      const registration = seenIn(around.auction, found);
-      if (asked.has(found.id)) throw registrationFailure('step-not-possible');
-      asked.add(found.id);
-      if (isDone(step, registration)) return { of: registration, ...registration };
-      assertPossible(step, registration);
-      if (step.is === 'reject')
-        return { of: registration, player: registration.player, state: stateAfterRejection(registration) };
-      if (step.is === 'reopen') return { of: registration, player: null, state: undecided(registration) };
-      if (step.is === 'merge') return merged(parts, orderer, around, registration, step.player);
-      if (step.unlessAlike === true && like(registration).length > 0) throw registrationFailure('alike');
-      const player = playerOf(around, registration, step);
-      if (registration.player !== null) return corrected(parts, orderer, around, registration, player);
-      joining.push({ index, registration, player });
-      return null;
-    });
-  }
-  decided.push(...(await joined(parts, orderer, around, joining)));
-  await keep(parts, kept, decided);
-  const auction = (await parts.auctions.auctionOf(tournament)) ?? around.auction;
-  return answerOf(auction, decided);
-}
-
-/** Carries out one decision. A failure concerns only that decision. */
-async function settle(
-  index: number,
-  decided: Decided[],
-  step: () => Promise<Omit<Extract<Decided, { state: string }>, 'index'> | null>,
-): Promise<void> {
-  try {
-    const done = await step();
-    if (done === null) return;
-    const { state, player, of, byOrder } = done;
-    decided.push({ index, state, player, of, ...(byOrder && { byOrder }) });
-  } catch (error) {
-    const failure = knownFailure(error);
-    if (failure === null || failure.isOfServer) throw error;
-    decided.push({ index, error: failure.body });
-  }
-}
-
-/** True if another console, or an earlier attempt, has already decided the same. */
-function isDone(step: DecideStep, { state, player }: KeptRegistration): boolean {
-  if (step.is === 'approve') return state === 'approved';
-  if (step.is === 'merge') return state === 'merged' && player === step.player;
-  return step.is === 'reject' ? state === 'rejected' : ['new', 'waiting'].includes(state);
-}
-
-function assertPossible(step: DecideStep, registration: KeptRegistration): void {
-  if (organiserMay(step.is, registration)) return;
-  throw registrationFailure(registration.state === 'waiting' ? 'waits-for-guardian' : 'step-not-possible');
-}
-
-/** The player that a registration becomes, validated like any player. Throws the failure of the player's row. */
-function playerOf({ auction, settings }: Around, registration: KeptRegistration, step: Approve): Player {
-  const { id, plan, photo } = registration;
-  const before = auction.players.get(registration.player ?? '');
-  const typed = toAmount(step.baseAmount) ?? before?.basePrice ?? null;
-  const basePrice = typed ?? categoryBase(plan.own, auction.tournament.rules) ?? settings.basePrice;
-  if (basePrice === null) throw registrationFailure('base-price-needed', { field: 'baseAmount' });
-  const given = tidy(toText(step.number));
-  const number = given === '' ? (before?.number ?? UNNUMBERED) : given;
-  const { name, age, styles, own } = plan;
-  const { isOwner = false, runs = null, wickets = null } = before ?? {};
-  const draft = { name, age, styles, isOwner, runs, wickets, number, basePrice };
-  const player = planIn(auction, {
-    ...draft,
-    photo: photo ?? before?.photo ?? null,
-    own: { ...before?.own, ...own },
-    ...secondNameOf(before ?? {}),
-    ...(plan.secondName !== null && { secondName: plan.secondName }),
-  });
-  return { ...player, id: before?.id ?? id };
-}
-
-/** Applies a correction to a player whose registration was approved before. */
-async function corrected(
-  parts: DecidingParts,
-  orderer: Orderer,
-  { auction }: Around,
-  registration: KeptRegistration,
-  player: Player,
-) {
-  await carryOutAs(parts, orderer, consoleOf(orderer, auction.tournament.id), {
-    type: 'edit-player',
-    of: () => ({ type: 'edit-player', player }),
-    decides: () => [decisionOn(registration, 'approved', player.id, parts.now())],
-  });
-  return { of: registration, state: 'approved', player: player.id, byOrder: true } as const;
-}
-
-/**
- * Merges a registration into an existing player. The player's values stay. A missing photo, own fields and a missing
- * name in a second script are added.
- */
-async function merged(
-  parts: DecidingParts,
-  orderer: Orderer,
-  { auction }: Around,
-  registration: KeptRegistration,
-  id: string,
-) {
-  const mergedIn = ({ players }: Auction): { before: Player; after: Player } => {
-    const before = players.get(id);
-    if (before === undefined) throw serviceFailure({ code: 'no-such-player' }, 'player');
-    const own = { ...registration.plan.own, ...before.own };
-    const { secondName } = registration.plan;
-    const named = before.secondName === undefined && secondName !== null ? { secondName } : {};
-    return { before, after: { ...before, photo: before.photo ?? registration.photo, own, ...named } };
-  };
-  const { before, after } = mergedIn(auction);
-  const done = { of: registration, state: 'merged', player: id } as const;
-  if (sameValue(before, after)) return done;
-  await carryOutAs(parts, orderer, consoleOf(orderer, auction.tournament.id), {
-    type: 'edit-player',
-    of: (now: Auction) => ({ type: 'edit-player', player: mergedIn(now).after }),
-    decides: () => [decisionOn(registration, 'merged', id, parts.now())],
-  });
-  return { ...done, byOrder: true } as const;
+class NobodyJoins extends NotDecided {
+  override readonly name = 'NobodyJoins';
 }
 
 /** Writes the changed registrations in one transaction, except those that an order has written. */
 async function keep(
-  parts: DecidingParts,
+  services: PlayerServices,
   kept: ReadonlyMap<string, KeptRegistration>,
   decided: readonly Decided[],
 ) {
@@ -332,9 +333,9 @@ async function keep(
     const before = kept.get(one.of.id) ?? one.of;
     const { state, player } = one;
     if (before.state === state && before.player === player) return [];
-    return [{ before, after: { ...before, state, player, changedAt: parts.now() } }];
+    return [{ before, after: { ...before, state, player, changedAt: services.now() } }];
   });
-  await parts.store.registrations.change(changes);
+  await services.store.registrations.change(changes);
 }
 
 function answerOf({ players }: Pick<Auction, 'players'>, decided: readonly Decided[]): DecideAnswer {

@@ -5,19 +5,18 @@ import { TEAM_STEP_LEADS_TO, teamStepMay } from '#domain/registration/team-regis
 import type { TeamDecideAnswer, TeamDecideStep } from '#protocol/registration/teams.ts';
 import type { Orderer } from '#server/accounts/asker.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
-import { knownFailure } from '#server/auctions/order.ts';
 import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
 import { NotDecided, serviceFailure } from '#server/base/failure.ts';
-import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
-import { hasPhoneOfTeam, keepApproved, teamOf, type TeamRegistrations, teamSeenIn } from './teams.ts';
-import type { DecidingParts } from './decide-players.ts';
-import { registrationFailure } from './failures.ts';
+import type { KeptTeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
+import type { DecisionServices } from './decide-players.ts';
+import { failureOfOne, registrationFailure } from './failures.ts';
 import { teamsLike } from './list.ts';
-import { untilNotOvertaken } from './service.ts';
+import { teamAsListed } from './pages.ts';
+import { retryOnConflict } from './service.ts';
+import { hasPhoneOfTeam, keepApproved, teamOf, type TeamRegistrations } from './teams.ts';
 
-interface TeamParts extends DecidingParts {
-  readonly teamRegistrations: TeamRegistrations;
-}
+/** The services that decisions on registrations of teams use. */
+type TeamServices = DecisionServices & { readonly teamRegistrations: TeamRegistrations };
 
 /**
  * Carries out the organiser's decisions, each independently of the others. An approved team enters by the order that
@@ -25,22 +24,20 @@ interface TeamParts extends DecidingParts {
  * crash never adds a team twice.
  */
 export function decideTeams(
-  parts: TeamParts,
+  services: TeamServices,
   orderer: Orderer,
   tournament: string,
   steps: readonly TeamDecideStep[],
 ): Promise<TeamDecideAnswer> {
-  return parts.teamRegistrations.inTurn(tournament, async () => {
+  return services.teamRegistrations.inTurn(tournament, async () => {
     const answer: TeamDecideAnswer = { done: [], failed: [] };
-    const coming = await coloursComing(parts, tournament, steps);
+    const coming = await coloursComing(services, tournament, steps);
     for (const [index, step] of steps.entries()) {
       try {
-        const state = await untilNotOvertaken(() => decided(parts, orderer, { tournament, step, coming }));
+        const state = await retryOnConflict(() => decided(services, orderer, { tournament, step, coming }));
         answer.done.push({ index, state });
       } catch (error) {
-        const failure = knownFailure(error);
-        if (failure === null || failure.isOfServer) throw error;
-        answer.failed.push({ index, error: failure.body });
+        answer.failed.push({ index, error: failureOfOne(error) });
       }
     }
     return answer;
@@ -52,7 +49,7 @@ type Chosen = ReadonlyMap<string, Hex>;
 
 /** The chosen colours of the registrations that are approved together. */
 async function coloursComing(
-  { store }: TeamParts,
+  { store }: TeamServices,
   tournament: string,
   steps: readonly TeamDecideStep[],
 ): Promise<Chosen> {
@@ -69,37 +66,37 @@ interface StepTaken {
 }
 
 async function decided(
-  parts: TeamParts,
+  services: TeamServices,
   orderer: Orderer,
   { tournament, step, coming }: StepTaken,
 ): Promise<KeptTeamRegistration['state']> {
   const { is, registration: id } = step;
-  const store = parts.store.teamRegistrations;
+  const store = services.store.teamRegistrations;
   const before = await store.by('id', id);
   if (before?.tournament !== tournament) throw registrationFailure('no-such-registration');
   // Read the auction at the end of the log: another process may have added the team.
-  const auction = await parts.auctions.auctionAtEnd(tournament);
+  const auction = await services.auctions.auctionAtEnd(tournament);
   if (auction === null) throw registrationFailure('no-such-registration');
-  const seen = teamSeenIn(auction, before);
+  const listed = teamAsListed(auction, before);
   const state = TEAM_STEP_LEADS_TO[is];
-  const isDone = seen.state === state && (step.is !== 'merge' || seen.team === step.team);
-  if (!isDone && !teamStepMay(is, seen.state)) throw registrationFailure('step-not-possible');
+  const isDone = listed.state === state && (step.is !== 'merge' || listed.team === step.team);
+  if (!isDone && !teamStepMay(is, listed.state)) throw registrationFailure('step-not-possible');
   if (step.is === 'merge') {
-    if (!isDone) await merge(parts, auction, before, step.team);
+    if (!isDone) await merge(services, auction, before, step.team);
     return state;
   }
   if (!isDone && step.is === 'approve') {
-    if (step.unlessAlike === true && (await isAlike(parts, auction, seen)))
+    if (step.unlessAlike === true && (await isAlike(services, auction, listed)))
       throw registrationFailure('alike');
     const others = [...coming].flatMap(([of, colour]) => (of === id ? [] : [colour]));
-    await enter(parts, orderer, seen, { logoColours: step.logoColours ?? [], coming: others });
+    await enter(services, orderer, listed, { logoColours: step.logoColours ?? [], coming: others });
     // The request may repeat the id of an earlier order. The auction then repeats its answer, and no team enters.
-    const { auction: now } = await parts.teamRegistrations.around({ tournament });
+    const { auction: now } = await services.teamRegistrations.context(tournament);
     if (!now.teams.has(id)) throw registrationFailure('step-not-possible');
   }
-  if (state === 'approved') await keepPhone(parts, id);
+  if (state === 'approved') await keepPhone(services, id);
   else if (before.state !== state || before.team !== null)
-    await store.change(before, { ...before, state, team: null, changedAt: parts.now() });
+    await store.change([{ before, after: { ...before, state, team: null, changedAt: services.now() } }]);
   return state;
 }
 
@@ -108,7 +105,7 @@ async function decided(
  * registration loses its own number, because nobody needs that number.
  */
 async function merge(
-  { store, now }: TeamParts,
+  { store, now }: TeamServices,
   { teams }: Auction,
   before: KeptTeamRegistration,
   team: string,
@@ -117,17 +114,21 @@ async function merge(
   const hasPhone = (await store.bidderPhones.of([team])).has(team);
   const plan = hasPhone ? { ...before.plan, phone: null } : before.plan;
   const after = { ...before, plan, state: 'approved', team, sender: null, changedAt: now() } as const;
-  await store.teamRegistrations.change(before, after);
+  await store.teamRegistrations.change([{ before, after }]);
 }
 
-async function isAlike({ store }: TeamParts, auction: Auction, seen: KeptTeamRegistration): Promise<boolean> {
-  const all = await store.teamRegistrations.of(seen.tournament);
+async function isAlike(
+  { store }: TeamServices,
+  auction: Auction,
+  listed: KeptTeamRegistration,
+): Promise<boolean> {
+  const all = await store.teamRegistrations.of(listed.tournament);
   const phones = new Map(await store.bidderPhones.of([...auction.teams.keys()]));
-  return teamsLike(all, auction, phones)(seen).length > 0;
+  return teamsLike(all, auction, phones)(listed).length > 0;
 }
 
 /** Gives the team the phone number of its registration. Writes the row where an earlier version had not. */
-async function keepPhone({ store, now }: TeamParts, id: string): Promise<void> {
+async function keepPhone({ store, now }: TeamServices, id: string): Promise<void> {
   const row = await store.teamRegistrations.by('id', id);
   const isWritten = row?.state === 'approved' && !hasPhoneOfTeam(row);
   if (row === null || row.state === 'withdrawn' || isWritten) return;
@@ -137,23 +138,30 @@ async function keepPhone({ store, now }: TeamParts, id: string): Promise<void> {
 
 /** Enters a team with the opening purse of its tournament. */
 function enter(
-  parts: TeamParts,
+  services: TeamServices,
   orderer: Orderer,
   registration: KeptTeamRegistration,
   colours: Required<Pick<CommandOf<'enter-team'>, 'logoColours' | 'coming'>>,
 ): Promise<void> {
   const { id, tournament } = registration;
-  return withRoom(parts, orderer, { what: 'teams', tournament }, async (room) => {
+  return withRoom(services, orderer, { what: 'teams', tournament }, async (room) => {
     const of = ({ teams }: Auction) => {
       if (teams.has(id)) throw new EnteredBefore();
-      if (room < 1) throw accountFull(parts, 'teams');
-      return { type: 'enter-team', team: teamOf(registration, parts.now()), ...colours } as const;
+      if (room < 1) throw accountFull(services, 'teams');
+      return { type: 'enter-team', team: teamOf(registration, services.now()), ...colours } as const;
     };
     const { revision } = registration;
-    const decision = { of: 'teams', id, revision, state: 'approved', becomes: id, at: parts.now() } as const;
+    const decision = {
+      of: 'teams',
+      id,
+      revision,
+      state: 'approved',
+      becomes: id,
+      at: services.now(),
+    } as const;
     try {
       const order = { type: 'enter-team', of, decides: () => [decision] } as const;
-      await carryOutAs(parts, orderer, consoleOf(orderer, tournament), order);
+      await carryOutAs(services, orderer, consoleOf(orderer, tournament), order);
     } catch (error) {
       if (!(error instanceof EnteredBefore)) throw error;
     }

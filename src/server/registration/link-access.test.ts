@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#server/base/failure.ts';
 import { COUNTED_HERE } from '#server/cluster/cluster.ts';
-import { createDoor } from './link-access.ts';
+import { createLinkAccess } from './link-access.ts';
 
 const HALL = '203.0.113.7';
 const SECOND = 1_000;
 
-/** A door for calls from the hall, and its clock in ms. */
-function hallDoor() {
+/** The access by links for calls from one hall, and its clock in ms. */
+function hallAccess() {
   const clock = { now: 0 };
-  const door = createDoor({
+  const access = createLinkAccess({
+    kind: 'player',
     store: { settingsByCode: () => Promise.resolve(null), by: () => Promise.resolve(null) },
     secrets: { keep: (_name, made) => Promise.resolve(made) },
     senderOf: () => Promise.resolve({ network: '', page: '' }),
@@ -19,7 +20,7 @@ function hallDoor() {
   });
   const refused = (code: string, address = HALL): boolean => {
     try {
-      door.pace({ code, address });
+      access.pace({ code, address });
       return false;
     } catch (error) {
       expect(error).toBeInstanceOf(Failure);
@@ -36,7 +37,7 @@ const receipt = (phone: number): string => `receipt of phone ${String(phone)}`;
 
 describe('Calls of registration from one network', () => {
   test('Two hundred phones register with photos within two minutes, and their receipts are answered', () => {
-    const { clock, refused } = hallDoor();
+    const { clock, refused } = hallAccess();
     let wrong = 0;
     for (let second = 0; second < 600; second += 1) {
       clock.now = second * SECOND;
@@ -53,7 +54,7 @@ describe('Calls of registration from one network', () => {
   });
 
   test('One receipt takes a thousand calls at once, then twenty a second, and the others are answered', () => {
-    const { clock, refusedOf } = hallDoor();
+    const { clock, refusedOf } = hallAccess();
     expect(refusedOf(1_000, receipt(1))).toBe(0);
     expect(refusedOf(1, receipt(1))).toBe(1);
     expect(refusedOf(1, receipt(2))).toBe(0);
@@ -62,7 +63,7 @@ describe('Calls of registration from one network', () => {
   });
 
   test('All codes of a network together take four thousand calls at once, then a hundred a second', () => {
-    const { clock, refused, refusedOf } = hallDoor();
+    const { clock, refused, refusedOf } = hallAccess();
     const guesses = (from: number, count: number): number =>
       Array.from({ length: count }, (_, at) => refused(`guess ${String(from + at)}`)).filter(Boolean).length;
     expect(guesses(0, 4_000)).toBe(0);

@@ -5,11 +5,7 @@ import { serviceFailure } from '#server/base/failure.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { networkOf } from '#server/limits/network-of.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
-import type {
-  KeptRegistration,
-  KeptSettings,
-  Sender,
-} from '#server/persistence/tables/registration/registration-rows.ts';
+import type { Sender } from '#server/persistence/tables/registration/registration-store.ts';
 import type { SecretStore } from '#server/persistence/tables/store.ts';
 
 /** The limit of calls from one network with one code. The code of a link is that of every form in a hall. */
@@ -31,7 +27,7 @@ const OF_LINK_AT_ONCE: PaceLimits = { atOnce: 150, perSecond: 0.5, mostKeys: 5_0
  */
 const TICKET_AGE = { least: 5_000, most: 7 * 24 * 60 * 60_000 } as const;
 
-/** The caller: the code that the call carries ('' for none), and the network address. */
+/** The code that a call carries ('' for none), and the network address of its caller. */
 export interface Caller {
   readonly code: string;
   readonly address: string;
@@ -41,11 +37,7 @@ export interface Caller {
  * Authenticates calls by the code of a link, a receipt, or a guardian's link, and limits the calls. Each method
  * throws the failure that ends the call.
  */
-export interface RegistrationDoor<
-  Link = KeptSettings,
-  Kept = KeptRegistration,
-  By = 'ownCode' | 'guardianCode',
-> {
+interface LinkAccess<Link, Kept, By> {
   /**
    * Counts a call before its body is read. Answers 429 if one network calls too often with one code, or with all codes.
    */
@@ -67,23 +59,7 @@ export interface Admitted {
   readonly sender: Sender;
 }
 
-interface DoorParts<Link, Kept, By> {
-  readonly store: {
-    settingsByCode(code: string): Promise<Link | null>;
-    by(what: By, value: string): Promise<Kept | null>;
-  };
-  /** A prefix of the shared counts' names, so that links of another kind are counted separately. */
-  readonly kind?: 'team-';
-  readonly secrets: SecretStore;
-  readonly senderOf: SenderOf;
-  /** The present time in epoch ms, for tickets, which outlive a restart. */
-  readonly now: () => number;
-  /** Gives the running time in monotonic ms, for limits. */
-  readonly elapsed: () => number;
-  readonly share: ShareCount;
-}
-
-export function createDoor<Link, Kept, By>({
+export function createLinkAccess<Link, Kept, By>({
   store,
   kind,
   secrets,
@@ -91,8 +67,22 @@ export function createDoor<Link, Kept, By>({
   now,
   elapsed,
   share,
-}: DoorParts<Link, Kept, By>): RegistrationDoor<Link, Kept, By> {
-  const counted = (name: string) => share(`${kind ?? ''}${name}`);
+}: {
+  readonly store: {
+    settingsByCode(code: string): Promise<Link | null>;
+    by(what: By, value: string): Promise<Kept | null>;
+  };
+  /** The links of players and those of teams are counted separately. */
+  readonly kind: 'player' | 'team';
+  readonly secrets: SecretStore;
+  readonly senderOf: SenderOf;
+  /** The present time in epoch ms, for tickets, which outlive a restart. */
+  readonly now: () => number;
+  /** Gives the running time in monotonic ms, for limits. */
+  readonly elapsed: () => number;
+  readonly share: ShareCount;
+}): LinkAccess<Link, Kept, By> {
+  const counted = (name: string) => share(kind === 'team' ? `team-${name}` : name);
   const calls = createPace(elapsed, CALLS, counted('registration-calls'));
   const allCalls = createPace(elapsed, ALL_CALLS, counted('registration-calls-of-network'));
   const guesses = createPace(elapsed, GUESSES, counted('registration-guesses'));
@@ -101,7 +91,10 @@ export function createDoor<Link, Kept, By>({
   const atOnce = createPace(elapsed, OF_LINK_AT_ONCE, counted('registrations-at-once'));
   let secret: Promise<string> | null = null;
 
-  async function known<Found>(caller: Caller, find: (code: string) => Promise<Found | null>): Promise<Found> {
+  async function foundBy<Found>(
+    caller: Caller,
+    find: (code: string) => Promise<Found | null>,
+  ): Promise<Found> {
     const { code } = caller;
     const found = CODE_PATTERN.test(code) ? await find(code) : null;
     if (found !== null) return found;
@@ -119,7 +112,7 @@ export function createDoor<Link, Kept, By>({
       .digest('base64url');
   }
 
-  async function isGood(caller: Caller, code: string, ticket: string): Promise<boolean> {
+  async function isValid(caller: Caller, code: string, ticket: string): Promise<boolean> {
     const [at = '', mark = ''] = ticket.split('.');
     // A clock that was set back makes the ticket one of the future: its distance counts as its age.
     const age = Math.abs(now() - Number.parseInt(at, 36));
@@ -136,8 +129,8 @@ export function createDoor<Link, Kept, By>({
       const seconds = calls.take(tokenHash(`${network} ${caller.code}`)) || allCalls.take(network);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
     },
-    link: (caller) => known(caller, (code) => store.settingsByCode(code)),
-    registration: (caller, by) => known(caller, (code) => store.by(by, code)),
+    link: (caller) => foundBy(caller, (code) => store.settingsByCode(code)),
+    registration: (caller, by) => foundBy(caller, (code) => store.by(by, code)),
     async ticket(caller, code) {
       const at = now().toString(36);
       return `${at}.${await signed(code, networkOf(caller.address), at)}`;
@@ -147,7 +140,7 @@ export function createDoor<Link, Kept, By>({
       senderOf({ link: code, network: networkOf(caller.address), ticket: 'opens now' }),
     async admit(caller, code, ticket) {
       const network = networkOf(caller.address);
-      const known = await isGood(caller, code, ticket);
+      const known = await isValid(caller, code, ticket);
       // Phones without a ticket have a separate limit, so that they do not block phones with a ticket.
       const seconds =
         ofNetwork.take(network) || (known ? ofLink.take(code) && atOnce.take(code) : atOnce.take(code));
@@ -158,7 +151,7 @@ export function createDoor<Link, Kept, By>({
 }
 
 /** Makes the sender of a form: keyed hashes for one link, from which no address can be read. */
-export type SenderOf = (at: { link: string; network: string; ticket: string | null }) => Promise<Sender>;
+type SenderOf = (at: { link: string; network: string; ticket: string | null }) => Promise<Sender>;
 
 /** The length of a hash: 128 bits. */
 const HASH_LENGTH = 22;

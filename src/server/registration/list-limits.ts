@@ -1,19 +1,24 @@
 import { LRUCache } from 'lru-cache';
-import type { Auction } from '#domain/auction/auction.ts';
-import type { ClosedBecause, Over } from '#domain/registration/check-registration.ts';
-import type { RegistrationSettings } from '#domain/registration/registration.ts';
+import type { ClosedBecause } from '#domain/registration/check-registration.ts';
 import { closedBecause, takesPlace } from '#domain/registration/steps.ts';
-import type { CrowdOnWire } from '#protocol/registration/registrations.ts';
 import type {
+  KeptRegistration,
   KeptSettings,
+  KeptTeamRegistration,
+  KeptTeamSettings,
   Load,
   PlacesOf,
+  RegistrationLink,
   RegistrationStore,
   Sender,
-} from '#server/persistence/tables/registration/registration-rows.ts';
-import type { Store } from '#server/persistence/tables/store.ts';
+  SenderGroup,
+  StoredRegistration,
+  StoreOfKind,
+  TeamRegistrationStore,
+} from '#server/persistence/tables/registration/registration-store.ts';
 import { closedFailure, registrationFailure } from './failures.ts';
 import type { Admitted } from './link-access.ts';
+import type { Context } from './service.ts';
 
 /**
  * How much one opened page and one network address may have in a full list. Above that, newcomers replace its newest
@@ -29,42 +34,145 @@ export const PLAYER_SHARES: Shares = { page: 5, network: 250 };
 export const TEAM_SHARES: Shares = { page: 3, network: 20 };
 export const PHOTO_SHARES: Shares = { page: 16 * 1024 * 1024, network: 75_000_000 };
 
-/** From this number of registrations of one page, the organiser sees that page as a crowd. */
-const TOLD_FROM = { players: 20, teams: 5 } as const;
+/**
+ * The places in a list of players, or of teams. In a full list a newcomer replaces the newest registration of the
+ * largest group: docs/decisions/registration.md.
+ */
+export interface ListLimits<Link> {
+  /** The registrations that give their place to a form. Throws if the form gets no place. */
+  placeFor(context: Context<Link>, sent: Admitted): Promise<readonly string[]>;
+  /** The reason why a form of this sender gets no place now; null if the form gets one. */
+  closedNow(context: Context<Link>, by: Sender): Promise<ClosedBecause | null>;
+  /** True if the link accepts no more registrations. The organiser of the link sees this. */
+  isFull(link: Link): Promise<boolean>;
+}
 
-/** A crowd: the registrations of one opened page, or of one network address with all its pages. */
-export interface Crowd {
-  readonly network: string;
-  /** Null: all pages of the network address. */
-  readonly page: string | null;
+/** The differences between the list of players and that of teams. */
+interface LimitsOfKind<Link extends RegistrationLink, Kept extends StoredRegistration> {
+  readonly store: Pick<StoreOfKind<Link, Kept>, 'waitingAt' | 'loadsOf' | 'sentBy'>;
+  /** The most undecided and withdrawn registrations of one link. Without a valid ticket: the lower limit. */
+  readonly most: { readonly known: number; readonly unknown: number };
+  readonly shares: Shares;
+  /** The reason why registration is closed; `full`: all places that the organiser gives are taken. */
+  readonly whyClosed: (context: Context<Link>) => Promise<ClosedBecause | null>;
+  /** A registration that gives its place where no group has more than its share; null: none. */
+  readonly idleAt: (link: Link) => Promise<string | null>;
+}
+
+export function createPlayerLimits(
+  store: RegistrationStore,
+  idle: IdleCheck,
+  now: () => number,
+): ListLimits<KeptSettings> {
+  async function placesTaken(tournament: string): Promise<number> {
+    let taken = 0;
+    for (const [state, count] of await store.countsOf(tournament)) if (takesPlace(state)) taken += count;
+    return taken;
+  }
+  return createListLimits<KeptSettings, KeptRegistration>({
+    store,
+    most: { known: 1_000, unknown: 300 },
+    shares: PLAYER_SHARES,
+    whyClosed: async ({ link: { tournament, settings }, over }) =>
+      closedBecause(settings, { now: now(), taken: await placesTaken(tournament), over }),
+    async idleAt({ code: link, settings: { asks } }) {
+      // A recent withdrawal with photos keeps its place, so that no script fills the disk by withdrawing again and again.
+      const withdrawn = (await store.withdrawnAt(link)).find(
+        ({ id, at, bytes }) => bytes === 0 || idle.isIdle(id, at),
+      );
+      if (withdrawn !== undefined) return withdrawn.id;
+      const unfinished = await store.unfinished({ link }, asks.photoRequired);
+      return unfinished.find(({ id, at }) => idle.isIdle(id, at))?.id ?? null;
+    },
+  });
+}
+
+export function createTeamLimits(store: TeamRegistrationStore): ListLimits<KeptTeamSettings> {
+  return createListLimits<KeptTeamSettings, KeptTeamRegistration>({
+    store,
+    most: { known: 60, unknown: 30 },
+    shares: TEAM_SHARES,
+    whyClosed: async (context) => teamsClosedBecause(context),
+    idleAt: async () => null,
+  });
+}
+
+/** The reason why the registration of teams is closed; null if it is open. */
+export function teamsClosedBecause({ link, over }: Context<KeptTeamSettings>): ClosedBecause | null {
+  return over ?? (link.open ? null : 'closed');
+}
+
+function createListLimits<Link extends RegistrationLink, Kept extends StoredRegistration>({
+  store,
+  most,
+  shares,
+  whyClosed,
+  idleAt,
+}: LimitsOfKind<Link, Kept>): ListLimits<Link> {
+  /** The registration that this newcomer replaces: the newest of a group; null: none. */
+  async function newestOfGroup(of: PlacesOf, by: Sender | null, onlyUnknown = false): Promise<string | null> {
+    const group = groupToReplace(await store.loadsOf(of), by, shares, { of: 'registrations', onlyUnknown });
+    return group === null ? null : ((await store.sentBy(of, group))[0]?.id ?? null);
+  }
+
+  /** The registration that a new one replaces in a full list; null: none. */
+  const replaced = async (link: Link, sender: Sender | null, known: boolean): Promise<string | null> =>
+    (await newestOfGroup({ link: link.code }, sender, !known)) ?? idleAt(link);
+
+  return {
+    async placeFor(context, { known, sender }) {
+      const { link } = context;
+      const why = await whyClosed(context);
+      if (why !== null) {
+        const newest = why === 'full' ? await newestOfGroup({ tournament: link.tournament }, sender) : null;
+        if (newest === null) throw closedFailure(why);
+        return [newest];
+      }
+      const { registrations } = await store.waitingAt(link.code);
+      if (registrations < (known ? most.known : most.unknown)) return [];
+      const id = await replaced(link, sender, known);
+      if (id === null) throw registrationFailure('list-full');
+      return [id];
+    },
+    async closedNow(context, by) {
+      const why = await whyClosed(context);
+      const { tournament } = context.link;
+      return why === 'full' && (await newestOfGroup({ tournament }, by)) !== null ? null : why;
+    },
+    async isFull(link) {
+      const { registrations } = await store.waitingAt(link.code);
+      return registrations >= most.known && (await replaced(link, null, true)) === null;
+    },
+  };
 }
 
 /**
- * The crowd whose newest registration a newcomer replaces in a full list; null: none. First the page that has most,
- * then the address that has most, if each has more than its share. A newcomer from that crowd gets no place.
+ * The group whose newest registration a newcomer replaces in a full list; null: none. First the page that has most,
+ * then the address that has most, if each has more than its share. A newcomer from that group gets no place.
  * `onlyUnknown`: a newcomer without a valid ticket replaces only its like.
  */
-export function crowdToReplace(
+export function groupToReplace(
   loads: readonly Load[],
   by: Sender | null,
   shares: Shares,
   { of, onlyUnknown = false }: { readonly of: 'registrations' | 'bytes'; readonly onlyUnknown?: boolean },
-): Crowd | null {
+): SenderGroup | null {
   const pages = onlyUnknown ? loads.filter(({ page }) => page === '') : loads;
   const page = largest(pages, (load) => load[of]);
   const own = loads.find((load) => load.network === by?.network && load.page === by.page)?.[of] ?? 0;
-  if (page !== null && page.amount > shares.page && isFar(page.amount, own))
+  if (page !== null && page.amount > shares.page && isLarger(page.amount, own))
     return { network: page.of.network, page: page.of.page };
   if (onlyUnknown) return null;
   const networks = byNetwork(loads, of);
   const network = largest([...networks], ([, amount]) => amount);
   const ownNetwork = networks.get(by?.network ?? '') ?? 0;
-  if (network === null || network.amount <= shares.network || !isFar(network.amount, ownNetwork)) return null;
+  if (network === null || network.amount <= shares.network || !isLarger(network.amount, ownNetwork))
+    return null;
   return { network: network.of[0], page: null };
 }
 
-/** Two crowds of nearly one size never replace each other in turn. */
-function isFar(most: number, own: number): boolean {
+/** Two groups of nearly one size never replace each other in turn. */
+function isLarger(most: number, own: number): boolean {
   return most > own + 1;
 }
 
@@ -86,85 +194,24 @@ function largest<Thing>(
   return found;
 }
 
-/** A registration that waits for the organiser, the newest first in a list. */
-interface Waiting {
-  readonly sender: Sender | null;
-  readonly plan: { readonly name: string };
-}
-
-const MOST_CROWDS = 10;
-const NAMES_OF_CROWD = 3;
-
-/** The crowds that the organiser sees in the list, the largest first: pages, and else whole addresses. */
-export function crowdsIn(waiting: readonly Waiting[], kind: keyof typeof TOLD_FROM): CrowdOnWire[] {
-  const { network: shareOfNetwork } = kind === 'players' ? PLAYER_SHARES : TEAM_SHARES;
-  const sent = waiting.flatMap(({ sender, plan }) =>
-    sender === null ? [] : [{ ...sender, name: plan.name }],
-  );
-  const pages = [...groupedBy(sent, crowdText).values()].filter(({ length }) => length >= TOLD_FROM[kind]);
-  const told = new Set(pages.flatMap(([first]) => first?.network ?? []));
-  const networks = [...groupedBy(sent, ({ network }) => network)].flatMap(([network, those]) =>
-    those.length > shareOfNetwork && !told.has(network) ? [those] : [],
-  );
-  const onWire = (is: CrowdOnWire['is'], those: typeof sent): CrowdOnWire[] =>
-    those.slice(0, 1).map(({ network, page }) => ({
-      sender: crowdText({ network, page: is === 'phone' ? page : null }),
-      is,
-      waiting: those.length,
-      names: those.slice(0, NAMES_OF_CROWD).map(({ name }) => name),
-    }));
-  return [
-    ...pages.flatMap((those) => onWire('phone', those)),
-    ...networks.flatMap((those) => onWire('network', those)),
-  ]
-    .toSorted((a, b) => b.waiting - a.waiting)
-    .slice(0, MOST_CROWDS);
-}
-
-function groupedBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Map<string, Thing[]> {
-  const groups = new Map<string, Thing[]>();
-  for (const thing of things) {
-    const group = groups.get(keyOf(thing));
-    if (group === undefined) groups.set(keyOf(thing), [thing]);
-    else group.push(thing);
-  }
-  return groups;
-}
-
-/** The text by which the organiser's page names a crowd. `crowdOf` parses it. */
-function crowdText({ network, page }: Crowd): string {
-  return page === null ? network : `${network}.${page}`;
-}
-
-export function crowdOf(text: string): Crowd {
-  const [network = '', page = null] = text.split('.');
-  return { network, page };
-}
-
 /** The time (ms) without a change after which an unfinished registration, or photo, gives its place in a full list. */
-const STANDS_STILL = 30 * 60_000;
+const IDLE_AFTER = 30 * 60_000;
 /** The most states that are known. The least recently used one leaves first. */
 const MOST_KNOWN = 20_000;
 
 /**
- * Tells whether something has stood still for half an hour. It counts by the running time, because the system clock of a
- * laptop may be set back or forward.
+ * Tells whether something has not changed for half an hour. It counts by the running time, because the system clock of
+ * a laptop may be set back or forward.
  */
-export interface Standstill {
+export interface IdleCheck {
   /** Notes that this process has just written this. `at`: the stored time of the change, epoch ms. */
   wrote(id: string, at: number): void;
   /** True if nothing has changed for half an hour. `at`: the stored time of the last change, epoch ms. */
-  isOver(id: string, at: number): boolean;
+  isIdle(id: string, at: number): boolean;
 }
 
-interface StandstillParts {
-  /** The time of the system clock, epoch ms. */
-  readonly now: () => number;
-  /** The running time, in monotonic ms. */
-  readonly elapsed: () => number;
-}
-
-export function createStandstill({ now, elapsed }: StandstillParts): Standstill {
+/** `now`: the time of the system clock, epoch ms. `elapsed`: the running time, in monotonic ms. */
+export function createIdleCheck(now: () => number, elapsed: () => number): IdleCheck {
   /** The running time of each known change. */
   const known = new LRUCache<string, number>({ max: MOST_KNOWN });
 
@@ -175,120 +222,11 @@ export function createStandstill({ now, elapsed }: StandstillParts): Standstill 
 
   return {
     wrote: (id, at) => void note(`${id} ${String(at)}`, elapsed()),
-    isOver(id, at) {
+    isIdle(id, at) {
       const key = `${id} ${String(at)}`;
       // The system clock counts once, for a change by another process or before a restart.
       const changedAt = known.get(key) ?? note(key, elapsed() - Math.max(0, now() - at));
-      return elapsed() - changedAt > STANDS_STILL;
-    },
-  };
-}
-
-/** The most undecided and withdrawn registrations of one link. Without a valid ticket: the lower limit. */
-const MOST_WAITING = { known: 1_000, unknown: 300 } as const;
-
-/**
- * The places in a list of players. In a full list a newcomer replaces the newest registration of the largest crowd:
- * docs/decisions/registration.md.
- */
-export interface RoomInList {
-  /** The registrations that give their place to a form. Throws if the form gets no place. */
-  placeFor(
-    by: KeptSettings,
-    about: { readonly settings: RegistrationSettings; readonly over: Over | null },
-    sent: Admitted,
-  ): Promise<readonly string[]>;
-  /** The reason why a form of this sender gets no place now; null if the form gets one. */
-  closedNow(
-    link: Pick<KeptSettings, 'tournament' | 'settings'> & { readonly over: Over | null },
-    by: Sender | null,
-  ): Promise<ClosedBecause | null>;
-  /** True if the link accepts no more registrations. The organiser of the link sees this. */
-  isFull(link: Pick<KeptSettings, 'code' | 'settings'>): Promise<boolean>;
-  /** The ids of the undecided registrations of a crowd. */
-  ofCrowd(tournament: string, crowd: Crowd): Promise<string[]>;
-}
-
-/** Finds the reason why registration has ended. Each call derives it anew, because an auction may be reopened. */
-export type OverOf = (auction: Pick<Auction, 'stage' | 'tournament'>) => Promise<Over | null>;
-
-export function createOverOf(tournaments: Pick<Store['tournaments'], 'isArchived'>): OverOf {
-  return async ({ stage, tournament }) => {
-    if (stage === 'completed') return 'auction-ended';
-    return (await tournaments.isArchived(tournament.id)) ? 'archived' : null;
-  };
-}
-
-interface RoomParts {
-  readonly store: RegistrationStore;
-  readonly standstill: Standstill;
-  /** The present time, epoch ms. */
-  readonly now: () => number;
-}
-
-export function createRoomInList({ store, standstill, now }: RoomParts): RoomInList {
-  async function placesTaken(tournament: string): Promise<number> {
-    let taken = 0;
-    for (const [state, count] of await store.countsOf(tournament)) if (takesPlace(state)) taken += count;
-    return taken;
-  }
-
-  const closed = async (
-    tournament: string,
-    settings: RegistrationSettings,
-    over: Over | null,
-  ): Promise<ClosedBecause | null> =>
-    closedBecause(settings, { now: now(), taken: await placesTaken(tournament), over });
-
-  /** The registration that this newcomer replaces: the newest of a crowd; null: none. */
-  async function newestOfCrowd(of: PlacesOf, by: Sender | null, onlyUnknown = false): Promise<string | null> {
-    const how = { of: 'registrations', onlyUnknown } as const;
-    const crowd = crowdToReplace(await store.loadsOf(of), by, PLAYER_SHARES, how);
-    return crowd === null ? null : ((await store.sentBy(of, crowd))[0]?.id ?? null);
-  }
-
-  /** The registration that a new one replaces in a full list; null: none. */
-  async function givesWay(
-    link: string,
-    { asks }: RegistrationSettings,
-    { known, sender }: { readonly known: boolean; readonly sender: Sender | null },
-  ): Promise<string | null> {
-    const crowded = await newestOfCrowd({ link }, sender, !known);
-    if (crowded !== null) return crowded;
-    // A recent withdrawal with photos keeps its place, so that no script fills the disk by withdrawing again and again.
-    const withdrawn = (await store.withdrawnAt(link)).find(
-      ({ id, at, bytes }) => bytes === 0 || standstill.isOver(id, at),
-    );
-    if (withdrawn !== undefined) return withdrawn.id;
-    const unfinished = await store.unfinished({ link }, asks.photoRequired);
-    return unfinished.find(({ id, at }) => standstill.isOver(id, at))?.id ?? null;
-  }
-
-  return {
-    async placeFor({ tournament, code: link }, { settings, over }, sent) {
-      const why = await closed(tournament, settings, over);
-      if (why !== null) {
-        const gives = why === 'full' ? await newestOfCrowd({ tournament }, sent.sender) : null;
-        if (gives === null) throw closedFailure(why);
-        return [gives];
-      }
-      const most = sent.known ? MOST_WAITING.known : MOST_WAITING.unknown;
-      if ((await store.waitingAt(link)).registrations < most) return [];
-      const gives = await givesWay(link, settings, sent);
-      if (gives === null) throw registrationFailure('list-full');
-      return [gives];
-    },
-    async closedNow({ tournament, settings, over }, by) {
-      const why = await closed(tournament, settings, over);
-      return why === 'full' && (await newestOfCrowd({ tournament }, by)) !== null ? null : why;
-    },
-    async isFull({ code, settings }) {
-      const newcomer = { known: true, sender: null };
-      const { registrations } = await store.waitingAt(code);
-      return registrations >= MOST_WAITING.known && (await givesWay(code, settings, newcomer)) === null;
-    },
-    async ofCrowd(tournament, crowd) {
-      return (await store.sentBy({ tournament }, crowd)).map(({ id }) => id);
+      return elapsed() - changedAt > IDLE_AFTER;
     },
   };
 }

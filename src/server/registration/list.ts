@@ -8,16 +8,21 @@ import { registrationKeys, type RegistrationKeys, sameBy } from '#domain/tournam
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import {
+  type CrowdOnWire,
   type ListAnswer,
   type RegistrationEntry,
   REGISTRATIONS_PER_PAGE,
 } from '#protocol/registration/registrations.ts';
-import type { TeamEntry } from '#protocol/registration/teams.ts';
+import type { TeamEntry, TeamListAnswer } from '#protocol/registration/teams.ts';
 import { lastTournament, type LastTournament, tournamentsBehind } from '#protocol/schema-parts.ts';
-import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
-import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
-import { crowdsIn } from './list-limits.ts';
-import { type Around, formOnWire, seenIn } from './pages.ts';
+import type {
+  KeptRegistration,
+  KeptTeamRegistration,
+  Sender,
+  SenderGroup,
+} from '#server/persistence/tables/registration/registration-store.ts';
+import { PLAYER_SHARES, type Shares, TEAM_SHARES } from './list-limits.ts';
+import { formAsListed, formOnWire, playerAsListed, type PlayerContext } from './pages.ts';
 
 type Counts = SettingsAnswer['counts'];
 type Like = RegistrationEntry['like'][number];
@@ -35,34 +40,34 @@ export function countsFrom(counted: ReadonlyMap<RegistrationState, number>): Cou
 }
 
 /** The organiser's query: one state or all states, from the start of the list or after a page. */
-interface ListAsked {
+interface ListQuery {
   readonly state?: RegistrationState | undefined;
   readonly page?: string | undefined;
 }
 
-/** A page of the organiser's list. `kept`: all registrations of the tournament, the newest first. */
-export function listOf(
+/** A page of the organiser's list of players. `kept`: all registrations of the tournament, the newest first. */
+export function playerListOf(
   kept: readonly KeptRegistration[],
-  around: Around,
-  { state, page = '' }: ListAsked,
+  context: PlayerContext,
+  { state, page = '' }: ListQuery,
 ): ListAnswer {
-  const { players } = around.auction;
-  const all = kept.map((registration) => seenIn(around.auction, registration));
+  const { players } = context.auction;
+  const all = kept.map((registration) => playerAsListed(context.auction, registration));
   const counted = new Map(
     REGISTRATION_STATES.map((one) => [one, all.filter((registration) => registration.state === one).length]),
   );
-  const asked = state === undefined ? all : all.filter((registration) => registration.state === state);
+  const ofState = state === undefined ? all : all.filter((registration) => registration.state === state);
   const last = lastTournament(page);
-  const rest = last === null ? asked : asked.filter((one) => isBehind(one, last));
+  const rest = last === null ? ofState : ofState.filter((one) => isAfter(one, last));
   const shown = rest.slice(0, REGISTRATIONS_PER_PAGE);
   const end = shown.at(-1);
-  const like = likeIn(all, around.auction);
+  const like = playersLike(all, context.auction);
   return {
-    page: shown.map((registration) => entryOf(registration, around, like(registration))),
+    page: shown.map((registration) => entryOf(registration, context, like(registration))),
     next: end !== undefined && shown.length < rest.length ? tournamentsBehind(end) : null,
-    total: asked.length,
+    total: ofState.length,
     counts: countsFrom(counted),
-    crowds: crowdsIn(all.filter(isUndecided), 'players'),
+    crowds: largeGroups(all.filter(isUndecided), 'players'),
     nextNumber: nextNumber([...players.values()].map(({ number }) => number)),
   };
 }
@@ -72,13 +77,13 @@ function isUndecided({ state, player }: KeptRegistration): boolean {
 }
 
 /** True if the registration comes after the last one of the page before. */
-function isBehind({ createdAt, id }: KeptRegistration, last: LastTournament): boolean {
+function isAfter({ createdAt, id }: KeptRegistration, last: LastTournament): boolean {
   return createdAt < last.createdAt || (createdAt === last.createdAt && id > last.id);
 }
 
 export function entryOf(
   registration: KeptRegistration,
-  { auction, settings }: Around,
+  { auction, link: { settings } }: PlayerContext,
   like: Like[],
 ): RegistrationEntry {
   const { id, state, photo, guardian, createdAt, changedAt, ownCode, guardianCode } = registration;
@@ -94,21 +99,40 @@ export function entryOf(
   };
 }
 
+/** The organiser's list of teams. `phones`: the bidders' numbers. */
+export function teamListOf(
+  kept: readonly KeptTeamRegistration[],
+  auction: Auction,
+  phones: ReadonlyMap<TeamId, string>,
+): Pick<TeamListAnswer, 'crowds' | 'teams'> {
+  const like = teamsLike(kept, auction, phones);
+  return {
+    crowds: largeGroups(
+      kept.filter(({ state }) => state === 'new' || state === 'withdrawn'),
+      'teams',
+    ),
+    teams: kept.map((one) => {
+      const { id, state, logo, team, createdAt, ownCode } = one;
+      return { id, state, form: formAsListed(auction, one), logo, like: like(one), team, createdAt, ownCode };
+    }),
+  };
+}
+
 /** The persons who resemble the person of a registration: in other active registrations, and in the list of players. */
-export function likeIn(
+export function playersLike(
   all: readonly KeptRegistration[],
   auction: Auction,
 ): (registration: KeptRegistration) => Like[] {
-  const seen = all.map((one) => seenIn(auction, one));
-  const placed = seen.filter(({ state, player }) => takesPlace(state) && player === null);
-  // A player of the list has the number of the registration that became the player.
+  const listed = all.map((one) => playerAsListed(auction, one));
+  const active = listed.filter(({ state, player }) => takesPlace(state) && player === null);
+  // A player of the list has the phone number of the registration that became the player.
   const phones = new Map(
-    seen.flatMap(({ player, plan: { phone } }) =>
+    listed.flatMap(({ player, plan: { phone } }) =>
       player === null || phone === null ? [] : [[player, phone]],
     ),
   );
   const others = [
-    ...placed.map((one) => toCompare('registration', one, { ...one.plan, number: null })),
+    ...active.map((one) => toCompare('registration', one, { ...one.plan, number: null })),
     ...[...auction.players.values()].map((one) =>
       toCompare('player', one, { ...one, phone: phones.get(one.id) ?? null }),
     ),
@@ -122,8 +146,8 @@ export function likeIn(
   return ({ id, player, plan }) => {
     const keys = registrationKeys(plan);
     const near = new Set([keys.person, keys.phone ?? ''].flatMap((key) => found.get(key) ?? []));
-    return [...near].flatMap(({ like, keys: theirs }): Like[] => {
-      const by = like.id === id || like.id === player ? null : sameBy(keys, theirs);
+    return [...near].flatMap(({ like, keys: otherKeys }): Like[] => {
+      const by = like.id === id || like.id === player ? null : sameBy(keys, otherKeys);
       return by === null ? [] : [{ ...like, by }];
     });
   };
@@ -172,4 +196,65 @@ export function teamsLike(
       return by === null ? [] : [{ ...other, by }];
     });
   };
+}
+
+/** The number of registrations of one page from which the organiser sees it as a group, and the shares of the list. */
+const GROUPS: Readonly<Record<'players' | 'teams', { readonly from: number; readonly shares: Shares }>> = {
+  players: { from: 20, shares: PLAYER_SHARES },
+  teams: { from: 5, shares: TEAM_SHARES },
+};
+
+const MOST_GROUPS = 10;
+const NAMES_OF_GROUP = 3;
+
+/** An undecided registration, the newest first in a list. */
+interface Undecided {
+  readonly sender: Sender | null;
+  readonly plan: { readonly name: string };
+}
+
+/** The groups of senders that the organiser sees in the list, the largest first: pages, and else whole addresses. */
+export function largeGroups(undecided: readonly Undecided[], kind: keyof typeof GROUPS): CrowdOnWire[] {
+  const { from, shares } = GROUPS[kind];
+  const sent = undecided.flatMap(({ sender, plan }) =>
+    sender === null ? [] : [{ ...sender, name: plan.name }],
+  );
+  const pages = [...groupedBy(sent, groupText).values()].filter(({ length }) => length >= from);
+  const withPage = new Set(pages.flatMap(([first]) => first?.network ?? []));
+  const networks = [...groupedBy(sent, ({ network }) => network)].flatMap(([network, those]) =>
+    those.length > shares.network && !withPage.has(network) ? [those] : [],
+  );
+  const onWire = (is: CrowdOnWire['is'], those: typeof sent): CrowdOnWire[] =>
+    those.slice(0, 1).map(({ network, page }) => ({
+      sender: groupText({ network, page: is === 'phone' ? page : null }),
+      is,
+      waiting: those.length,
+      names: those.slice(0, NAMES_OF_GROUP).map(({ name }) => name),
+    }));
+  return [
+    ...pages.flatMap((those) => onWire('phone', those)),
+    ...networks.flatMap((those) => onWire('network', those)),
+  ]
+    .toSorted((a, b) => b.waiting - a.waiting)
+    .slice(0, MOST_GROUPS);
+}
+
+function groupedBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Map<string, Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group === undefined) groups.set(keyOf(thing), [thing]);
+    else group.push(thing);
+  }
+  return groups;
+}
+
+/** The text by which the organiser's page names a group. `groupFrom` parses it. */
+function groupText({ network, page }: SenderGroup): string {
+  return page === null ? network : `${network}.${page}`;
+}
+
+export function groupFrom(text: string): SenderGroup {
+  const [network = '', page = null] = text.split('.');
+  return { network, page };
 }

@@ -4,8 +4,8 @@ import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { chargeBeside, purseOf, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { Hex } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { type AskedOfPlayers, fieldsAsked, type Over } from '#domain/registration/check-registration.ts';
-import { PRIVATE_DATA_DAYS, type RegistrationSettings } from '#domain/registration/registration.ts';
+import { type AskedOfPlayers, fieldsAsked } from '#domain/registration/check-registration.ts';
+import { PRIVATE_DATA_DAYS } from '#domain/registration/registration.ts';
 import {
   GUARDIAN_BELOW,
   isCorrectable,
@@ -13,6 +13,7 @@ import {
   needsGuardian,
   personMay,
 } from '#domain/registration/steps.ts';
+import { ownerMay } from '#domain/registration/team-registration.ts';
 import { cardSponsor } from '#domain/show/show-settings.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { isCaptain, publicFields } from '#domain/tournament/own-field.ts';
@@ -24,16 +25,24 @@ import type { OwnPage } from '#protocol/registration/registrations.ts';
 import type { OwnTeamPage } from '#protocol/registration/teams.ts';
 import type {
   KeptRegistration,
+  KeptSettings,
+  KeptTeamRegistration,
+  KeptTeamSettings,
   PhotoProgress,
-} from '#server/persistence/tables/registration/registration-rows.ts';
-import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
+} from '#server/persistence/tables/registration/registration-store.ts';
+import type { Context } from './service.ts';
+
+/** The auction and the link that decide about the forms of players. */
+export type PlayerContext = Context<KeptSettings>;
+/** The auction and the link that decide about the forms of teams. */
+type TeamContext = Context<KeptTeamSettings>;
 
 /**
- * The state of a registration according to the list of players. A player has the id of its registration. So a
+ * The registration as the list of players shows it. A player has the id of its registration. So a
  * registration counts as approved even if the server stopped before writing its row. It counts as rejected when its
  * player was removed from the list. An approved registration has the player's present name: docs/decisions/players.md.
  */
-export function seenIn(
+export function playerAsListed(
   { players }: Pick<Auction, 'players'>,
   registration: KeptRegistration,
 ): KeptRegistration {
@@ -53,31 +62,42 @@ export function named(registration: KeptRegistration, name: string): KeptRegistr
   return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
 }
 
-/** The auction and the settings against which a registration is validated. */
-export interface Around {
-  readonly auction: Auction;
-  readonly settings: RegistrationSettings;
-  /** The reason why registration has ended, whatever the settings say; null if it has not ended. */
-  readonly over: Over | null;
+/**
+ * The registration as the list of teams shows it. A team has the id of its registration, so it counts as approved even
+ * if the server stopped before writing its row. It counts as rejected when its team was removed. An approved
+ * registration has the team's present name: docs/decisions/players.md.
+ */
+export function teamAsListed(
+  { teams }: Pick<Auction, 'teams'>,
+  registration: KeptTeamRegistration,
+): KeptTeamRegistration {
+  const { id, team, state } = registration;
+  if (state === 'withdrawn') return registration;
+  if (team === null) return teams.has(id) ? { ...registration, state: 'approved', team: id } : registration;
+  const { name } = teams.get(team) ?? {};
+  if (name === undefined) return { ...registration, state: 'rejected', team: null };
+  const { plan } = registration;
+  return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
 }
 
-/** The fields that the form requires. */
-export function askedIn({ auction, settings }: Pick<Around, 'auction' | 'settings'>): AskedOfPlayers {
+/** The answers that the form of a player requires. */
+export function requiredOfPlayers({ auction, link: { settings } }: PlayerContext): AskedOfPlayers {
   return { settings, fields: auction.tournament.rules.fields, day: auction.tournament.date };
 }
 
-export function askedOnWire(
-  around: Around,
+/** The form of players, with the tournament and its deadlines. */
+export function formPage(
+  context: PlayerContext,
 ): Pick<
   PageAnswer,
   'tournament' | 'asks' | 'fields' | 'unit' | 'ages' | 'guardianBelow' | 'privateDataDays'
 > {
-  const { asks, ages, keepsPrivateData } = around.settings;
+  const { asks, ages, keepsPrivateData } = context.link.settings;
   return {
-    tournament: tournamentOnWire(around.auction),
+    tournament: tournamentOnWire(context.auction),
     asks: { ...asks, fields: [...asks.fields] },
-    fields: [...fieldsAsked(askedIn(around))],
-    unit: around.auction.tournament.rules.unit,
+    fields: [...fieldsAsked(requiredOfPlayers(context))],
+    unit: context.auction.tournament.rules.unit,
     ages,
     guardianBelow: GUARDIAN_BELOW,
     privateDataDays: keepsPrivateData ? null : PRIVATE_DATA_DAYS,
@@ -105,16 +125,20 @@ export function photoOnWire(
   return { upload, photo };
 }
 
+/** The own page of a player, which the receipt opens. */
 export function ownPageOf(
   registration: KeptRegistration,
-  around: Around,
+  context: PlayerContext,
   { now, coming }: { readonly now: number; readonly coming: PhotoProgress | null },
 ): OwnPage {
-  const { auction, settings } = around;
+  const {
+    auction,
+    link: { settings },
+  } = context;
   const { guardian, guardianCode, player, state } = registration;
   const joined = auction.players.get(player ?? '');
   return {
-    ...askedOnWire(around),
+    ...formPage(context),
     state,
     // A merged registration keeps its name for the organiser. The person sees the name in the list.
     form: formOnWire(
@@ -132,7 +156,7 @@ export function ownPageOf(
     number: joined?.number ?? null,
     createdAt: registration.createdAt,
     until: settings.until,
-    mayCorrect: mayCorrect(registration, around, now),
+    mayCorrect: mayCorrect(registration, context, now),
     mayWithdraw: mayWithdraw(registration, auction),
     result: resultOf(auction, player),
   };
@@ -140,7 +164,7 @@ export function ownPageOf(
 
 export function mayCorrect(
   registration: KeptRegistration,
-  { settings, over }: Pick<Around, 'settings' | 'over'>,
+  { link: { settings }, over }: Pick<PlayerContext, 'link' | 'over'>,
   now: number,
 ): boolean {
   return personMay('correct', registration) && isCorrectable(settings, { now, over });
@@ -158,7 +182,7 @@ function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
   const place = squadPlaceOf(auction, player);
   const team = auction.teams.get(place?.team ?? '');
   if (place === null || team === undefined)
-    // Until the end an unsold player may come up again.
+    // An unsold player may come up again until the end.
     return auction.stage === 'completed' ? { status: 'unsold' } : null;
   const number = [...salesOf(auction).keys()].indexOf(player) + 1;
   const sale = number === 0 ? null : number;
@@ -181,9 +205,9 @@ function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
   };
 }
 
-export function guardianPageOf(registration: KeptRegistration, around: Around): GuardianPage {
-  const { tournament, privateDataDays } = askedOnWire(around);
-  const { plan, guardian } = seenIn(around.auction, registration);
+export function guardianPageOf(registration: KeptRegistration, context: PlayerContext): GuardianPage {
+  const { tournament, privateDataDays } = formPage(context);
+  const { plan, guardian } = playerAsListed(context.auction, registration);
   return {
     tournament,
     privateDataDays,
@@ -193,8 +217,32 @@ export function guardianPageOf(registration: KeptRegistration, around: Around): 
   };
 }
 
-/** The form of the owner, with the colour of the team once there is one. */
-export function formSeenIn(
+/** The own page of an owner, which the receipt opens. */
+export function ownTeamPageOf(registration: KeptTeamRegistration, context: TeamContext): OwnTeamPage {
+  const { auction } = context;
+  const listed = teamAsListed(auction, registration);
+  const { state, logo, createdAt } = listed;
+  return {
+    tournament: tournamentOnWire(auction),
+    privateDataDays: PRIVATE_DATA_DAYS,
+    ...{ state, form: formAsListed(auction, listed), logo, createdAt },
+    mayChange: mayChangeTeam(listed, context),
+    mayWithdraw: ownerMay(state),
+    colours: coloursOfOthers(auction, listed.team),
+    result: state === 'approved' ? resultIn(auction, listed.team) : null,
+  };
+}
+
+/** True if the owner may change the registration. After the end of the auction only the organiser may. */
+export function mayChangeTeam(
+  { state }: Pick<KeptTeamRegistration, 'state'>,
+  { over }: Pick<TeamContext, 'over'>,
+): boolean {
+  return ownerMay(state) && over === null;
+}
+
+/** The form of an owner, with the colour of the team once there is one. */
+export function formAsListed(
   { teams }: Pick<Auction, 'teams'>,
   { team, plan }: KeptTeamRegistration,
 ): KeptTeamRegistration['plan'] {
@@ -211,7 +259,7 @@ export function coloursOfOthers({ teams }: Pick<Auction, 'teams'>, own: TeamId |
 }
 
 /** The squad and the purse of a team after the auction; null before its end. */
-export function resultIn(auction: Auction, team: TeamId | null): NonNullable<OwnTeamPage['result']> | null {
+function resultIn(auction: Auction, team: TeamId | null): NonNullable<OwnTeamPage['result']> | null {
   if (auction.stage !== 'completed' || team === null) return null;
   const fields = publicFields(auction.tournament.rules.fields);
   return {

@@ -8,13 +8,13 @@ import type {
   KeptRegistration,
   RegistrationStore,
   Sender,
-} from '#server/persistence/tables/registration/registration-rows.ts';
+} from '#server/persistence/tables/registration/registration-store.ts';
 import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { MOST_PART_BYTES } from '#protocol/registration/calls.ts';
-import { crowdToReplace, PHOTO_SHARES, type Standstill } from './list-limits.ts';
+import { groupToReplace, PHOTO_SHARES, type IdleCheck } from './list-limits.ts';
 import { mayCorrect, photoOnWire } from './pages.ts';
 import { registrationFailure } from './failures.ts';
-import type { Registrations } from './players.ts';
+import type { PlayerRegistrations } from './players.ts';
 
 /** The most bytes of photos of one link. Photos that the phone did not shrink may fill only half of it. */
 const MOST_LINK_BYTES = 200_000_000;
@@ -22,7 +22,7 @@ const SHRUNK_BYTES = 600_000;
 /** The most bytes that one person may upload, including replaced photos. */
 const MOST_PERSON_BYTES = 2 * MOST_PHOTO_BYTES;
 /** The most photos that one new photo may replace. */
-const MOST_GIVE_WAY = 50;
+const MOST_REPLACED = 50;
 /**
  * The most pixels of a photo by a public link. The organiser's list draws a hundred of them, each with four bytes a pixel.
  * The page of registration sends far smaller ones.
@@ -31,7 +31,7 @@ const MOST_PIXELS = 4_000_000;
 /** The number of first bytes of a file that show its type. */
 const KIND_BYTES = 12;
 
-export interface PhotoUploads {
+interface PhotoUploads {
   /** Stores a part of a photo. Throws the `Failure` that ends the call. */
   take(registration: KeptRegistration, part: PhotoPart): Promise<PhotoAnswer>;
   progress(registration: KeptRegistration): Promise<PhotoAnswer>;
@@ -39,18 +39,21 @@ export interface PhotoUploads {
   remove(registration: KeptRegistration): Promise<PhotoAnswer>;
 }
 
-interface UploadParts {
+/** Receives photos in parts, and stores the parts until the last one arrives. The parts survive a restart. */
+export function createPhotoUploads({
+  store,
+  registrations,
+  images,
+  idle,
+  now,
+}: {
   readonly store: RegistrationStore;
-  readonly registrations: Registrations;
+  readonly registrations: PlayerRegistrations;
   readonly images: Images;
-  readonly standstill: Standstill;
+  readonly idle: IdleCheck;
   /** The present time, epoch ms. */
   readonly now: () => number;
-}
-
-/** Receives photos in parts, and stores the parts until the last one arrives. The parts survive a restart. */
-export function createPhotoUploads(parts: UploadParts): PhotoUploads {
-  const { store, registrations, images, standstill, now } = parts;
+}): PhotoUploads {
   const mutex = createKeyedMutex();
 
   async function makeRoom({ link, photoBytes, sender }: KeptRegistration, total: number): Promise<void> {
@@ -59,19 +62,19 @@ export function createPhotoUploads(parts: UploadParts): PhotoUploads {
     const hasRoom = async (): Promise<boolean> => (await store.waitingAt(link)).bytes + total <= most;
     if (await hasRoom()) return;
     for (const photo of await store.comingPhotos(link))
-      if (standstill.isOver(photo.id, photo.at)) await store.dropUnmoved(photo);
-    for (let given = 0; !(await hasRoom()); given += 1) {
-      const gives = await givesWay(link, sender);
-      if (gives === null || given === MOST_GIVE_WAY) throw registrationFailure('photos-full', AT_PHOTO);
-      await registrations.change(gives, () => ({ ...WITHOUT_PHOTO, photoBytes: 0 }));
+      if (idle.isIdle(photo.id, photo.at)) await store.dropUnmoved(photo);
+    for (let count = 0; !(await hasRoom()); count += 1) {
+      const replaced = await photoToReplace(link, sender);
+      if (replaced === null || count === MOST_REPLACED) throw registrationFailure('photos-full', AT_PHOTO);
+      await registrations.change(replaced, () => ({ ...WITHOUT_PHOTO, photoBytes: 0 }));
     }
   }
 
-  /** The registration that loses its photo to a newcomer's: the newest with a photo of the largest crowd. */
-  async function givesWay(link: string, by: Sender | null): Promise<string | null> {
-    const crowd = crowdToReplace(await store.loadsOf({ link }), by, PHOTO_SHARES, { of: 'bytes' });
-    if (crowd === null) return null;
-    return (await store.sentBy({ link }, crowd)).find(({ bytes }) => bytes > 0)?.id ?? null;
+  /** The registration that loses its photo to a newcomer's: the newest with a photo of the largest group. */
+  async function photoToReplace(link: string, by: Sender | null): Promise<string | null> {
+    const group = groupToReplace(await store.loadsOf({ link }), by, PHOTO_SHARES, { of: 'bytes' });
+    if (group === null) return null;
+    return (await store.sentBy({ link }, group)).find(({ bytes }) => bytes > 0)?.id ?? null;
   }
 
   async function finish(registration: KeptRegistration, { hash, upload }: PhotoPart): Promise<PhotoAnswer> {
@@ -87,13 +90,13 @@ export function createPhotoUploads(parts: UploadParts): PhotoUploads {
     if (!judged.ok) return drop(serviceFailure(judged.problem, 'photo'));
     if (judged.unkept === null) return drop(notAnImage());
     if (!isSmall(bytes)) return drop(registrationFailure('photo-too-many-pixels', AT_PHOTO));
-    const { auction } = await registrations.around(registration);
+    const { auction } = await registrations.context(registration.tournament);
     const kept = await images.keep(judged.unkept, auction.tournament.organiser);
     if (!kept.ok) return drop(registrationFailure('photos-full', AT_PHOTO));
     const changed = await registrations
-      .change(registration.id, (seen) => ({
-        ...withPhoto(seen, judged.address, upload),
-        photoBytes: seen.photoBytes + bytes.length,
+      .change(registration.id, (listed) => ({
+        ...withPhoto(listed, judged.address, upload),
+        photoBytes: listed.photoBytes + bytes.length,
       }))
       .catch(async (error: unknown) => {
         await kept.letGo();
@@ -109,8 +112,8 @@ export function createPhotoUploads(parts: UploadParts): PhotoUploads {
       mutex.run(id, async () => {
         const registration = await registrations.change(id, () => null);
         const { upload, total, offset } = part;
-        const around = await registrations.around(registration);
-        if (!mayCorrect(registration, around, now())) throw registrationFailure('not-correctable');
+        const context = await registrations.context(registration.tournament);
+        if (!mayCorrect(registration, context, now())) throw registrationFailure('not-correctable');
         if (total > MOST_PHOTO_BYTES) throw serviceFailure({ code: 'image-too-large' }, 'photo');
         const bytes = bytesIn(part);
         const before = await store.photoProgress(id);
@@ -130,16 +133,16 @@ export function createPhotoUploads(parts: UploadParts): PhotoUploads {
         }
         const at = now();
         await store.addPart(registration, { upload, total, startsAt: offset, bytes, at });
-        standstill.wrote(id, at);
+        idle.wrote(id, at);
         const arrived = received + bytes.length;
         if (arrived < total) return { ...answer, upload: { id: upload, received: arrived, total } };
         return finish(registration, part);
       }),
 
     async remove({ id }) {
-      const changed = await registrations.change(id, (seen, around) => {
-        if (!mayCorrect(seen, around, now())) throw registrationFailure('not-correctable');
-        return withPhoto(seen, null);
+      const changed = await registrations.change(id, (listed, context) => {
+        if (!mayCorrect(listed, context, now())) throw registrationFailure('not-correctable');
+        return withPhoto(listed, null);
       });
       return photoOnWire(changed, null);
     },

@@ -5,7 +5,11 @@ import {
   checkRegistration,
   type RegistrationDraft,
 } from '#domain/registration/check-registration.ts';
-import type { RegistrationPlan, RegistrationSettings } from '#domain/registration/registration.ts';
+import {
+  CLOSED_REGISTRATION,
+  type RegistrationPlan,
+  type RegistrationSettings,
+} from '#domain/registration/registration.ts';
 import { checkGuardian, needsGuardian, undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
@@ -16,39 +20,141 @@ import type {
   SettingsOnWire,
   SubmitRequest,
 } from '#protocol/registration/form.ts';
+import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { toAmount, toFlag, toText } from '#protocol/schema-parts.ts';
 import { makeCode } from '#server/base/codes.ts';
-import { serviceFailure } from '#server/base/failure.ts';
 import type {
   KeptGuardian,
   KeptRegistration,
   KeptSettings,
   RegistrationStore,
-} from '#server/persistence/tables/registration/registration-rows.ts';
-import { closedFailure, formFailure, registrationFailure } from './failures.ts';
-import { type Around, askedIn, mayCorrect, mayWithdraw, seenIn } from './pages.ts';
-import { createRoomInList, type OverOf, type RoomInList, type Standstill } from './list-limits.ts';
+} from '#server/persistence/tables/registration/registration-store.ts';
+import { closedFailure, registrationFailure, trustedForm } from './failures.ts';
+import { createPlayerLimits, type IdleCheck, type ListLimits } from './list-limits.ts';
+import {
+  mayCorrect,
+  mayWithdraw,
+  ownPageOf,
+  playerAsListed,
+  requiredOfPlayers,
+  type PlayerContext,
+} from './pages.ts';
 import {
   createRegistrationService,
+  ignoreConflict,
   type RegistrationService,
-  type ServiceParts,
-  unlessOvertaken,
+  type ServiceNeeds,
 } from './service.ts';
+
+/** The registration of players. */
+interface PlayerKind {
+  readonly link: KeptSettings;
+  readonly kept: KeptRegistration;
+  readonly sent: SubmitRequest;
+  readonly checked: Pick<KeptRegistration, 'plan' | 'guardian'>;
+}
 
 type ConsentDraft = NonNullable<RegistrationForm['guardian']>;
 
+/** Registrations of players by link. Every method throws the `Failure` that ends the call. */
+export interface PlayerRegistrations extends RegistrationService<PlayerKind> {
+  readonly limits: ListLimits<KeptSettings>;
+  correct(id: string, sent: CorrectRequest): Promise<KeptRegistration>;
+  withdraw(id: string): Promise<KeptRegistration>;
+  consent(id: string, draft: ConsentDraft): Promise<KeptRegistration>;
+  ownPage(registration: KeptRegistration): Promise<OwnPage>;
+}
+
+export function createPlayerRegistrations(
+  needs: ServiceNeeds & { readonly store: RegistrationStore; readonly idle: IdleCheck },
+): PlayerRegistrations {
+  const { store, idle, now } = needs;
+  const limits = createPlayerLimits(store, idle, now);
+
+  const service = createRegistrationService<PlayerKind>(needs, {
+    store,
+    newLink: (tournament, code) => ({ tournament, code, settings: CLOSED_REGISTRATION }),
+    asListed: playerAsListed,
+    isBehind: (auction, kept) => playerAsListed(auction, kept) !== kept,
+    async check(context, { form }) {
+      if (context.over !== null) throw closedFailure(context.over);
+      const plan = trustedForm(checkForm(form, context, toFlag(form.consent)));
+      return { plan, guardian: guardianIn(form, plan, now()) };
+    },
+    async enter(start, { context, sent: { another = false }, checked: { plan, guardian }, admitted }) {
+      const { tournament } = start;
+      const replaced = await limits.placeFor(context, admitted);
+      // A known number gets the answer of a new one: docs/decisions/registration.md.
+      if (!another && (await store.hasPerson(tournament, registrationKeys(plan).person)))
+        throw registrationFailure('registered-already');
+      if (replaced.length > 0) await store.remove(tournament, replaced);
+      const registration: KeptRegistration = {
+        ...start,
+        ...{ plan, guardian, guardianCode: codeFor(plan, guardian), state: undecided({ plan, guardian }) },
+        ...{ player: null, photo: null, photoUpload: null, photoBytes: 0 },
+      };
+      await store.add(registration);
+      idle.wrote(registration.id, registration.changedAt);
+      return registration;
+    },
+    async write(change, dropsParts) {
+      await store.change([{ ...change, dropsParts }]);
+      idle.wrote(change.after.id, change.after.changedAt);
+    },
+    // If another process changed a row in the meantime, the next call repairs the remaining rows.
+    catchUp: (changes) => store.change(changes).catch(ignoreConflict),
+  });
+
+  return {
+    ...service,
+    limits,
+
+    async ownPage(registration) {
+      const context = await service.context(registration.tournament);
+      const coming = await store.photoProgress(registration.id);
+      return ownPageOf(playerAsListed(context.auction, registration), context, { now: now(), coming });
+    },
+
+    correct: (id, { form, another = false }) =>
+      service.change(id, async (listed, context) => {
+        if (!mayCorrect(listed, context, now())) throw registrationFailure('not-correctable');
+        const plan = trustedForm(checkForm(form, context, true));
+        if (sameValue(plan, listed.plan)) return null;
+        const { person } = registrationKeys(plan);
+        const isRenamed = person !== registrationKeys(listed.plan).person;
+        if (isRenamed && !another && (await store.hasPerson(listed.tournament, person, id)))
+          throw registrationFailure('registered-already');
+        const guardianCode = listed.guardianCode ?? codeFor(plan, listed.guardian);
+        return { plan, guardianCode, state: undecided({ plan, guardian: listed.guardian }) };
+      }),
+
+    withdraw: (id) =>
+      service.change(id, (listed, { auction }) => {
+        if (listed.state === 'withdrawn') return null;
+        if (!mayWithdraw(listed, auction)) throw registrationFailure('not-withdrawable');
+        return { state: 'withdrawn', dropsParts: true };
+      }),
+
+    consent: (id, draft) =>
+      service.change(id, (listed) => {
+        if (listed.guardian !== null) return null;
+        if (listed.state !== 'waiting') throw registrationFailure('nothing-to-consent');
+        const guardian = guardianOf(draft, now());
+        return { guardian, state: undecided({ plan: listed.plan, guardian }) };
+      }),
+  };
+}
+
 /** Validates a form against the settings of its tournament. */
-function checkForm(form: RegistrationForm, about: Around, consents: boolean): CheckedForm<RegistrationPlan> {
-  const checked = checkRegistration(draftIn(form), askedIn(about));
+function checkForm(
+  form: RegistrationForm,
+  context: PlayerContext,
+  consents: boolean,
+): CheckedForm<RegistrationPlan> {
+  const checked = checkRegistration(draftIn(form), requiredOfPlayers(context));
   if (consents) return checked;
   const problem = { code: 'consent-required', field: 'consent' } as const;
   return { ok: false, problems: checked.ok ? [problem] : [...checked.problems, problem] };
-}
-
-/** The content of a valid form. Throws a failure with all problems of an invalid form. */
-export function trustedForm<Thing>(checked: CheckedForm<Thing>): Thing {
-  if (!checked.ok) throw formFailure(checked.problems);
-  return checked.value;
 }
 
 function draftIn(form: RegistrationForm): RegistrationDraft {
@@ -79,118 +185,7 @@ function codeFor(plan: RegistrationPlan, guardian: KeptGuardian | null): string 
   return needsGuardian(plan) && guardian === null ? makeCode() : null;
 }
 
-/** Players who register by a link. */
-interface PlayerKind {
-  readonly link: KeptSettings;
-  readonly kept: KeptRegistration;
-  readonly sent: SubmitRequest;
-  readonly around: Around;
-  readonly checked: Pick<KeptRegistration, 'plan' | 'guardian'>;
-}
-
-/** Registrations of players by link. Every method throws the `Failure` that ends the call. */
-export interface Registrations extends RegistrationService<PlayerKind> {
-  readonly overOf: OverOf;
-  readonly room: RoomInList;
-  correct(id: string, sent: CorrectRequest): Promise<KeptRegistration>;
-  withdraw(id: string): Promise<KeptRegistration>;
-  consent(id: string, draft: ConsentDraft): Promise<KeptRegistration>;
-}
-
-interface RegistrationParts extends ServiceParts {
-  readonly store: RegistrationStore;
-  readonly overOf: OverOf;
-  readonly standstill: Standstill;
-}
-
-export function createRegistrations(parts: RegistrationParts): Registrations {
-  const { store, auctions, overOf, standstill, now } = parts;
-  const room = createRoomInList({ store, standstill, now });
-
-  async function around(tournament: string): Promise<Around> {
-    const auction = await auctions.auctionOf(tournament);
-    const kept = await store.settingsOf(tournament);
-    if (auction === null || kept === null) throw serviceFailure({ code: 'no-such-link' });
-    return { auction, settings: kept.settings, over: await overOf(auction) };
-  }
-
-  async function remove(tournament: string, ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await store.remove(tournament, ids);
-  }
-
-  const service = createRegistrationService<PlayerKind>(parts, {
-    store,
-    around,
-    seenIn,
-    isBehind: (auction, kept) => seenIn(auction, kept) !== kept,
-    async check(by, { form }) {
-      const about = await around(by.tournament);
-      if (about.over !== null) throw closedFailure(about.over);
-      const plan = trustedForm(checkForm(form, about, toFlag(form.consent)));
-      return { plan, guardian: guardianIn(form, plan, now()) };
-    },
-    async enter(start, { by, sent: { another = false }, checked: { plan, guardian }, admitted }) {
-      const { tournament } = by;
-      const gives = await room.placeFor(by, await around(tournament), admitted);
-      // A known number gets the answer of a new one: docs/decisions/registration.md.
-      if (!another && (await store.hasPerson(tournament, registrationKeys(plan).person)))
-        throw registrationFailure('registered-already');
-      await remove(tournament, gives);
-      const registration: KeptRegistration = {
-        ...start,
-        ...{ plan, guardian, guardianCode: codeFor(plan, guardian), state: undecided({ plan, guardian }) },
-        ...{ player: null, photo: null, photoUpload: null, photoBytes: 0 },
-      };
-      await store.add(registration);
-      standstill.wrote(registration.id, registration.changedAt);
-      return registration;
-    },
-    async write(change, dropsParts) {
-      await store.change([{ ...change, dropsParts }]);
-      standstill.wrote(change.after.id, change.after.changedAt);
-    },
-    // If another process changed a row in the meantime, the next call repairs the remaining rows.
-    catchUp: (changes) => store.change(changes).catch(unlessOvertaken),
-    ofCrowd: (tournament, crowd) => room.ofCrowd(tournament, crowd),
-    remove,
-  });
-
-  return {
-    ...service,
-    overOf,
-    room,
-
-    correct: (id, { form, another = false }) =>
-      service.change(id, async (seen, about) => {
-        if (!mayCorrect(seen, about, now())) throw registrationFailure('not-correctable');
-        const plan = trustedForm(checkForm(form, about, true));
-        if (sameValue(plan, seen.plan)) return null;
-        const { person } = registrationKeys(plan);
-        const isRenamed = person !== registrationKeys(seen.plan).person;
-        if (isRenamed && !another && (await store.hasPerson(seen.tournament, person, id)))
-          throw registrationFailure('registered-already');
-        const guardianCode = seen.guardianCode ?? codeFor(plan, seen.guardian);
-        return { plan, guardianCode, state: undecided({ plan, guardian: seen.guardian }) };
-      }),
-
-    withdraw: (id) =>
-      service.change(id, (seen, { auction }) => {
-        if (seen.state === 'withdrawn') return null;
-        if (!mayWithdraw(seen, auction)) throw registrationFailure('not-withdrawable');
-        return { state: 'withdrawn', dropsParts: true };
-      }),
-
-    consent: (id, draft) =>
-      service.change(id, (seen) => {
-        if (seen.guardian !== null) return null;
-        if (seen.state !== 'waiting') throw registrationFailure('nothing-to-consent');
-        const guardian = guardianOf(draft, now());
-        return { guardian, state: undecided({ plan: seen.plan, guardian }) };
-      }),
-  };
-}
-
-/** Validates the settings of a registration link. Throws a 400 failure at the wrong field. */
+/** Validates the settings of a registration link. Throws the failure of the wrong field. */
 export function checkSettings(given: SettingsOnWire, fields: readonly OwnField[]): RegistrationSettings {
   const { until, most, ages, asks, basePrice } = given;
   const within = (count: number, [least, greatest]: readonly [number, number]): boolean =>

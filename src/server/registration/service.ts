@@ -1,67 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
+import type { Over } from '#domain/registration/check-registration.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { makeCode } from '#server/base/codes.ts';
+import { serviceFailure } from '#server/base/failure.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type { Random } from '#server/base/random.ts';
 import { RegistrationChanged, SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { Sender } from '#server/persistence/tables/registration/registration-rows.ts';
+import type {
+  RegistrationLink,
+  SenderGroup,
+  StoredRegistration,
+  StoreOfKind,
+} from '#server/persistence/tables/registration/registration-store.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { registrationFailure } from './failures.ts';
-import type { Crowd } from './list-limits.ts';
 import type { Admitted } from './link-access.ts';
 
-const MOST_ATTEMPTS = 5;
-
-/** Repeats a task while another process changes the registrations that it has read. The task reads them anew. */
-export async function untilNotOvertaken<Answer>(task: () => Promise<Answer>): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await task();
-    } catch (error) {
-      if (!isOvertaken(error) || attempt >= MOST_ATTEMPTS) throw error;
-    }
-  }
-}
-
-/** Accepts that another process changed the registration in the meantime. Throws every other error. */
-export function unlessOvertaken(error: unknown): void {
-  if (!isOvertaken(error)) throw error;
-}
-
-function isOvertaken(error: unknown): boolean {
-  return error instanceof SequenceConflict || error instanceof RegistrationChanged;
-}
-
-/** The fields that every new registration has, of a player or of a team. Times are epoch ms. */
-interface NewRegistration {
-  readonly id: string;
-  readonly tournament: TournamentId;
-  readonly link: string;
-  readonly sender: Sender | null;
-  readonly submitKey: string;
-  readonly formHash: string;
-  readonly ownCode: string;
-  readonly createdAt: number;
-  readonly changedAt: number;
-  readonly revision: number;
-}
-
-/** The types of one kind of registration. */
+/** The types of one kind of registration: those of players, or those of teams. */
 interface Kind {
-  /** The link by which a form is sent. */
-  readonly link: { readonly tournament: TournamentId; readonly code: string };
-  readonly kept: NewRegistration;
+  readonly link: RegistrationLink;
+  readonly kept: StoredRegistration;
+  /** The request that sends a form. */
   readonly sent: { readonly key: string; readonly form: object };
-  /** The auction, with what else decides about a form. */
-  readonly around: { readonly auction: Auction };
   /** A form that was found valid. */
   readonly checked: unknown;
 }
 
+/** The present auction and link of a tournament, which decide about its forms. */
+export interface Context<Link> {
+  readonly auction: Auction;
+  readonly link: Link;
+  /** The reason why registration has ended, whatever the link says; null if it has not ended. */
+  readonly over: Over | null;
+}
+
 /** A change of a registration; null: nothing to change. `dropsParts`: also deletes the parts of photos. */
 type Changed<K extends Kind> = (Partial<K['kept']> & { readonly dropsParts?: boolean | undefined }) | null;
-type ChangeOf<K extends Kind> = (now: K['kept'], around: K['around']) => Changed<K> | Promise<Changed<K>>;
+type ChangeOf<K extends Kind> = (
+  now: K['kept'],
+  context: Context<K['link']>,
+) => Changed<K> | Promise<Changed<K>>;
 
 /** A row before and after a change. */
 interface RowChange<Kept> {
@@ -71,30 +51,27 @@ interface RowChange<Kept> {
 
 /** The differences between players and teams. Each function may throw the `Failure` that ends the call. */
 interface Description<K extends Kind> {
-  readonly store: {
-    of(tournament: TournamentId): Promise<K['kept'][]>;
-    by(what: 'id', value: string): Promise<K['kept'] | null>;
-    bySubmitKey(tournament: TournamentId, key: string): Promise<K['kept'] | null>;
-  };
-  around(tournament: TournamentId): Promise<K['around']>;
+  readonly store: StoreOfKind<K['link'], K['kept']>;
+  /** A new link, which is closed. */
+  newLink(tournament: TournamentId, code: string): Omit<K['link'], 'revision'>;
   /** The registration as the auction shows it: approved once its player or team exists. */
-  seenIn(auction: Auction, kept: K['kept']): K['kept'];
+  asListed(auction: Auction, kept: K['kept']): K['kept'];
   /** True if the row differs from what the auction shows. */
   isBehind(auction: Auction, kept: K['kept']): boolean;
   /** Checks a form before its turn. Throws if registration is closed, or the form is not valid. */
-  check(by: K['link'], sent: K['sent']): Promise<K['checked']>;
-  /** Stores a checked form in its turn. Throws if it has no place, or the same was registered before. */
-  enter(start: NewRegistration, form: Entering<K>): Promise<K['kept']>;
+  check(context: Context<K['link']>, sent: K['sent']): Promise<K['checked']>;
+  /**
+   * Stores a checked form in its turn. `start` has the fields that both kinds share. Throws if the form gets no place, or
+   * the same was registered before.
+   */
+  enter(start: StoredRegistration, form: Entering<K>): Promise<K['kept']>;
   write(change: RowChange<K['kept']>, dropsParts: boolean): Promise<void>;
   /** Writes the rows that are behind. Leaves the rows that another process has changed. */
   catchUp(changes: readonly RowChange<K['kept']>[]): Promise<void>;
-  /** The ids of the undecided registrations of a crowd. */
-  ofCrowd(tournament: TournamentId, crowd: Crowd): Promise<readonly string[]>;
-  remove(tournament: TournamentId, ids: readonly string[]): Promise<void>;
 }
 
 interface Entering<K extends Kind> {
-  readonly by: K['link'];
+  readonly context: Context<K['link']>;
   readonly sent: K['sent'];
   readonly checked: K['checked'];
   readonly admitted: Admitted;
@@ -102,10 +79,11 @@ interface Entering<K extends Kind> {
 
 /** Registrations by link. Every method throws the `Failure` that ends the call. */
 export interface RegistrationService<K extends Kind> {
-  /** The auction of an open link or a registration, with its present settings. */
-  around(kept: { readonly tournament: TournamentId }): Promise<K['around']>;
-  /** Deletes the undecided registrations of a crowd. Returns their number. */
-  clear(tournament: TournamentId, crowd: Crowd): Promise<number>;
+  /** The link of a tournament. The first call makes it. */
+  linkOf(tournament: TournamentId): Promise<K['link']>;
+  /** Opens, closes or renews the link of a tournament, or changes its settings. */
+  changeLink(tournament: TournamentId, changes: Partial<K['link']>): Promise<K['link']>;
+  context(tournament: TournamentId): Promise<Context<K['link']>>;
   /** Stores a form once for each key. `isNew`: false for a form that was stored before. */
   submit(
     by: K['link'],
@@ -113,15 +91,21 @@ export interface RegistrationService<K extends Kind> {
     admit: () => Promise<Admitted>,
   ): Promise<{ readonly registration: K['kept']; readonly isNew: boolean }>;
   /** Makes the rows match the auction, after a server stopped between an order and its rows. Returns the rows. */
-  agree(tournament: TournamentId): Promise<K['kept'][]>;
+  catchUp(tournament: TournamentId): Promise<K['kept'][]>;
   /** Runs one task at a time for the registrations of a tournament. */
   inTurn<Answer>(tournament: TournamentId, task: () => Promise<Answer>): Promise<Answer>;
   /** Changes a registration in its turn. `to` returns null for no change. */
   change(id: string, to: ChangeOf<K>): Promise<K['kept']>;
+  /** Deletes a registration for good. */
+  remove(registration: Pick<K['kept'], 'id' | 'tournament'>): Promise<void>;
+  /** Deletes the undecided registrations of a group of senders. Returns their number. */
+  removeSentBy(tournament: TournamentId, group: SenderGroup): Promise<number>;
 }
 
-export interface ServiceParts {
+/** What the services of both kinds need. */
+export interface ServiceNeeds {
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
+  readonly overOf: OverOf;
   readonly random: Pick<Random, 'id'>;
   /** The present time, epoch ms. */
   readonly now: () => number;
@@ -129,12 +113,30 @@ export interface ServiceParts {
 
 /** Creates the service for players or for teams. */
 export function createRegistrationService<K extends Kind>(
-  { auctions, random, now }: ServiceParts,
+  { auctions, overOf, random, now }: ServiceNeeds,
   description: Description<K>,
 ): RegistrationService<K> {
   const { store } = description;
   const mutex = createKeyedMutex();
   const inTurn: RegistrationService<K>['inTurn'] = (tournament, task) => mutex.run(tournament, task);
+
+  async function context(tournament: TournamentId): Promise<Context<K['link']>> {
+    const auction = await auctions.auctionOf(tournament);
+    const link = await store.settingsOf(tournament);
+    if (auction === null || link === null) throw serviceFailure({ code: 'no-such-link' });
+    return { auction, link, over: await overOf(auction) };
+  }
+
+  /** Keeps a link in its turn, and reads it with its new revision. */
+  async function keepLink(link: Omit<K['link'], 'revision'>, tournament: TournamentId): Promise<K['link']> {
+    await store.keepSettings(link);
+    const kept = await store.settingsOf(tournament);
+    if (kept === null) throw serviceFailure({ code: 'no-such-tournament' });
+    return kept;
+  }
+
+  const linkInTurn = async (tournament: TournamentId): Promise<K['link']> =>
+    (await store.settingsOf(tournament)) ?? keepLink(description.newLink(tournament, makeCode()), tournament);
 
   async function registrationOf(id: string): Promise<K['kept']> {
     const found = await store.by('id', id);
@@ -144,34 +146,44 @@ export function createRegistrationService<K extends Kind>(
 
   return {
     inTurn,
-    around: ({ tournament }) => description.around(tournament),
+    context,
+
+    linkOf: async (tournament) =>
+      (await store.settingsOf(tournament)) ?? inTurn(tournament, () => linkInTurn(tournament)),
+    changeLink: (tournament, changes) =>
+      inTurn(tournament, async () => keepLink({ ...(await linkInTurn(tournament)), ...changes }, tournament)),
 
     async change(id, to) {
       const found = await registrationOf(id);
       const attempt = async (): Promise<K['kept']> => {
         const before = await registrationOf(id);
-        const around = await description.around(before.tournament);
-        const seen = description.seenIn(around.auction, before);
-        const changed = await to(seen, around);
-        if (changed === null) return seen;
+        const present = await context(before.tournament);
+        const listed = description.asListed(present.auction, before);
+        const changed = await to(listed, present);
+        if (changed === null) return listed;
         const { dropsParts = false, ...rest } = changed;
-        const after = { ...seen, ...rest, changedAt: now() };
+        const after = { ...listed, ...rest, changedAt: now() };
         await description.write({ before, after }, dropsParts);
         return after;
       };
-      return inTurn(found.tournament, () => untilNotOvertaken(attempt));
+      return inTurn(found.tournament, () => retryOnConflict(attempt));
     },
 
-    clear: (tournament, crowd) =>
+    remove: ({ tournament, id }) => inTurn(tournament, () => store.remove(tournament, [id])),
+    removeSentBy: (tournament, group) =>
       inTurn(tournament, async () => {
-        const ids = await description.ofCrowd(tournament, crowd);
-        await description.remove(tournament, ids);
-        return ids.length;
+        const sent = await store.sentBy({ tournament }, group);
+        if (sent.length > 0)
+          await store.remove(
+            tournament,
+            sent.map(({ id }) => id),
+          );
+        return sent.length;
       }),
 
-    async agree(tournament) {
+    async catchUp(tournament) {
       const kept = await store.of(tournament);
-      const { auction: held } = await description.around(tournament);
+      const { auction: held } = await context(tournament);
       if (!kept.some((one) => description.isBehind(held, one))) return kept;
       return inTurn(tournament, async () => {
         const rows = await store.of(tournament);
@@ -182,7 +194,7 @@ export function createRegistrationService<K extends Kind>(
         await description.catchUp(
           behind.map((before) => ({
             before,
-            after: { ...description.seenIn(auction, before), changedAt: now() },
+            after: { ...description.asListed(auction, before), changedAt: now() },
           })),
         );
         return store.of(tournament);
@@ -202,20 +214,53 @@ export function createRegistrationService<K extends Kind>(
       const before = await sentBefore();
       if (before !== null) return before;
       const admitted = await admit();
-      const checked = await description.check(by, sent);
+      const checked = await description.check(await context(tournament), sent);
       return inTurn(tournament, async () => {
-        const overtaken = await sentBefore();
-        if (overtaken !== null) return overtaken;
-        const start: NewRegistration = {
+        const sentMeanwhile = await sentBefore();
+        if (sentMeanwhile !== null) return sentMeanwhile;
+        const present = await context(tournament);
+        // The organiser may have renewed the link since the call began.
+        if (present.link.code !== link) throw serviceFailure({ code: 'no-such-link' });
+        const start: StoredRegistration = {
           ...{ id: random.id(), tournament, link, sender: admitted.sender },
           ...{ submitKey, formHash, ownCode: makeCode() },
           ...{ createdAt: now(), changedAt: now(), revision: 1 },
         };
-        return {
-          registration: await description.enter(start, { by, sent, checked, admitted }),
-          isNew: true,
-        };
+        const form = { context: present, sent, checked, admitted };
+        return { registration: await description.enter(start, form), isNew: true };
       });
     },
   };
+}
+
+/** Finds the reason why registration has ended. Each call derives it anew, because an auction may be reopened. */
+type OverOf = (auction: Pick<Auction, 'stage' | 'tournament'>) => Promise<Over | null>;
+
+export function createOverOf(tournaments: Pick<Store['tournaments'], 'isArchived'>): OverOf {
+  return async ({ stage, tournament }) => {
+    if (stage === 'completed') return 'auction-ended';
+    return (await tournaments.isArchived(tournament.id)) ? 'archived' : null;
+  };
+}
+
+const MOST_ATTEMPTS = 5;
+
+/** Repeats a task while another process changes the registrations that it has read. The task reads them anew. */
+export async function retryOnConflict<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isConflict(error) || attempt >= MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Accepts that another process changed the registration in the meantime. Throws every other error. */
+export function ignoreConflict(error: unknown): void {
+  if (!isConflict(error)) throw error;
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof SequenceConflict || error instanceof RegistrationChanged;
 }

@@ -1,17 +1,7 @@
 import { privateDataGoAt, type RegistrationSettings } from '#domain/registration/registration.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import type { RegistrationStore } from '#server/persistence/tables/registration/registration-rows.ts';
-import type { TeamRegistrationStore } from '#server/persistence/tables/registration/team-registrations.ts';
-
-interface SweepParts {
-  readonly registrations: RegistrationStore;
-  readonly teamRegistrations: TeamRegistrationStore;
-  readonly bidderPhones: Store['bidderPhones'];
-  readonly guesses: Store['guesses'];
-  /** The present time, epoch ms. */
-  readonly now: () => number;
-}
+import type { RegistrationStore } from '#server/persistence/tables/registration/registration-store.ts';
 
 const HOUR = 60 * 60_000;
 /** The time (ms) that a registration may wait for its photo or its guardian. */
@@ -19,14 +9,27 @@ const UNFINISHED_STAYS = 7 * 24 * HOUR;
 /** The time (ms) that the parts of a photo may wait for the rest of the photo. */
 const PARTS_STAY = 24 * HOUR;
 
-/** Deletes unfinished registrations and photos. Some time after the auction, deletes private data and guesses. */
+/** The stores that the sweep reads and deletes from. */
+type SweptStores = Pick<Store, 'registrations' | 'teamRegistrations' | 'bidderPhones' | 'guesses'>;
+
+/**
+ * Deletes unfinished registrations and photos. Some time after the auction, deletes private data and guesses. `now`: the
+ * present time, epoch ms.
+ */
 export async function sweepRegistrations({
   registrations,
   teamRegistrations,
   bidderPhones,
   guesses,
   now,
-}: SweepParts): Promise<void> {
+}: SweptStores & { readonly now: () => number }): Promise<void> {
+  const isPrivateTimeOver = async (
+    tournament: string,
+    settings: Pick<RegistrationSettings, 'keepsPrivateData'> = { keepsPrivateData: false },
+  ): Promise<boolean> => {
+    const goAt = await whenPrivateDataGo(registrations, tournament, settings);
+    return goAt !== null && goAt <= now();
+  };
   await registrations.dropOldParts(now() - PARTS_STAY);
   for (const { tournament, settings } of await registrations.allSettings()) {
     const before = now() - UNFINISHED_STAYS;
@@ -34,18 +37,15 @@ export async function sweepRegistrations({
     const left = unfinished.flatMap(({ id, at }) => (at < before ? [id] : []));
     // A registration that a guardian or a photo completes in the meantime stays.
     if (left.length > 0) await registrations.remove(tournament, left, before);
-    const goAt = await whenPrivateDataGo(registrations, tournament, settings);
-    if (goAt !== null && goAt <= now()) await registrations.removePrivate(tournament);
+    if (await isPrivateTimeOver(tournament, settings)) await registrations.removePrivate(tournament);
   }
-  for (const tournament of await teamRegistrations.allTournaments()) {
-    const goAt = await whenPrivateDataGo(registrations, tournament, { keepsPrivateData: false });
-    if (goAt === null || goAt > now()) continue;
-    await teamRegistrations.removePhones(tournament);
+  for (const { tournament } of await teamRegistrations.allSettings()) {
+    if (!(await isPrivateTimeOver(tournament))) continue;
+    await teamRegistrations.removePrivate(tournament);
     await bidderPhones.removeAll(tournament);
   }
   for (const tournament of await guesses.tournaments()) {
-    const goAt = await whenPrivateDataGo(registrations, tournament, { keepsPrivateData: false });
-    if (goAt !== null && goAt <= now()) await guesses.removeAll(tournament);
+    if (await isPrivateTimeOver(tournament)) await guesses.removeAll(tournament);
   }
 }
 
@@ -60,16 +60,28 @@ export async function whenPrivateDataGo(
   return privateDataGoAt(settings, { finishedAt: end.finishedAt, day: Date.parse(end.day) });
 }
 
-/** Deletes expired registrations, and incompletely written logs, every hour on the leader. Returns the function that stops it. */
-export function keepSweeping({ store, cluster, now, onProblem }: KeepSweepingParts): () => Promise<void> {
+/**
+ * Deletes expired registrations, and incompletely written logs, every hour on the leader. Returns the function that
+ * stops it.
+ */
+export function keepSweeping({
+  store,
+  cluster,
+  now,
+  onProblem,
+}: {
+  readonly store: Store;
+  readonly cluster: Pick<Cluster, 'isLeader'>;
+  readonly now: () => number;
+  readonly onProblem: (error: unknown) => void;
+}): () => Promise<void> {
   let sweeping = Promise.resolve();
   const sweep = (): void => {
     if (!cluster.isLeader()) return;
-    const { registrations, teamRegistrations, bidderPhones, guesses, log } = store;
     sweeping = sweeping
-      .then(() => sweepRegistrations({ registrations, teamRegistrations, bidderPhones, guesses, now }))
-      .then(() => log.removeStrays())
-      .then(() => log.dropUnfinished(now()))
+      .then(() => sweepRegistrations({ ...store, now }))
+      .then(() => store.log.removeStrays())
+      .then(() => store.log.dropUnfinished(now()))
       .catch(onProblem);
   };
   const every = setInterval(sweep, HOUR);
@@ -78,11 +90,4 @@ export function keepSweeping({ store, cluster, now, onProblem }: KeepSweepingPar
     clearInterval(every);
     return sweeping;
   };
-}
-
-interface KeepSweepingParts {
-  readonly store: Store;
-  readonly cluster: Pick<Cluster, 'isLeader'>;
-  readonly now: () => number;
-  readonly onProblem: (error: unknown) => void;
 }

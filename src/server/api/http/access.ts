@@ -75,7 +75,7 @@ export function rolesOf(access: Access): readonly string[] {
   return [...(session ? ['organiser'] : []), ...links.map((kind) => `link:${kind}`)];
 }
 
-export type Doors = Pick<Services, 'accounts' | 'links' | 'registrationDoor' | 'teamRegistrationDoor'>;
+export type Doors = Pick<Services, 'accounts' | 'links' | 'registrationAccess' | 'teamRegistrationAccess'>;
 
 /**
  * The check of every call before its body is read: access first, then pace. Answers 401 without the right token or
@@ -90,8 +90,8 @@ export async function admit(services: Doors, request: FastifyRequest): Promise<v
   if (links.length > 0 && (showsCode || !session)) {
     request.link = await linkOf(services, request, links, teamLater);
   } else if (session) request.signedIn = await sessionOf(services, request);
-  if (access === 'registrant') services.registrationDoor.pace(callerIn(request));
-  if (access === 'team-registrant') services.teamRegistrationDoor.pace(callerIn(request));
+  if (access === 'registrant') services.registrationAccess.pace(callerIn(request));
+  if (access === 'team-registrant') services.teamRegistrationAccess.pace(callerIn(request));
   const seconds = pace?.(request) ?? 0;
   if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
 }

@@ -2,10 +2,11 @@ import type { Trouble } from '#protocol/feed/live.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import { createDoor, createSenderOf } from '#server/registration/link-access.ts';
+import { createIdleCheck } from '#server/registration/list-limits.ts';
+import { createLinkAccess, createSenderOf } from '#server/registration/link-access.ts';
 import { createPhotoUploads } from '#server/registration/photo-upload.ts';
-import { createRegistrations } from '#server/registration/players.ts';
-import { createOverOf, createStandstill } from '#server/registration/list-limits.ts';
+import { createPlayerRegistrations } from '#server/registration/players.ts';
+import { createOverOf } from '#server/registration/service.ts';
 import { createTeamRegistrations } from '#server/registration/teams.ts';
 import { createChannels } from '#server/feed/channel/channels.ts';
 import { createEvenings } from '#server/hall/evenings.ts';
@@ -79,25 +80,22 @@ export function createServices(given: Given, onProblem: (error: unknown) => void
   const images = createImages({ store: store.images, now, mostBytes: quota.imageBytes });
   const links = createLinks({ store: store.links, auctions, random, now, elapsed, cluster, share });
   const channels = createChannels({ auctions, elapsed, onProblem, remote: createRemotePresence(cluster) });
-  const doors = {
-    ...{ secrets: store.secrets, senderOf: createSenderOf(store.secrets), now, elapsed, share },
-  };
-  const overOf = createOverOf(store.tournaments);
-  const ofPlayers = { store: store.registrations, standstill: createStandstill({ now, elapsed }), now };
-  const registrations = createRegistrations({ ...ofPlayers, auctions, overOf, random });
+  const access = { secrets: store.secrets, senderOf: createSenderOf(store.secrets), now, elapsed, share };
+  const ofBothKinds = { auctions, overOf: createOverOf(store.tournaments), random, now };
+  const idle = createIdleCheck(now, elapsed);
+  const registrations = createPlayerRegistrations({ ...ofBothKinds, store: store.registrations, idle });
   const successor = () => second?.successor() ?? null;
 
   return {
     ...{ store, auctions, cluster, second, incoming, random, now, elapsed },
     ...{ images, links, channels },
     registrations,
-    registrationDoor: createDoor({ store: store.registrations, ...doors }),
-    photoUploads: createPhotoUploads({ ...ofPlayers, registrations, images }),
+    registrationAccess: createLinkAccess({ store: store.registrations, kind: 'player', ...access }),
+    photoUploads: createPhotoUploads({ store: store.registrations, registrations, images, idle, now }),
     teamRegistrations: createTeamRegistrations({
-      ...{ store: store.teamRegistrations, phones: store.bidderPhones, auctions },
-      ...{ overOf, images, random, now },
+      ...{ ...ofBothKinds, store: store.teamRegistrations, phones: store.bidderPhones, images },
     }),
-    teamRegistrationDoor: createDoor({ store: store.teamRegistrations, kind: 'team-', ...doors }),
+    teamRegistrationAccess: createLinkAccess({ store: store.teamRegistrations, kind: 'team', ...access }),
     freeBytes: given.freeBytes ?? (() => freeBytesIn(incoming)),
     trouble: given.trouble ?? ((): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : null)),
     leaving: given.leaving ?? createLeaving(),

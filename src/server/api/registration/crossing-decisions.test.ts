@@ -15,8 +15,10 @@ import {
 } from '#protocol/registration/teams.ts';
 import type { LogStore } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import type { RegistrationStore } from '#server/persistence/tables/registration/registration-rows.ts';
-import type { TeamRegistrationStore } from '#server/persistence/tables/registration/team-registrations.ts';
+import type {
+  RegistrationStore,
+  TeamRegistrationStore,
+} from '#server/persistence/tables/registration/registration-store.ts';
 import { type Answered, errorOf, House, Organiser } from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
 import { newKey, RegistrationDesk } from '#server/testing/registration.ts';

@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { PRIVATE_DATA_DAYS } from '#domain/registration/registration.ts';
+import { REGISTRATION_CALLS, TEAM_REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import {
   consentRequest,
   guardianPage,
@@ -8,33 +10,40 @@ import {
   photoAnswer,
   photoPart,
 } from '#protocol/registration/form.ts';
-import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
-import { ownPage, receiptAnswer, type OwnPage } from '#protocol/registration/registrations.ts';
-import type { KeptRegistration } from '#server/persistence/tables/registration/registration-rows.ts';
-import { type Around, askedOnWire, guardianPageOf, ownPageOf, seenIn } from '#server/registration/pages.ts';
+import { ownPage, receiptAnswer } from '#protocol/registration/registrations.ts';
+import {
+  ownTeamPage,
+  teamCorrectRequest,
+  teamPageAnswer,
+  teamReceiptAnswer,
+  teamSubmitRequest,
+} from '#protocol/registration/teams.ts';
 import { callerIn } from '#server/api/http/access.ts';
-import type { Services } from '#server/api/http/services.ts';
 import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
-import { REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { REGISTRATION_FIELDS, TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { serviceFailure } from '#server/base/failure.ts';
+import { sharedIn } from '#server/cluster/cluster.ts';
+import { createPace, type PaceLimits } from '#server/limits/pace.ts';
+import type {
+  KeptRegistration,
+  KeptTeamRegistration,
+} from '#server/persistence/tables/registration/registration-store.ts';
+import { teamsClosedBecause } from '#server/registration/list-limits.ts';
+import { coloursOfOthers, formPage, guardianPageOf, tournamentOnWire } from '#server/registration/pages.ts';
 
 /**
- * The calls of the registration pages. They authenticate by the code of a link, of a receipt, or of a guardian's link.
+ * The calls of players' pages. They authenticate by the code of the link for players, of a receipt, or of a guardian's
+ * link.
  */
-export function registrationCalls(services: Services): readonly Call[] {
-  const { registrations, registrationDoor: door, photoUploads, store, now } = services;
+export function playerRegistrationCalls(services: Services): readonly Call[] {
+  const { registrations, registrationAccess: links, photoUploads } = services;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
   const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
-    door.registration(callerIn(request), 'ownCode');
+    links.registration(callerIn(request), 'ownCode');
   const guardian = async (request: FastifyRequest): Promise<KeptRegistration> =>
-    door.registration(callerIn(request), 'guardianCode');
+    links.registration(callerIn(request), 'guardianCode');
 
-  const ownPageNow = async (registration: KeptRegistration): Promise<OwnPage> =>
-    ownPageIn(await registrations.around(registration), registration);
-
-  async function ownPageIn(around: Around, registration: KeptRegistration): Promise<OwnPage> {
-    const coming = await store.registrations.photoProgress(registration.id);
-    return ownPageOf(seenIn(around.auction, registration), around, { now: now(), coming });
-  }
   return [
     call(
       {
@@ -47,15 +56,14 @@ export function registrationCalls(services: Services): readonly Call[] {
         },
       },
       async (request) => {
-        const by = await door.link(callerIn(request));
-        const around = await registrations.around(by);
-        const { settings, over } = around;
-        const sender = await door.senderAt(callerIn(request), by.code);
+        const by = await links.link(callerIn(request));
+        const context = await registrations.context(by.tournament);
+        const sender = await links.senderAt(callerIn(request), by.code);
         return {
-          ...askedOnWire(around),
-          closed: await registrations.room.closedNow({ tournament: by.tournament, settings, over }, sender),
-          until: settings.until,
-          ticket: await door.ticket(callerIn(request), by.code),
+          ...formPage(context),
+          closed: await registrations.limits.closedNow(context, sender),
+          until: context.link.settings.until,
+          ticket: await links.ticket(callerIn(request), by.code),
         };
       },
     ),
@@ -74,10 +82,10 @@ export function registrationCalls(services: Services): readonly Call[] {
       },
       async (request, reply) => {
         const { body } = request;
-        const by = await door.link(callerIn(request));
-        const admit = () => door.admit(callerIn(request), by.code, body.ticket);
+        const by = await links.link(callerIn(request));
+        const admit = () => links.admit(callerIn(request), by.code, body.ticket);
         const { registration, isNew } = await registrations.submit(by, body, admit);
-        const answer = { receipt: registration.ownCode, own: await ownPageNow(registration) };
+        const answer = { receipt: registration.ownCode, own: await registrations.ownPage(registration) };
         return reply.code(isNew ? 201 : 200).send(answer);
       },
     ),
@@ -89,7 +97,7 @@ export function registrationCalls(services: Services): readonly Call[] {
         access: 'registrant',
         schema: { summary: "A person's own registration", response: { 200: ownPage } },
       },
-      async (request) => ownPageNow(await own(request)),
+      async (request) => registrations.ownPage(await own(request)),
     ),
 
     call(
@@ -106,7 +114,7 @@ export function registrationCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { id } = await own(request);
-        return ownPageNow(await registrations.correct(id, request.body));
+        return registrations.ownPage(await registrations.correct(id, request.body));
       },
     ),
 
@@ -117,7 +125,7 @@ export function registrationCalls(services: Services): readonly Call[] {
         access: 'registrant',
         schema: { summary: 'Withdraw the own registration', response: { 200: ownPage } },
       },
-      async (request) => ownPageNow(await registrations.withdraw((await own(request)).id)),
+      async (request) => registrations.ownPage(await registrations.withdraw((await own(request)).id)),
     ),
 
     call(
@@ -165,7 +173,7 @@ export function registrationCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const registration = await guardian(request);
-        return guardianPageOf(registration, await registrations.around(registration));
+        return guardianPageOf(registration, await registrations.context(registration.tournament));
       },
     ),
 
@@ -180,7 +188,113 @@ export function registrationCalls(services: Services): readonly Call[] {
       async (request) => {
         const { id } = await guardian(request);
         const registration = await registrations.consent(id, request.body);
-        return guardianPageOf(registration, await registrations.around(registration));
+        return guardianPageOf(registration, await registrations.context(registration.tournament));
+      },
+    ),
+  ];
+}
+
+/**
+ * How often one owner sends another logo. Logos that were replaced count for the organiser's account until the hourly
+ * removal.
+ */
+const LOGOS_OF_TEAM: PaceLimits = { atOnce: 10, perSecond: 1 / 120, mostKeys: 20_000 };
+
+/** The calls of owners' pages. They authenticate by the code of the link for teams, or of a receipt. */
+export function teamRegistrationCalls(services: Services): readonly Call[] {
+  const { teamRegistrations, teamRegistrationAccess: links } = services;
+  const form = {
+    config: { wrong: TEAM_REGISTRATION_FIELDS, image: 'logo' },
+    bodyLimit: FORM_BODY_LIMIT,
+  } as const;
+  const logos = createPace(services.elapsed, LOGOS_OF_TEAM, sharedIn(services.cluster)('team-logos'));
+  const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
+    links.registration(callerIn(request), 'ownCode');
+  return [
+    call(
+      {
+        method: 'GET',
+        url: TEAM_REGISTRATION_CALLS.page,
+        access: 'team-registrant',
+        schema: { summary: 'Whether owners register teams by this link', response: { 200: teamPageAnswer } },
+      },
+      async (request) => {
+        const by = await links.link(callerIn(request));
+        const context = await teamRegistrations.context(by.tournament);
+        const { auction } = context;
+        return {
+          tournament: tournamentOnWire(auction),
+          closed: teamsClosedBecause(context),
+          privateDataDays: PRIVATE_DATA_DAYS,
+          ticket: await links.ticket(callerIn(request), by.code),
+          colours: coloursOfOthers(auction, null),
+        };
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_CALLS.submit,
+        access: 'team-registrant',
+        schema: {
+          summary: 'An owner registers a team; the same key again gives the same receipt',
+          body: teamSubmitRequest,
+          response: { 200: teamReceiptAnswer, 201: teamReceiptAnswer },
+        },
+        ...form,
+      },
+      async (request, reply) => {
+        const { body } = request;
+        const by = await links.link(callerIn(request));
+        const admit = () => links.admit(callerIn(request), by.code, body.ticket);
+        const { registration, isNew } = await teamRegistrations.submit(by, body, admit);
+        const answer = { receipt: registration.ownCode, own: await teamRegistrations.ownPage(registration) };
+        return reply.code(isNew ? 201 : 200).send(answer);
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: TEAM_REGISTRATION_CALLS.own,
+        access: 'team-registrant',
+        schema: { summary: "The registration of an owner's team", response: { 200: ownTeamPage } },
+      },
+      async (request) => teamRegistrations.ownPage(await own(request)),
+    ),
+
+    call(
+      {
+        method: 'PUT',
+        url: TEAM_REGISTRATION_CALLS.own,
+        access: 'team-registrant',
+        schema: {
+          summary: 'Correct the own team, until the organiser decides',
+          body: teamCorrectRequest,
+          response: { 200: ownTeamPage },
+        },
+        ...form,
+      },
+      async (request) => {
+        const { id } = await own(request);
+        const { form } = request.body;
+        const seconds = form.logo ? logos.take(id) : 0;
+        if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds }, 'logo');
+        return teamRegistrations.ownPage(await teamRegistrations.correct(id, request.body));
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_CALLS.withdraw,
+        access: 'team-registrant',
+        schema: { summary: 'Withdraw the own team', response: { 200: ownTeamPage } },
+      },
+      async (request) => {
+        const { id } = await own(request);
+        return teamRegistrations.ownPage(await teamRegistrations.withdraw(id));
       },
     ),
   ];

@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
-import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import type { Auction } from '#domain/auction/auction.ts';
+import type { TournamentId } from '#domain/ids.ts';
+import { REGISTRATION_LIST_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
+import {
+  renewRequest,
+  settingsAnswer,
+  settingsRequest,
+  type SettingsAnswer,
+} from '#protocol/registration/form.ts';
 import {
   decideAnswer,
   decideRequest,
@@ -11,37 +18,41 @@ import {
   personAnswer,
 } from '#protocol/registration/registrations.ts';
 import {
-  renewRequest,
-  settingsAnswer,
-  settingsRequest,
-  type SettingsAnswer,
-} from '#protocol/registration/form.ts';
-import { makeCode } from '#server/base/codes.ts';
-import type {
-  KeptRegistration,
-  KeptSettings,
-} from '#server/persistence/tables/registration/registration-rows.ts';
-import { type Around, seenIn } from '#server/registration/pages.ts';
-import { checkSettings } from '#server/registration/players.ts';
-import { decideAll } from '#server/registration/decide-players.ts';
-import { countsFrom, entryOf, likeIn, listOf } from '#server/registration/list.ts';
-import { crowdOf } from '#server/registration/list-limits.ts';
-import { registrationFailure } from '#server/registration/failures.ts';
-import { whenPrivateDataGo } from '#server/registration/sweep.ts';
-import { DONE, doneAnswer } from '#server/base/done.ts';
-import { ordererOf } from '#server/api/http/carry-out.ts';
-import type { Services } from '#server/api/http/services.ts';
-import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
-import { Failure } from '#server/base/failure.ts';
-import { isHeld } from '#server/api/http/pack-answer.ts';
-import { originsAt } from '#server/api/http/origins.ts';
-import { ownAuction } from '#server/auctions/rights.ts';
+  teamDecideAnswer,
+  teamDecideRequest,
+  teamListAnswer,
+  teamOpenRequest,
+  type TeamListAnswer,
+} from '#protocol/registration/teams.ts';
 import { byId, byTournament } from '#server/api/http/asked.ts';
+import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
+import { ordererOf } from '#server/api/http/carry-out.ts';
+import { originsAt } from '#server/api/http/origins.ts';
+import { isHeld } from '#server/api/http/pack-answer.ts';
+import type { Services } from '#server/api/http/services.ts';
+import { auctionIfOwn, ownAuction } from '#server/auctions/rights.ts';
+import { makeCode } from '#server/base/codes.ts';
+import { DONE, doneAnswer } from '#server/base/done.ts';
+import type { StoredRegistration } from '#server/persistence/tables/registration/registration-store.ts';
+import { decidePlayers } from '#server/registration/decide-players.ts';
+import { decideTeams } from '#server/registration/decide-teams.ts';
+import { registrationFailure } from '#server/registration/failures.ts';
+import {
+  countsFrom,
+  entryOf,
+  groupFrom,
+  playerListOf,
+  playersLike,
+  teamListOf,
+} from '#server/registration/list.ts';
+import { playerAsListed } from '#server/registration/pages.ts';
+import { checkSettings } from '#server/registration/players.ts';
+import { whenPrivateDataGo } from '#server/registration/sweep.ts';
 
 /**
  * The organiser's calls for registrations: the settings and the link, the list, and the decision on each registration.
  */
-export function registrationListCalls(services: Services): readonly Call[] {
+export function playerRegistrationListCalls(services: Services): readonly Call[] {
   const { store, registrations } = services;
   return [
     call(
@@ -55,8 +66,12 @@ export function registrationListCalls(services: Services): readonly Call[] {
           response: { 200: settingsAnswer },
         },
       },
-      async (request) =>
-        answer(services, request, await settingsOf(services, request, request.query.tournamentId)),
+      async (request) => {
+        const { tournamentId } = request.query;
+        await ownAuction(services, request, tournamentId);
+        await registrations.linkOf(tournamentId);
+        return settingsIn(services, request, tournamentId);
+      },
     ),
 
     call(
@@ -72,13 +87,10 @@ export function registrationListCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, settings: given } = request.body;
-        const { auction } = await settingsOf(services, request, tournamentId);
+        const auction = await ownAuction(services, request, tournamentId);
         const settings = checkSettings(given, auction.tournament.rules.fields);
-        await registrations.inTurn(tournamentId, async () => {
-          const kept = await store.registrations.settingsOf(tournamentId);
-          if (kept !== null) await store.registrations.keepSettings({ ...kept, settings });
-        });
-        return answer(services, request, await settingsOf(services, request, tournamentId));
+        await registrations.changeLink(tournamentId, { settings });
+        return settingsIn(services, request, tournamentId);
       },
     ),
 
@@ -95,12 +107,9 @@ export function registrationListCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { tournamentId } = request.body;
-        await settingsOf(services, request, tournamentId);
-        await registrations.inTurn(tournamentId, async () => {
-          const kept = await store.registrations.settingsOf(tournamentId);
-          if (kept !== null) await store.registrations.keepSettings({ ...kept, code: makeCode() });
-        });
-        return answer(services, request, await settingsOf(services, request, tournamentId));
+        await ownAuction(services, request, tournamentId);
+        await registrations.changeLink(tournamentId, { code: makeCode() });
+        return settingsIn(services, request, tournamentId);
       },
     ),
 
@@ -117,14 +126,16 @@ export function registrationListCalls(services: Services): readonly Call[] {
       },
       async (request, reply) => {
         const { tournamentId } = request.query;
-        const { auction: before, revision } = await settingsOf(services, request, tournamentId);
-        const tag = `"${String(revision)}-${String(before.sequence)}"`;
+        const { sequence } = await ownAuction(services, request, tournamentId);
+        const { revision } = await registrations.linkOf(tournamentId);
+        const tag = `"${String(revision)}-${String(sequence)}"`;
         if (isHeld(request, reply, tag, 'private, no-cache')) return reply;
         const kept = await store.registrations.of(tournamentId);
         // The auction is at least as new as the rows, so it contains every player that the rows name.
-        const around = await registrations.around({ tournament: tournamentId });
-        if (kept.some((one) => seenIn(around.auction, one) !== one)) await registrations.agree(tournamentId);
-        return listOf(kept, around, request.query);
+        const context = await registrations.context(tournamentId);
+        if (kept.some((one) => playerAsListed(context.auction, one) !== one))
+          await registrations.catchUp(tournamentId);
+        return playerListOf(kept, context, request.query);
       },
     ),
 
@@ -143,8 +154,9 @@ export function registrationListCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, steps } = request.body;
-        await settingsOf(services, request, tournamentId);
-        return decideAll(services, ordererOf(request), tournamentId, steps);
+        await ownAuction(services, request, tournamentId);
+        await registrations.linkOf(tournamentId);
+        return decidePlayers(services, ordererOf(request), tournamentId, steps);
       },
     ),
 
@@ -161,8 +173,8 @@ export function registrationListCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { tournamentId, sender } = request.body;
-        await settingsOf(services, request, tournamentId);
-        return { deleted: await registrations.clear(tournamentId, crowdOf(sender)) };
+        await ownAuction(services, request, tournamentId);
+        return { deleted: await registrations.removeSentBy(tournamentId, groupFrom(sender)) };
       },
     ),
 
@@ -178,11 +190,16 @@ export function registrationListCalls(services: Services): readonly Call[] {
         },
       },
       async (request) => {
-        const { registration, around } = await person(services, request, request.query.id);
-        const { id, name } = around.auction.tournament;
-        const all = await store.registrations.of(id);
-        const like = likeIn(all, around.auction)(registration);
-        return { tournament: { id, name }, registration: entryOf(registration, around, like) };
+        const found = await ownRegistration(
+          services,
+          request,
+          await store.registrations.by('id', request.query.id),
+        );
+        const { id, name } = found.auction.tournament;
+        const registration = playerAsListed(found.auction, found.registration);
+        const context = await registrations.context(id);
+        const like = playersLike(await store.registrations.of(id), context.auction)(registration);
+        return { tournament: { id, name }, registration: entryOf(registration, context, like) };
       },
     ),
 
@@ -199,62 +216,182 @@ export function registrationListCalls(services: Services): readonly Call[] {
         },
       },
       async (request) => {
-        const { registration } = await person(services, request, request.query.id);
-        const { tournament, id } = registration;
-        await registrations.inTurn(tournament, () => store.registrations.remove(tournament, [id]));
+        const found = await store.registrations.by('id', request.query.id);
+        const { registration } = await ownRegistration(services, request, found);
+        await registrations.remove(registration);
         return DONE;
       },
     ),
   ];
 }
 
-type Settled = Around & Pick<KeptSettings, 'code' | 'revision'>;
+/** The organiser's calls for registered teams: the link for teams, the list, and the decision on each registration. */
+export function teamRegistrationListCalls(services: Services): readonly Call[] {
+  const { store, teamRegistrations } = services;
+  return [
+    call(
+      {
+        method: 'GET',
+        url: TEAM_REGISTRATION_LIST_CALLS.list,
+        access: 'organiser',
+        schema: {
+          summary: 'Teams that owners have registered, the newest first; the first call makes the link',
+          querystring: byTournament,
+          response: { 200: teamListAnswer },
+        },
+      },
+      async (request) => {
+        const { tournamentId } = request.query;
+        await ownAuction(services, request, tournamentId);
+        await teamRegistrations.linkOf(tournamentId);
+        return teamList(services, request, tournamentId);
+      },
+    ),
 
-/** The settings of registration in the organiser's own tournament; default: closed, with a new link. */
-async function settingsOf(services: Services, request: FastifyRequest, id: string): Promise<Settled> {
-  const auction = await ownAuction(services, request, id);
-  const { registrations: store } = services.store;
-  const kept = await store.settingsOf(id);
-  const over = await services.registrations.overOf(auction);
-  if (kept !== null) return { ...kept, auction, over };
-  return services.registrations.inTurn(id, async () => {
-    const fresh = { tournament: id, code: makeCode(), settings: CLOSED_REGISTRATION };
-    if ((await store.settingsOf(id)) === null) await store.keepSettings(fresh);
-    return { ...((await store.settingsOf(id)) ?? { ...fresh, revision: 1 }), auction, over };
-  });
+    call(
+      {
+        method: 'PUT',
+        url: TEAM_REGISTRATION_LIST_CALLS.list,
+        access: 'organiser',
+        schema: {
+          summary: 'Open or close the registration of teams',
+          body: teamOpenRequest,
+          response: { 200: teamListAnswer },
+        },
+      },
+      async (request) => {
+        const { tournamentId, open } = request.body;
+        await ownAuction(services, request, tournamentId);
+        await teamRegistrations.changeLink(tournamentId, { open });
+        return teamList(services, request, tournamentId);
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_LIST_CALLS.renew,
+        access: 'organiser',
+        schema: {
+          summary: 'A new link for teams; the one before opens nothing from now on',
+          body: renewRequest,
+          response: { 200: teamListAnswer },
+        },
+      },
+      async (request) => {
+        const { tournamentId } = request.body;
+        await ownAuction(services, request, tournamentId);
+        await teamRegistrations.changeLink(tournamentId, { code: makeCode() });
+        return teamList(services, request, tournamentId);
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_LIST_CALLS.decide,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'Approve, reject and reopen teams, many at once; each is judged by itself',
+          body: teamDecideRequest,
+          response: { 200: teamDecideAnswer },
+        },
+        bodyLimit: FORM_BODY_LIMIT,
+      },
+      async (request) => {
+        const { tournamentId, steps } = request.body;
+        await ownAuction(services, request, tournamentId);
+        return decideTeams(services, ordererOf(request), tournamentId, steps);
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: TEAM_REGISTRATION_LIST_CALLS.clear,
+        access: 'organiser',
+        schema: {
+          summary: 'Delete the undecided teams of one sender for good',
+          body: clearRequest,
+          response: { 200: clearAnswer },
+        },
+      },
+      async (request) => {
+        const { tournamentId, sender } = request.body;
+        await ownAuction(services, request, tournamentId);
+        return { deleted: await teamRegistrations.removeSentBy(tournamentId, groupFrom(sender)) };
+      },
+    ),
+
+    call(
+      {
+        method: 'DELETE',
+        url: TEAM_REGISTRATION_LIST_CALLS.owner,
+        access: 'organiser',
+        schema: {
+          summary: 'Delete what an owner has sent for good; a team that it became stays',
+          querystring: byId,
+          response: { 200: doneAnswer },
+        },
+      },
+      async (request) => {
+        const found = await store.teamRegistrations.by('id', request.query.id);
+        const { registration } = await ownRegistration(services, request, found);
+        await teamRegistrations.remove(registration);
+        return DONE;
+      },
+    ),
+  ];
 }
 
-async function answer(
+/** The answer about the link for players and its settings. */
+async function settingsIn(
   services: Services,
   request: FastifyRequest,
-  { auction, settings, over, code }: Settled,
+  tournament: TournamentId,
 ): Promise<SettingsAnswer> {
-  const { registrations: store } = services.store;
-  const { id } = auction.tournament;
+  const { store, registrations } = services;
+  const { link, over } = await registrations.context(tournament);
+  const { settings, code } = link;
   const { asks, ages } = settings;
   return {
     settings: { ...settings, ages: { ...ages }, asks: { ...asks, fields: [...asks.fields] } },
     over,
     code,
     origins: originsAt(services, request),
-    counts: countsFrom(await store.countsOf(id)),
-    isFull: await services.registrations.room.isFull({ code, settings }),
-    privateDataGoAt: await whenPrivateDataGo(store, id, settings),
+    counts: countsFrom(await store.registrations.countsOf(tournament)),
+    isFull: await registrations.limits.isFull(link),
+    privateDataGoAt: await whenPrivateDataGo(store.registrations, tournament, settings),
+  };
+}
+
+/** The answer about the link for teams, with the list. */
+async function teamList(
+  services: Services,
+  request: FastifyRequest,
+  tournament: TournamentId,
+): Promise<TeamListAnswer> {
+  const { store, teamRegistrations } = services;
+  const kept = await teamRegistrations.catchUp(tournament);
+  const { auction, link, over } = await teamRegistrations.context(tournament);
+  const phones = new Map(await store.bidderPhones.of([...auction.teams.keys()]));
+  return {
+    ...{ open: link.open, code: link.code, over },
+    origins: originsAt(services, request),
+    isFull: await teamRegistrations.limits.isFull(link),
+    ...teamListOf(kept, auction, phones),
   };
 }
 
 /** A registration in the caller's own tournament. Answers 404 for a registration of another organiser. */
-async function person(
+async function ownRegistration<Kept extends StoredRegistration>(
   services: Services,
   request: FastifyRequest,
-  id: string,
-): Promise<{ registration: KeptRegistration; around: Around }> {
-  const found = await services.store.registrations.by('id', id);
-  if (found === null) throw registrationFailure('no-such-registration');
-  const around = await settingsOf(services, request, found.tournament).catch((error: unknown) => {
-    throw error instanceof Failure && error.body.code === 'no-such-tournament'
-      ? registrationFailure('no-such-registration')
-      : error;
-  });
-  return { registration: seenIn(around.auction, found), around };
+  registration: Kept | null,
+): Promise<{ readonly registration: Kept; readonly auction: Auction }> {
+  if (registration === null) throw registrationFailure('no-such-registration');
+  const auction = await auctionIfOwn(services, request, registration.tournament);
+  if (auction === null) throw registrationFailure('no-such-registration');
+  return { registration, auction };
 }

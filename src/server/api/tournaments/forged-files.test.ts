@@ -14,7 +14,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { nextEntry, rowsOf, wholeEntry } from '#server/auctions/log-entry.ts';
 import type { KeptLink } from '#server/persistence/tables/people/links.ts';
 import type { RowChanges } from '#server/persistence/tables/log/log-lines.ts';
-import type { KeptTeamRegistration } from '#server/persistence/tables/registration/team-registrations.ts';
+import type { KeptTeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 import { fileWith, linesOf, openFile } from '#server/testing/tournament-files.ts';
 import { type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
@@ -248,9 +248,9 @@ describe('A store that is given a forged entry', () => {
     await attempt(() => store.registrations.addPart(key, { ...part, upload: 'u3' }));
     await attempt(() => store.registrations.dropParts(key));
     await attempt(() => store.registrations.removePrivate(tournament));
-    await attempt(() => store.teamRegistrations.remove(tournament, team.id));
-    await attempt(() => store.teamRegistrations.change(team, { ...team, tournament }));
-    await attempt(() => store.teamRegistrations.removePhones(tournament));
+    await attempt(() => store.teamRegistrations.remove(tournament, [team.id]));
+    await attempt(() => store.teamRegistrations.change([{ before: team, after: { ...team, tournament } }]));
+    await attempt(() => store.teamRegistrations.removePrivate(tournament));
     for (const decides of [
       { ...decided, of: 'players', state: 'approved', id: registration } as const,
       { ...decided, of: 'teams', state: 'approved', id: team.id, revision: 1 } as const,

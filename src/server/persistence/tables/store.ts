@@ -7,11 +7,11 @@ import {
 } from '#server/persistence/tables/people/links.ts';
 import { type GuessStore, createGuesses } from '#server/persistence/tables/people/guesses.ts';
 import { type ImageStore, type ImagePlace, createImages } from '#server/persistence/tables/images/images.ts';
-import {
-  type TeamRegistrationStore,
-  createTeamRegistrations,
-} from '#server/persistence/tables/registration/team-registrations.ts';
-import type { RegistrationStore } from '#server/persistence/tables/registration/registration-rows.ts';
+import type {
+  RegistrationStore,
+  TeamRegistrationStore,
+} from '#server/persistence/tables/registration/registration-store.ts';
+import { createTeamRegistrations } from '#server/persistence/tables/registration/team-registrations.ts';
 import {
   type SessionStore,
   type UserStore,
@@ -22,7 +22,7 @@ import {
 import { type ShortlistStore, createShortlists } from '#server/persistence/tables/people/shortlists.ts';
 import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
 import { createLog } from '#server/persistence/tables/log/log.ts';
-import { createRegistrations } from '#server/persistence/tables/registration/registrations.ts';
+import { createRegistrations } from '#server/persistence/tables/registration/player-registrations.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { Busy, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
 import { createTournaments } from './tournaments.ts';

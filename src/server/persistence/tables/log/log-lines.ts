@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Refusal, RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import type { CommandId, PlayerId, TeamId, TournamentId } from '#domain/ids.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-rows.ts';
+import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-store.ts';
 import type {
   HammeredRow,
   PlayerRow,

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { impossible } from '#domain/impossible.ts';
 import { type Engine, type Step, type Given, once, stepOf } from '#server/persistence/ports/engine.ts';
 import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
-import { decisionSteps } from '#server/persistence/tables/registration/decision-steps.ts';
+import { decisionSteps } from '#server/persistence/tables/registration/registration-steps.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { changeRows, deleteRows, keepRows } from '#server/persistence/tables/schema/write-rows.ts';
 import { HAMMERED, PLAYER, PURSE, TEAM, TOURNAMENT } from '#server/persistence/tables/schema/auction-rows.ts';

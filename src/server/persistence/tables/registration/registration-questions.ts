@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
 import { takesPlace } from '#domain/registration/steps.ts';
-import type { PlacesOf, RegistrationStore } from './registration-rows.ts';
+import type { PlacesOf, RegistrationStore } from './registration-store.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 type Questions = Pick<

@@ -1,6 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { TeamId, TournamentId } from '#domain/ids.ts';
-import type { TeamRegistrationPlan, TeamRegistrationState } from '#domain/registration/team-registration.ts';
 import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import { imagesAreOver } from '#server/persistence/tables/images/images.ts';
@@ -9,74 +7,13 @@ import type {
   TeamSettingsTable,
   Tables,
 } from '#server/persistence/tables/schema/tables.ts';
-import { type Load, type PlacesOf, type Sender, senderColumns, senderOfRow } from './registration-rows.ts';
-
-/** The link by which owners register their teams in a tournament. */
-export interface KeptTeamSettings {
-  readonly tournament: TournamentId;
-  /** The secret after the '#' of the link. */
-  readonly code: string;
-  readonly open: boolean;
-  /** A number that increases with each change of the settings, or of any registration of the tournament. */
-  readonly revision: number;
-}
-
-/** The stored registration of a team. Times are epoch ms. */
-export interface KeptTeamRegistration {
-  readonly id: string;
-  readonly tournament: TournamentId;
-  /** The code of the link by which the form was sent. */
-  readonly link: string;
-  /** The sender of the form; null after the organiser's decision, and for forms of earlier versions. */
-  readonly sender: Sender | null;
-  readonly submitKey: string;
-  /** The SHA-256 of the first form, 64 hex digits. */
-  readonly formHash: string;
-  /** The secret of the receipt, which opens the registration again. */
-  readonly ownCode: string;
-  readonly state: TeamRegistrationState;
-  /** The id of the team that the registration has become; null before its approval. */
-  readonly team: TeamId | null;
-  readonly plan: TeamRegistrationPlan;
-  /** The address of the stored logo; null without a logo. */
-  readonly logo: string | null;
-  readonly createdAt: number;
-  readonly changedAt: number;
-  /** A number that increases with each change of the registration. */
-  readonly revision: number;
-}
-
-/**
- * Teams that register by a link, outside of any log. Phone numbers have their own table, so that they can be deleted
- * alone.
- */
-export interface TeamRegistrationStore {
-  settingsOf(tournament: TournamentId): Promise<KeptTeamSettings | null>;
-  settingsByCode(code: string): Promise<KeptTeamSettings | null>;
-  allTournaments(): Promise<TournamentId[]>;
-  /** Stores the code of a link and whether it is open, and increases the revision. */
-  keepSettings(kept: Omit<KeptTeamSettings, 'revision'>): Promise<void>;
-  /** All registrations of a tournament, the newest first. */
-  of(tournament: TournamentId): Promise<KeptTeamRegistration[]>;
-  by(what: 'id' | 'ownCode', value: string): Promise<KeptTeamRegistration | null>;
-  bySubmitKey(tournament: TournamentId, key: string): Promise<KeptTeamRegistration | null>;
-  /** The number of registrations of a link that the organiser has not decided, withdrawn ones included. */
-  waitingAt(link: string): Promise<number>;
-  /** The number of a tournament's registrations that the organiser has not decided, without withdrawn ones. */
-  newIn(tournament: TournamentId): Promise<number>;
-  /** The load of each known sender in a list. */
-  loadsOf(of: PlacesOf): Promise<Load[]>;
-  /** The undecided registrations of a sender, the newest first. `page` null: of all pages. */
-  sentBy(of: PlacesOf, sender: { readonly network: string; readonly page: string | null }): Promise<string[]>;
-  /** Adds a registration. Throws `SequenceConflict` where another process added one with the same key. */
-  add(registration: KeptTeamRegistration): Promise<void>;
-  /** Changes a registration. Throws `SequenceConflict` where another process changed it since it was read. */
-  change(before: KeptTeamRegistration, after: Omit<KeptTeamRegistration, 'revision'>): Promise<void>;
-  /** Deletes a registration for good, with all its data. */
-  remove(tournament: TournamentId, id: string): Promise<void>;
-  /** Deletes the phone numbers of the team owners of a tournament. */
-  removePhones(tournament: TournamentId): Promise<void>;
-}
+import { asRead, senderColumns, senderOfRow, touchSettings } from './registration-steps.ts';
+import type {
+  KeptTeamRegistration,
+  KeptTeamSettings,
+  PlacesOf,
+  TeamRegistrationStore,
+} from './registration-store.ts';
 
 interface JoinedRow extends TeamRegistrationTable {
   phone: string | null;
@@ -96,24 +33,16 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
       ? undecided.where('link', '=', of.link)
       : undecided.where('tournamentId', '=', of.tournament);
   };
-  /** The first step of each write for a tournament. Its row lock makes two processes wait for each other. */
-  const touch = (tournament: string): Step =>
-    once(
-      db
-        .updateTable('team_registration_settings')
-        .set({ revision: sql<number>`revision + 1` })
-        .where('tournamentId', '=', tournament),
-    );
-  /** The id of the registration where it belongs to the tournament. */
-  const own = (tournament: string, id: string) =>
+  /** The ids of those registrations that belong to the tournament. */
+  const own = (tournament: string, ids: readonly string[]) =>
     db
       .selectFrom('team_registrations')
       .select('id')
       .where('tournamentId', '=', tournament)
-      .where('id', '=', id);
+      .where('id', 'in', ids);
   type OfTeam = Pick<KeptTeamRegistration, 'id' | 'tournament' | 'plan'>;
   const phoneSteps = ({ id, tournament, plan: { phone } }: OfTeam): Step[] => [
-    once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', own(tournament, id))),
+    once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', own(tournament, [id]))),
     ...(phone === null
       ? []
       : [once(db.insertInto('team_registration_phones').values({ registrationId: id, phone }))]),
@@ -130,8 +59,8 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
   return {
     settingsOf: (tournament) => theSettings(settings.where('tournamentId', '=', tournament)),
     settingsByCode: (code) => theSettings(settings.where('code', '=', code)),
-    async allTournaments() {
-      return (await settings.execute()).map((row) => row.tournamentId);
+    async allSettings() {
+      return (await settings.execute()).map(settingsOfRow);
     },
     async keepSettings({ tournament, code, open }) {
       const row = { code, isOpen: open ? 1 : 0 };
@@ -161,7 +90,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
       const { count } = await undecidedIn({ link })
         .select((row) => row.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      return count;
+      return { registrations: count, bytes: 0 };
     },
     async newIn(tournament) {
       const { count } = await undecidedIn({ tournament })
@@ -185,7 +114,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
       const sent = undecidedIn(of).select('id').where('senderNetwork', '=', network);
       const those = page === null ? sent : sent.where('senderPage', '=', page);
       const rows = await those.orderBy('createdAt', 'desc').orderBy('id').execute();
-      return rows.map(({ id }) => id);
+      return rows.map(({ id }) => ({ id, bytes: 0 }));
     },
 
     async add(registration) {
@@ -194,44 +123,40 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         db.insertInto('team_registrations').values({ id, ...rowOf(registration), revision }),
       );
       const otherwise = (): Error => new SequenceConflict('a registration with this key is there');
-      await engine.write([touch(tournament), { ...insert, otherwise }, ...phoneSteps(registration)]);
-    },
-    async change(before, after) {
-      const asRead = db
-        .selectFrom('team_registrations')
-        .select('id')
-        .where('id', '=', before.id)
-        .where('tournamentId', '=', after.tournament)
-        .where('revision', '=', before.revision);
-      const update = db
-        .updateTable('team_registrations')
-        .set({ ...rowOf(after), revision: before.revision + 1 })
-        .where('id', '=', before.id)
-        .where('tournamentId', '=', after.tournament);
-      const otherwise = (): Error => new SequenceConflict('a registration has changed meanwhile');
       await engine.write([
-        touch(before.tournament),
-        { ...once(asRead), otherwise },
-        once(update),
-        ...phoneSteps(after),
+        touchSettings(db, 'teams', tournament),
+        { ...insert, otherwise },
+        ...phoneSteps(registration),
       ]);
     },
-    async remove(tournament, id) {
-      const logo = db
-        .selectFrom('team_registrations')
-        .select('logo as image')
-        .where('id', '=', id)
-        .where('tournamentId', '=', tournament);
+    async change(changes) {
+      const [first] = changes;
+      if (first === undefined) return;
+      const steps = changes.flatMap(({ before, after }): Step[] => {
+        const update = db
+          .updateTable('team_registrations')
+          .set({ ...rowOf(after), revision: before.revision + 1 })
+          .where('id', '=', before.id)
+          .where('tournamentId', '=', after.tournament);
+        const { id, revision } = before;
+        const read = { id, revision, tournament: after.tournament };
+        return [asRead(db, 'teams', read), once(update), ...phoneSteps(after)];
+      });
+      await engine.write([touchSettings(db, 'teams', first.before.tournament), ...steps]);
+    },
+    async remove(tournament, ids) {
+      if (ids.length === 0) return;
+      const those = own(tournament, ids);
       await engine.write([
-        touch(tournament),
+        touchSettings(db, 'teams', tournament),
         // After the approval the phone number belongs to the team, which has the id of its registration.
-        once(db.deleteFrom('bidder_phones').where('teamId', 'in', own(tournament, id))),
-        imagesAreOver(db, logo),
-        once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', own(tournament, id))),
-        once(db.deleteFrom('team_registrations').where('tournamentId', '=', tournament).where('id', '=', id)),
+        once(db.deleteFrom('bidder_phones').where('teamId', 'in', those)),
+        imagesAreOver(db, those.clearSelect().select('logo as image')),
+        once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', those)),
+        once(db.deleteFrom('team_registrations').where('id', 'in', those)),
       ]);
     },
-    async removePhones(tournament) {
+    async removePrivate(tournament) {
       const ids = db.selectFrom('team_registrations').select('id').where('tournamentId', '=', tournament);
       const there = db
         .selectFrom('team_registration_phones')
@@ -239,7 +164,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
         .where('registrationId', 'in', ids);
       if ((await there.executeTakeFirst()) === undefined) return;
       await engine.write([
-        touch(tournament),
+        touchSettings(db, 'teams', tournament),
         once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', ids)),
       ]);
     },

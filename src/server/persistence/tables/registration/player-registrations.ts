@@ -1,16 +1,17 @@
+import * as z from 'zod/mini';
 import { sql, type Kysely } from 'kysely';
+import type { RegistrationSettings } from '#domain/registration/registration.ts';
+import { registrationKeys } from '#domain/tournament/same-person.ts';
+import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
+import { rupeesSchema, ownValuesSchema } from '#protocol/schema-parts.ts';
+import { settingsSchema } from '#protocol/registration/form.ts';
 import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import { imagesAreOver } from '#server/persistence/tables/images/images.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
-import {
-  type KeptRegistration,
-  type RegistrationStore,
-  registrationOfRow,
-  rowsOf,
-  settingsOfRow,
-} from './registration-rows.ts';
+import type { RegistrationTable, SettingsTable, Tables } from '#server/persistence/tables/schema/tables.ts';
 import { registrationQuestions } from './registration-questions.ts';
+import { asRead, senderColumns, senderOfRow, touchSettings } from './registration-steps.ts';
+import type { KeptRegistration, KeptSettings, RegistrationStore } from './registration-store.ts';
 
 /** The most ids in one query. */
 const IDS_AT_ONCE = 500;
@@ -27,15 +28,6 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       'registration_guardians.phone as guardianPhone',
       'registration_guardians.consentedAt',
     ]);
-
-  /** The first step of each write for a tournament. Its row lock makes two writing processes wait for each other. */
-  const touch = (tournament: string): Step =>
-    once(
-      db
-        .updateTable('registration_settings')
-        .set({ revision: sql<number>`revision + 1` })
-        .where('tournamentId', '=', tournament),
-    );
 
   /** The ids of those registrations that belong to the tournament. */
   const own = (tournament: string, ids: readonly string[]) =>
@@ -94,42 +86,42 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       const row = { id, ...rowsOf(registration).registration, revision: registration.revision };
       const insert = once(db.insertInto('registrations').values(row));
       const otherwise = (): Error => new SequenceConflict('a registration with this key is there');
-      await engine.write([touch(tournament), { ...insert, otherwise }, ...besideSteps(registration)]);
+      await engine.write([
+        touchSettings(db, 'players', tournament),
+        { ...insert, otherwise },
+        ...besideSteps(registration),
+      ]);
     },
 
     async change(changes) {
       const [first] = changes;
       if (first === undefined) return;
       const steps = changes.flatMap(({ before, after, dropsParts = false }): Step[] => {
-        const asRead = db
-          .selectFrom('registrations')
-          .select('id')
-          .where('id', '=', before.id)
-          .where('tournamentId', '=', after.tournament)
-          .where('revision', '=', before.revision);
         const update = db
           .updateTable('registrations')
           .set({ ...rowsOf(after).registration, revision: before.revision + 1 })
           .where('id', '=', before.id)
           .where('tournamentId', '=', after.tournament);
-        const otherwise = (): Error => new SequenceConflict('a registration has changed meanwhile');
         const parts = db
           .deleteFrom('registration_photo_parts')
           .where('registrationId', 'in', own(after.tournament, [before.id]));
         return [
-          { ...once(asRead), otherwise },
+          asRead(db, 'players', { id: before.id, revision: before.revision, tournament: after.tournament }),
           once(update),
           ...besideSteps(after),
           ...(dropsParts ? [once(parts)] : []),
         ];
       });
-      await engine.write([touch(first.before.tournament), ...steps]);
+      await engine.write([touchSettings(db, 'players', first.before.tournament), ...steps]);
     },
 
     async remove(tournament, ids, changedBefore = Number.MAX_SAFE_INTEGER) {
       for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
         const some = ids.slice(from, from + IDS_AT_ONCE);
-        await engine.write([touch(tournament), ...deleteOf(tournament, some, changedBefore)]);
+        await engine.write([
+          touchSettings(db, 'players', tournament),
+          ...deleteOf(tournament, some, changedBefore),
+        ]);
       }
     },
     async removePrivate(tournament) {
@@ -148,7 +140,7 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
       if ((await there.executeTakeFirst()) === undefined) return;
       const guardians = db.updateTable('registration_guardians').set({ phone: null });
       await engine.write([
-        touch(tournament),
+        touchSettings(db, 'players', tournament),
         once(db.deleteFrom('registration_private').where('registrationId', 'in', ids)),
         once(guardians.where('registrationId', 'in', ids).where('phone', 'is not', null)),
       ]);
@@ -255,4 +247,101 @@ function createPhotoParts(db: Kysely<Tables>, engine: Engine): PhotoParts {
       await engine.write([once(deleteParts.where('registrationId', 'not in', moving))]);
     },
   };
+}
+
+/** The row of a registration, joined with the rows of its other tables. */
+interface JoinedRow extends RegistrationTable {
+  phone: string | null;
+  birthDate: string | null;
+  guardianName: string | null;
+  guardianPhone: string | null;
+  consentedAt: number | null;
+}
+
+const formSchema = z.object({
+  name: z.string(),
+  secondName: z.nullable(z.string()),
+  age: z.int(),
+  styles: z.array(z.literal(PLAYING_STYLES)),
+  own: ownValuesSchema,
+});
+
+const keptSettings: z.ZodMiniType<RegistrationSettings> = z.extend(settingsSchema, {
+  basePrice: z.nullable(rupeesSchema),
+});
+
+function settingsOfRow(row: SettingsTable): KeptSettings {
+  return {
+    tournament: row.tournamentId,
+    code: row.code,
+    settings: keptSettings.parse(JSON.parse(row.settings)),
+    revision: row.revision,
+  };
+}
+
+function registrationOfRow(row: JoinedRow): KeptRegistration {
+  const form = formSchema.parse(JSON.parse(row.form));
+  return {
+    id: row.id,
+    tournament: row.tournamentId,
+    link: row.link,
+    sender: senderOfRow(row),
+    submitKey: row.submitKey,
+    formHash: row.formHash,
+    ownCode: row.ownCode,
+    guardianCode: row.guardianCode,
+    state: row.state,
+    player: row.playerId,
+    plan: { ...form, birthDate: row.birthDate, phone: row.phone },
+    photo: row.photo,
+    photoUpload: row.photoUpload,
+    photoBytes: row.photoBytes,
+    guardian:
+      row.guardianName === null || row.consentedAt === null
+        ? null
+        : { name: row.guardianName, phone: row.guardianPhone ?? '', consentedAt: row.consentedAt },
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
+    revision: row.revision,
+  };
+}
+
+/** The rows of a registration; null for a table in which it has no row. */
+function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
+  const { id, plan, guardian } = registration;
+  const { name, secondName, age, styles, own, phone, birthDate } = plan;
+  const keys = registrationKeys(plan);
+  return {
+    registration: {
+      tournamentId: registration.tournament,
+      link: registration.link,
+      ...senderColumns(registration),
+      submitKey: registration.submitKey,
+      formHash: registration.formHash,
+      ownCode: registration.ownCode,
+      guardianCode: registration.guardianCode,
+      state: registration.state,
+      playerId: registration.player,
+      form: JSON.stringify({ name, secondName, age, styles, own }),
+      personKey: keys.person,
+      photo: registration.photo,
+      photoUpload: registration.photoUpload,
+      photoBytes: registration.photoBytes,
+      createdAt: registration.createdAt,
+      changedAt: registration.changedAt,
+    },
+    private:
+      phone === null && birthDate === null
+        ? null
+        : { registrationId: id, phone, phoneKey: keys.phone, birthDate: birthDate },
+    guardian:
+      guardian === null
+        ? null
+        : {
+            registrationId: id,
+            name: guardian.name,
+            phone: guardian.phone === '' ? null : guardian.phone,
+            consentedAt: guardian.consentedAt,
+          },
+  } as const;
 }

@@ -1,0 +1,230 @@
+import type { TeamId, TournamentId } from '#domain/ids.ts';
+import type { Registration, RegistrationSettings } from '#domain/registration/registration.ts';
+import type { TeamRegistrationPlan, TeamRegistrationState } from '#domain/registration/team-registration.ts';
+import type { RegistrationKeys } from '#domain/tournament/same-person.ts';
+
+/** A registration link: that of a tournament for players, or that for teams. */
+export interface RegistrationLink {
+  readonly tournament: TournamentId;
+  /** The secret after the '#' of the link. */
+  readonly code: string;
+  /** A number that increases with each change of the link, or of any registration of its kind in the tournament. */
+  readonly revision: number;
+}
+
+/** The link by which players register, with its settings. */
+export interface KeptSettings extends RegistrationLink {
+  readonly settings: RegistrationSettings;
+}
+
+/** The link by which owners register their teams. */
+export interface KeptTeamSettings extends RegistrationLink {
+  readonly open: boolean;
+}
+
+/** The fields that every stored registration has, of a player or of a team. Times are epoch ms. */
+export interface StoredRegistration {
+  readonly id: string;
+  readonly tournament: TournamentId;
+  /** The code of the link by which the form was sent. */
+  readonly link: string;
+  /** The sender of the form; null after the organiser's decision, and for forms of earlier versions. */
+  readonly sender: Sender | null;
+  readonly submitKey: string;
+  /** The SHA-256 of the first form, 64 hex digits. */
+  readonly formHash: string;
+  /** The secret of the receipt, which opens the registration again. */
+  readonly ownCode: string;
+  readonly createdAt: number;
+  readonly changedAt: number;
+  /** A number that increases with each change of the registration. */
+  readonly revision: number;
+}
+
+/** The stored registration of a player. */
+export interface KeptRegistration extends Registration, StoredRegistration {
+  readonly id: string;
+  /** The secret of the guardian's link; null if no guardian was asked by a link. */
+  readonly guardianCode: string | null;
+  readonly guardian: KeptGuardian | null;
+  /** The id of the upload that brought the photo; null without a photo. */
+  readonly photoUpload: string | null;
+  /** The bytes of all photos stored for this registration, including replaced ones. */
+  readonly photoBytes: number;
+}
+
+/** The stored registration of a team. */
+export interface KeptTeamRegistration extends StoredRegistration {
+  readonly state: TeamRegistrationState;
+  /** The id of the team that the registration has become; null before its approval. */
+  readonly team: TeamId | null;
+  readonly plan: TeamRegistrationPlan;
+  /** The address of the stored logo; null without a logo. */
+  readonly logo: string | null;
+}
+
+/** The phone that sent a form, as keyed hashes: docs/decisions/registration.md. */
+export interface Sender {
+  /** The hash of the network address. */
+  readonly network: string;
+  /** The hash of the opened page; '': the form came without a valid ticket. */
+  readonly page: string;
+}
+
+/** A group of senders: one opened page, or all pages of one network address. */
+export interface SenderGroup {
+  readonly network: string;
+  /** Null: all pages of the network address. */
+  readonly page: string | null;
+}
+
+/** The load of one sender in a list: its undecided registrations, and the bytes of their photos. */
+export interface Load extends Sender {
+  readonly registrations: number;
+  readonly bytes: number;
+}
+
+/** A list with places: one link, or a tournament with all its links. */
+export type PlacesOf = { readonly link: string } | { readonly tournament: TournamentId };
+
+/** The undecided and the withdrawn registrations of one link, without those that have become players. */
+export interface Waiting {
+  readonly registrations: number;
+  /** The bytes of all photos of the link, with the full size of unfinished ones. */
+  readonly bytes: number;
+}
+
+/** The guardian of a registration. `phone` is '' after its deletion. */
+export type KeptGuardian = NonNullable<Registration['guardian']> & { readonly consentedAt: number };
+
+/**
+ * The decision on a registration by an order, which is written in the transaction of the order. It applies only while
+ * the registration has this revision.
+ */
+export type RegistrationDecision = Pick<StoredRegistration, 'id' | 'revision'> & {
+  /** The player or the team that the registration becomes, or the player into which it is merged. */
+  readonly becomes: string;
+  /** The time of the decision, epoch ms. */
+  readonly at: number;
+} & (
+    | { readonly of: 'players'; readonly state: 'approved' | 'merged' }
+    | { readonly of: 'teams'; readonly state: 'approved' }
+  );
+
+interface RegistrationChange<Kept> {
+  readonly before: Kept;
+  readonly after: Omit<Kept, 'revision'>;
+}
+
+/**
+ * Registrations of one kind, outside of any log. Private data has tables of its own, so that it can be deleted alone.
+ * Writing calls throw store errors.
+ */
+export interface StoreOfKind<Link extends RegistrationLink, Kept extends StoredRegistration> {
+  settingsOf(tournament: TournamentId): Promise<Link | null>;
+  settingsByCode(code: string): Promise<Link | null>;
+  allSettings(): Promise<Link[]>;
+  /** Stores the code and settings of a link, and increases the revision. */
+  keepSettings(kept: Omit<Link, 'revision'>): Promise<void>;
+  /** All registrations of a tournament, the newest first. */
+  of(tournament: TournamentId): Promise<Kept[]>;
+  by(what: 'id' | 'ownCode', value: string): Promise<Kept | null>;
+  bySubmitKey(tournament: TournamentId, key: string): Promise<Kept | null>;
+  waitingAt(link: string): Promise<Waiting>;
+  /** The load of each known sender in a list. */
+  loadsOf(of: PlacesOf): Promise<Load[]>;
+  /** The undecided registrations of a group, the newest first, with the bytes of their photos. */
+  sentBy(of: PlacesOf, group: SenderGroup): Promise<{ readonly id: string; readonly bytes: number }[]>;
+  /** Adds a registration. Throws `SequenceConflict` if another process added one with the same key. */
+  add(registration: Kept): Promise<void>;
+  /**
+   * Changes all given registrations or none, in one transaction. Throws `SequenceConflict` if another process changed
+   * one of them since it was read.
+   */
+  change(changes: readonly RegistrationChange<Kept>[]): Promise<void>;
+  /** Deletes registrations with all their data. */
+  remove(tournament: TournamentId, ids: readonly string[]): Promise<void>;
+  /** Deletes the phone numbers, and other private data, of the registrations of a tournament. */
+  removePrivate(tournament: TournamentId): Promise<void>;
+}
+
+/** Registrations of players, with the parts of their unfinished photos. */
+export interface RegistrationStore extends StoreOfKind<KeptSettings, KeptRegistration> {
+  by(what: 'id' | 'ownCode' | 'guardianCode', value: string): Promise<KeptRegistration | null>;
+  /** The number of registrations in each state. A state without registrations is missing. */
+  countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
+  /**
+   * True if an active registration other than `own` has this name and age. Nothing here finds a phone number:
+   * docs/decisions/registration.md.
+   */
+  hasPerson(tournament: TournamentId, person: RegistrationKeys['person'], own?: string): Promise<boolean>;
+  /** `dropsParts`: also deletes the parts of photos. */
+  change(changes: readonly PlayerChange[]): Promise<void>;
+  /** `changedBefore` (epoch ms): leaves the registrations that have changed since. */
+  remove(tournament: TournamentId, ids: readonly string[], changedBefore?: number): Promise<void>;
+  /** The unfinished registrations of a link or a tournament, the oldest first. */
+  unfinished(of: PlacesOf, needsPhoto: boolean): Promise<ChangedAt[]>;
+  /** The withdrawn registrations of a link that were never approved, the oldest first. */
+  withdrawnAt(link: string): Promise<(ChangedAt & { readonly bytes: number })[]>;
+  photoProgress(id: string): Promise<PhotoProgress | null>;
+  /** Stores a part of a photo. Deletes the parts of another upload, or of another total size. */
+  addPart(of: RegistrationKey, part: PhotoPiece): Promise<void>;
+  photoBytes(id: string): Promise<Uint8Array[]>;
+  dropParts(of: RegistrationKey): Promise<void>;
+  /** The unfinished photos of a link, each with the time of its last part. */
+  comingPhotos(link: string): Promise<ComingPhoto[]>;
+  /** Deletes the parts of this photo if no part has followed. */
+  dropUnmoved(photo: ComingPhoto): Promise<void>;
+  /** Deletes the parts of photos that have not grown since this time. */
+  dropOldParts(before: number): Promise<void>;
+  /**
+   * The date of a tournament, '2026-11-24', and the end of its auction, epoch ms. The end is null before the auction
+   * ends.
+   */
+  endOf(
+    tournament: TournamentId,
+  ): Promise<{ readonly day: string; readonly finishedAt: number | null } | null>;
+}
+
+/** Registrations of teams. */
+export interface TeamRegistrationStore extends StoreOfKind<KeptTeamSettings, KeptTeamRegistration> {
+  /** The number of a tournament's registrations that the organiser has not decided, without withdrawn ones. */
+  newIn(tournament: TournamentId): Promise<number>;
+}
+
+export interface PlayerChange extends RegistrationChange<KeptRegistration> {
+  readonly dropsParts?: boolean;
+}
+
+/** The id of a registration with its tournament. */
+type RegistrationKey = Pick<KeptRegistration, 'id' | 'tournament'>;
+
+/** A registration with the stored time of its last change, epoch ms. */
+interface ChangedAt {
+  readonly id: string;
+  readonly at: number;
+}
+
+/** An unfinished photo of a registration with its last part. */
+interface ComingPhoto extends ChangedAt {
+  readonly upload: string;
+  readonly startsAt: number;
+}
+
+/** A part of an unfinished photo. */
+interface PhotoPiece {
+  readonly upload: string;
+  /** The bytes of the whole photo. */
+  readonly total: number;
+  readonly startsAt: number;
+  readonly bytes: Uint8Array;
+  /** The arrival time of the part, epoch ms. */
+  readonly at: number;
+}
+
+/** The part of a photo that has arrived. */
+export interface PhotoProgress {
+  readonly upload: string;
+  readonly total: number;
+  readonly received: number;
+}
