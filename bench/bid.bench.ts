@@ -1,41 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
+import { fold } from '#domain/auction/fold.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
-import { setUp, startBoli, type Boli } from './support/boli.ts';
-import { ConsoleOf } from './support/console-of.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/base/random.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import { type Boli, ConsoleOf, rawClient, type RawClient, setUp, startBoli } from './support/boli.ts';
 import { median, ms, report, timed } from './support/figures.ts';
-import { copyRows, insertLike, openFloor, rowsOf } from './support/floor.ts';
-import { rawClient, type RawClient } from './support/raw-client.ts';
+import { copyRows, insertLike, openFloor, rowsOf } from './support/bare-inserts.ts';
+import { fillLog } from './support/long-log.ts';
 
 /** Warm-up auctions, which are not counted, for server and lower bound. */
 const AUCTIONS_BEFORE = 4;
 /** Lots sold in each auction: ten squads of 25, less a few places. */
 const LOTS = 230;
 const BIDS_PER_LOT = 15;
+/** The players of the long log, with twenty lines each. */
+const LONG_EVENING = 5_000;
+const OPENINGS = 5;
+
+/** An auction on SQLite: its bids and sales against bare inserts of the same rows, and the opening of its log. */
+async function main(): Promise<void> {
+  await bids();
+  await opening();
+}
 
 /** Measures an auction at one console: each bid waits for the answer of the one before. */
-async function main(): Promise<void> {
+async function bids(): Promise<void> {
   const boli = await startBoli();
   try {
     const client = await rawClient(boli.port, boli.token);
     const floor = openFloor(boli);
     for (let before = 0; before < AUCTIONS_BEFORE; before += 1) await sellAll(boli, client, floor);
-    const { bids, sales } = await sellAll(boli, client, floor);
+    const { bids: plain, sales } = await sellAll(boli, client, floor);
     await sellAll(boli, client, floor, HARD);
     const ruled = await sellAll(boli, client, floor, HARD);
-    for (const [name, { ours, bare }] of [
-      ['A bid', bids],
-      ['A sale', sales],
-      ['A bid by the rules of a league', ruled.bids],
+    for (const [promise, { ours, bare }, atMost] of [
+      ['A bid on SQLite', plain, 2.6],
+      ['A sale on SQLite', sales, 3],
+      ['A bid by the rules of a league', ruled.bids, 3],
     ] as const) {
       report({
-        name,
+        promise,
         figure: median(ours) / median(bare),
-        limit: 3,
-        unit: 'times the floor',
-        measured: `${ms(median(ours))} from request to durable answer`,
-        floor: `${ms(median(bare))} for the same durable insert, bare`,
-        command: 'npm run bench bid',
+        unit: 'times the bare insert',
+        atMost,
+        detail: `${ms(median(ours))} against ${ms(median(bare))}`,
+        bench: 'bid',
       });
     }
     client.close();
@@ -43,6 +57,42 @@ async function main(): Promise<void> {
   } finally {
     await boli.stop();
   }
+}
+
+/** Measures how long a process without anything in memory needs for the log of a very long evening. */
+async function opening(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'boli-bench-'));
+  const file = join(folder, 'boli.db');
+  try {
+    const lines = await fillLog(file, 'long-evening', LONG_EVENING);
+    const times: number[] = [];
+    for (let time = 0; time < OPENINGS; time += 1) times.push(await openedIn(file));
+    const store = await openSqlite(file);
+    const events = (await store.log.eventsAfter('long-evening', 0)).map(({ event }) => event);
+    await store.close();
+    const folding = await timed(() => fold(events));
+    report({
+      promise: 'A log of 100,000 lines opens',
+      figure: Math.min(...times) / 1_000,
+      unit: 's',
+      atMost: 1,
+      detail: `the best of ${String(OPENINGS)}; ${lines.toLocaleString('en')} lines, whose folding alone takes ${ms(folding)}`,
+      bench: 'bid',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function openedIn(file: string): Promise<number> {
+  const store = await openSqlite(file);
+  const auctions = createAuctionService({ store, clock: Date.now, random: systemRandom });
+  const took = await timed(async () => {
+    if ((await auctions.auctionOf('long-evening')) === null) throw new Error('the auction is not there');
+  });
+  await auctions.close();
+  await store.close();
+  return took;
 }
 
 /** Squads of 18 to 25, overlapping quotas and a budget, increments, and exact bid limits. */

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { loadavg } from 'node:os';
 import * as z from 'zod/mini';
 import { msBetween, startChild, type Child } from './support/child.ts';
 import { median, ms, report } from './support/figures.ts';
@@ -114,40 +113,31 @@ async function last(
 
 function tell(size: number, { feed, floor, blocks }: Times, bytes: readonly number[]): void {
   const watchers = `${size.toLocaleString('en')} watchers`;
-  const command = 'npm run bench live';
   report({
-    name: `One event to ${watchers}`,
+    promise: `One event to ${watchers}`,
     figure: median(feed) / median(floor),
-    limit: 1.3,
-    unit: 'times the floor',
-    measured: `${ms(median(feed))} from the disk to the last of them`,
-    floor: `${ms(median(floor))} for a loop that writes the same bytes to as many bare sockets`,
-    command,
+    unit: 'times a bare loop',
+    atMost: 1.1,
+    detail: `${ms(median(feed))} against ${ms(median(floor))} to the last of them`,
+    bench: 'live',
   });
   report({
-    name: `Event loop blocked by one event to ${watchers}`,
+    promise: `Event loop blocked by one event to ${watchers}`,
     figure: Math.max(...blocks),
-    limit: 10,
     unit: 'ms',
-    measured: `the longest of ${String(blocks.length)} rounds; ${ms(median(blocks))} in the middle one`,
-    floor: 'none',
-    command,
+    atMost: 10,
+    detail: `the longest of ${String(blocks.length)} rounds; ${ms(median(blocks))} in the middle`,
+    bench: 'live',
   });
   const [none = 0, half = 0, all = 0] = bytes;
   report({
-    name: `Memory for each of ${watchers}`,
+    promise: `Memory of the server for each of ${watchers}`,
     figure: Math.max((all - none) / size, (all - half) / (size / 2)) / 1_024,
-    limit: 12,
     unit: 'kB',
-    measured: 'what they add to the resident memory of the server process, all of them or the second half',
-    floor: 'none',
-    command,
+    atMost: 12,
+    detail: 'of all, or of the second half if that is more',
+    bench: 'live',
   });
-  console.log(
-    `        load of the machine: ${loadavg()
-      .map((load) => load.toFixed(1))
-      .join(', ')}`,
-  );
 }
 
 function pause(milliseconds: number): Promise<void> {

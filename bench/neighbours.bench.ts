@@ -7,204 +7,196 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { hardLimits, hardValue } from '#fixtures/hard-limits.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
-import {
-  bidder,
-  otherOrganiser,
-  otherTournament,
-  stoodStill,
-  withWrites,
-  type Bid,
-} from './support/beside.ts';
-import { ask, batches, playerRows, setUp, startBoli, type Boli } from './support/boli.ts';
-import { median, ms, percentile, report } from './support/figures.ts';
+import { PATHS } from '#protocol/paths.ts';
+import * as boli from './support/boli.ts';
+import { epochNow, median, ms, percentile, report } from './support/figures.ts';
 
-/** Warm-up bids, which are not measured. */
+/** Bids of the measured organiser for each work of the other one, after warm-up bids that are not counted. */
 const BIDS_BEFORE = 200;
 const BIDS = 600;
-const HARD = fileURLToPath(new URL('./support/hard-organiser.mjs', import.meta.url));
-const SEES_STRETCHES = new URL('./support/stretches-seen.mjs', import.meta.url).href;
-const calls = z.tuple([z.string(), z.number(), z.number()]);
+/** Ms between two bids: a hall does not bid without pauses. */
+const BETWEEN = 15;
+/** How long (ms) an order may wait for another tournament. */
+const MAY_WAIT = 50;
+/** A write longer than this (ms) is a disk stall. A healthy disk writes a hundred imported rows in 2 to 10 ms. */
+const STALL = 20;
+const OTHER = fileURLToPath(new URL('./support/other-organiser.mjs', import.meta.url));
+const SEES_INSIDE = new URL('./support/seen-inside.mjs', import.meta.url).href;
 
 interface League {
-  readonly name: string;
   readonly teams: number;
   readonly players: number;
   readonly limits: number;
+  /** The number of different base prices. */
   readonly prices: number;
-  /** The least spend of the first limit: advice, which costs nothing. */
-  readonly spend?: number;
-  /** True: the rules need no search. */
-  readonly plain?: boolean;
 }
 
-/** A warm-up league, not reported: it sends as many calls but needs no search. */
-const PLAIN: League = { name: 'plain', teams: 10, players: 250, limits: 8, prices: 4, plain: true };
-const LEAGUES: readonly League[] = [
-  { name: '10 teams, 250 players, 8 quotas', teams: 10, players: 250, limits: 8, prices: 4 },
-  { name: '10 teams, 250 players, 12 quotas', teams: 10, players: 250, limits: 12, prices: 4 },
-  {
-    name: '16 teams, 300 players, 20 limits',
-    teams: 16,
-    players: 300,
-    limits: 20,
-    prices: 40,
-    spend: 100_000,
-  },
-  {
-    name: '30 teams, 600 players, 40 limits',
-    teams: 30,
-    players: 600,
-    limits: 40,
-    prices: 60,
-    spend: 100_000,
-  },
+/** The work of the other organiser: a hard league in an auction, or imports, photos and long answers. */
+interface Work {
+  readonly name: string;
+  readonly league?: League;
+}
+
+const WORKS: readonly Work[] = [
+  { name: 'imports, photos and lists' },
+  { name: 'a league of 8 quotas', league: { teams: 10, players: 250, limits: 8, prices: 4 } },
+  { name: 'a league of 40 quotas', league: { teams: 30, players: 600, limits: 40, prices: 60 } },
 ];
 
-/** The measurements of one organiser's bids and the server's memory while one league works. */
+/** A bid's start (epoch ms) and the time until its answer (ms). */
+interface Bid {
+  readonly sentAt: number;
+  readonly took: number;
+}
+
+/** The bids beside one work; `from` and `to` are epoch ms. */
 interface Seen {
-  readonly league: League;
+  readonly work: Work;
   readonly bids: readonly Bid[];
-  /** The calls of the other organiser: name, ms and status. */
-  readonly others: readonly z.infer<typeof calls>[];
-  /** The largest growth of the server process (MB). */
-  readonly grown: number;
-  /** Epoch ms. */
   readonly from: number;
   readonly to: number;
 }
 
-async function beside(boli: Boli, bids: (many: number) => Promise<Bid[]>, token: string, league: League) {
-  const tournamentId = await hardTournament(boli, token, league);
-  await bids(BIDS_BEFORE);
-  const before = residentMegabytes(boli.pid());
-  const from = Date.now();
-  let most = before;
-  const others: z.infer<typeof calls>[] = [];
-  const other = spawn(process.execPath, [HARD, boli.url, token, tournamentId], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let rest = '';
-  other.stdout.on('data', (bytes: Buffer) => {
-    const lines = (rest + bytes.toString()).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) others.push(calls.parse(JSON.parse(line)));
-  });
-  const looking = setInterval(() => (most = Math.max(most, residentMegabytes(boli.pid()))), 50);
-  const placed = await bids(BIDS);
-  // Waits for a first call that is still running.
-  for (let wait = 0; wait < 40 && others.length === 0; wait += 1) await pause(100);
-  clearInterval(looking);
-  other.kill();
-  await once(other, 'exit');
-  return { league, bids: placed, others, grown: most - before, from, to: Date.now() };
+/** Measures one organiser's bids while another organiser's tournament makes the server work. */
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'boli-inside-'));
+  const file = join(folder, 'seen');
+  try {
+    const server = await boli.startBoli({ NODE_OPTIONS: `--import ${SEES_INSIDE}`, SEEN_INSIDE: file });
+    const all: Seen[] = [];
+    try {
+      const bids = await bidder(server);
+      const token = await otherOrganiser(server);
+      for (const work of WORKS) all.push(await beside(server, bids, token, work));
+    } finally {
+      await server.stop();
+    }
+    const inside = readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => seenInside.parse(JSON.parse(line)));
+    for (const seen of all) tell(seen, inside);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-async function hardTournament(boli: Boli, token: string, league: League): Promise<string> {
-  const tournamentId = await otherTournament(boli, token);
+/** The server's report of a durable write (start, duration) or of a stretch of work (time, longest), in ms. */
+const seenInside = z.tuple([z.enum(['write', 'stretch']), z.number(), z.number()]);
+type Inside = z.infer<typeof seenInside>;
+
+/** Opens an auction. Returns a function that places bids one after the other, for its teams in turn. */
+async function bidder(server: boli.Boli): Promise<(bids: number) => Promise<Bid[]>> {
+  const { tournamentId, teamIds } = await boli.setUp(server, { teams: 2, players: 3 });
+  await boli.give(server, tournamentId, { type: 'initialise' });
+  const lot = await boli.lotOnBlock(server, tournamentId);
+  const path = `${PATHS.command}?tournamentId=${tournamentId}`;
+  let amount = 20_000;
+  return async (bids) => {
+    const client = await boli.rawClient(server.port, server.token);
+    const placed: Bid[] = [];
+    for (let bid = 0; bid < bids; bid += 1) {
+      amount += 1_000;
+      const order = { type: 'place-bid', lot, team: teamIds[bid % 2], amount, seen: null };
+      const body = JSON.stringify({ commandId: `bid-${String(amount)}`, order });
+      const sentAt = epochNow();
+      const answer = await client.ask('POST', path, body);
+      if (!answer.body.includes('BidPlaced')) throw new Error(answer.body);
+      placed.push({ sentAt, took: answer.took });
+      await pause(BETWEEN);
+    }
+    client.close();
+    return placed;
+  };
+}
+
+async function otherOrganiser({ url }: boli.Boli): Promise<string> {
+  const account = { name: 'Other', email: 'other@example.com', mobile: '9800000001', password: 'bench-123' };
+  const asked = { method: 'POST', body: account, token: '' };
+  return sessionAnswer.parse(await boli.ask(url + PATHS.register, asked)).token;
+}
+
+async function beside(
+  server: boli.Boli,
+  bids: (many: number) => Promise<Bid[]>,
+  token: string,
+  work: Work,
+): Promise<Seen> {
   const call = (method: string, path: string, body?: unknown) =>
-    ask(boli.url + path, { method, body, token });
+    boli.ask(server.url + path, { method, body, token });
+  const tournamentId = await otherTournament(call, work.league);
+  await bids(BIDS_BEFORE);
+  const from = Date.now();
+  const kind = work.league === undefined ? 'heavy' : 'hard';
+  const other = spawn(process.execPath, [OTHER, kind, server.url, token, tournamentId], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let calls = '';
+  other.stdout.on('data', (bytes: Buffer) => (calls += bytes.toString()));
+  const placed = await bids(BIDS);
+  other.kill();
+  await once(other, 'exit');
+  const failed = calls.split('\n').find((line) => line.endsWith(']') && !line.endsWith(',200]'));
+  if (failed !== undefined) throw new Error(`${work.name}: ${failed}`);
+  return { work, bids: placed, from, to: Date.now() };
+}
+
+/** Creates a tournament of the other account, with rules that need much reckoning if a league is given. */
+async function otherTournament(
+  call: (method: string, path: string, body?: unknown) => Promise<unknown>,
+  league: League | undefined,
+): Promise<string> {
+  const { tournamentId } = await boli.setUp({ call }, { teams: league?.teams ?? 0, players: 0 });
+  if (league === undefined) return tournamentId;
   const squad = { least: 15, most: 18 };
   const { fields, limits } = hardLimits(league.limits, squad);
-  const [first, ...more] = limits;
-  const asked = league.spend === undefined ? limits : [{ ...first, spend: { least: league.spend } }, ...more];
   const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
   const { rules } = rulesAnswer.parse(await call('GET', path));
-  const mostBid = league.plain === true ? { is: 'purse' } : { is: 'exact' };
   const purse = { opening: 250_000 * league.prices + 500_000 };
-  await call('PUT', path, { rules: { ...draftOf(rules), fields, limits: asked, squad, mostBid, purse } });
-  for (let team = 1; team <= league.teams; team += 1)
-    await call('POST', PATHS.createTeam, { name: `Team ${String(team)}`, logo: null, tournamentId });
-  const rows = playerRows(league.players).map((row, at) => ({
+  const hard = { fields, limits, squad, purse, mostBid: { is: 'exact' } };
+  await call('PUT', path, { rules: { ...draftOf(rules), ...hard } });
+  const rows = boli.playerRows(league.players).map((row, at) => ({
     ...row,
     baseAmount: 10_000 * (1 + (at % league.prices)),
     own: Object.fromEntries(fields.map(({ id }, field) => [id, hardValue(at, field)])),
   }));
-  for (const players of batches(rows, 100))
+  for (const players of boli.batches(rows, 100))
     await call('POST', PATHS.importPlayers, { tournamentId, players });
   return tournamentId;
 }
 
-/** The resident memory of the server. */
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1_024;
+function tell({ work, bids, from, to }: Seen, inside: readonly Inside[]): void {
+  const writes = inside.filter(([what]) => what === 'write');
+  const times = bids.map((bid) => bid.took - stalled(bid, writes));
+  const stretches = inside.filter(([what, at]) => what === 'stretch' && at >= from && at <= to);
+  report({
+    promise: `A bid beside ${work.name}`,
+    figure: Math.max(...times),
+    unit: 'ms',
+    atMost: MAY_WAIT,
+    detail: `the longest of ${String(BIDS)}, without stalls of the disk; p99 ${ms(percentile(times, 0.99))}, middle ${ms(median(times))}`,
+    bench: 'neighbours',
+  });
+  report({
+    promise: `Work at a stretch beside ${work.name}`,
+    figure: Math.max(...stretches.map(([, , longest]) => longest)),
+    unit: 'ms of processor time',
+    atMost: MAY_WAIT,
+    detail: 'the longest of the server between two looks 5 ms apart',
+    bench: 'neighbours',
+  });
 }
 
-/** Measures one organiser's bids while another organiser's rules need much reckoning inside each order. */
-async function main(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'boli-stretches-'));
-  const file = join(folder, 'stretches');
-  const { seen, writes } = await withWrites(async (settings) => {
-    const boli = await startBoli({
-      ...settings,
-      NODE_OPTIONS: `${settings['NODE_OPTIONS'] ?? ''} --import ${SEES_STRETCHES}`,
-      STRETCHES_SEEN: file,
-    });
-    try {
-      const { tournamentId, teamIds } = await setUp(boli, { teams: 2, players: 3 });
-      await boli.call('POST', `${PATHS.command}?tournamentId=${tournamentId}`, {
-        commandId: 'begin',
-        order: { type: 'initialise' },
-      });
-      const bids = bidder(boli, tournamentId, teamIds);
-      const { token } = await otherOrganiser(boli);
-      const all: Seen[] = [];
-      await beside(boli, bids, token, PLAIN);
-      for (const league of LEAGUES) all.push(await beside(boli, bids, token, league));
-      return all;
-    } finally {
-      await boli.stop();
-    }
-  });
-  const stretches = readFileSync(file, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' ').map(Number));
-  rmSync(folder, { recursive: true, force: true });
-  const of = { floor: 'none', command: 'npm run bench neighbours' };
-  for (const { league, bids, others, grown, from, to } of seen) {
-    const times = bids.map((bid) => bid.took - stoodStill(bid, writes));
-    const failed = others.filter(([, , status]) => status !== 200);
-    if (failed.length > 0) throw new Error(`${league.name}: ${JSON.stringify(failed[0])}`);
-    const searched = others.filter(([name]) => ['start', 'hammer', 'pass'].includes(name));
-    const [slowest, took] = searched.reduce((worst, one) => (one[1] > worst[1] ? one : worst));
-    report({
-      ...of,
-      name: `A bid beside a league of ${league.name}`,
-      figure: Math.max(...times),
-      limit: 50,
-      unit: 'ms',
-      measured: `the longest of ${String(BIDS)} bids; p99 ${ms(percentile(times, 0.99))}, p50 ${ms(median(times))}; without what the disk stood still`,
-    });
-    report({
-      ...of,
-      name: `Work at a stretch beside a league of ${league.name}`,
-      figure: Math.max(...stretches.map(([at = 0, longest = 0]) => (at >= from && at <= to ? longest : 0))),
-      limit: 50,
-      unit: 'ms',
-      measured:
-        'the longest that the event loop of the server worked between two looks 5 ms apart; processor time',
-    });
-    report({
-      ...of,
-      name: `A call of the league of ${league.name}`,
-      figure: took / 1_000,
-      limit: 3,
-      unit: 's',
-      measured: `the longest of ${String(searched.length)}, a ${slowest}; ${ms(median(searched.map(([, one]) => one)))} in the middle`,
-    });
-    report({
-      ...of,
-      name: `Memory beside the league of ${league.name}`,
-      figure: grown,
-      limit: 64,
-      unit: 'MB',
-      measured:
-        'by which the server grew at the most, looked at 20 times a second; warm by as many calls of a league that asks for no search',
-    });
+/** Returns how long a bid waited for disk stalls (ms), in its own write or in an earlier one. */
+function stalled({ sentAt, took }: Bid, writes: readonly Inside[]): number {
+  let stall = 0;
+  for (const [, began, wrote] of writes) {
+    const start = Math.max(sentAt, began + STALL);
+    stall += Math.max(0, Math.min(sentAt + took, began + wrote) - start);
   }
+  return stall;
 }
 
 await main();

@@ -1,48 +1,85 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type CDPSession } from '@playwright/test';
-import { impossible } from '#domain/impossible.ts';
+import { chromium, type Browser, type CDPSession } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { toRupees } from '#domain/money.ts';
+import { amountIn } from '#protocol/amount-text.ts';
+import { linksAnswer } from '#protocol/calls/links.ts';
+import { linkPath } from '#protocol/page-paths.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
-import { startBoli, type Boli } from './support/boli.ts';
+import { freePort } from '#scripts/lib/free-port.mjs';
+import { give, lotOnBlock, openRegistration, setUp, startBoli, type Boli } from './support/boli.ts';
+import { tasksDuring, withBrowser } from './support/browser.ts';
 import { ms, report } from './support/figures.ts';
-import { tasksOf, type Task } from './support/page-tasks.ts';
-import { BASE, blockOf, give, INCREMENT, openAuction, pathOf } from './support/tap-hall.ts';
-import { openPhone, readyToBid, slowedSession } from './support/tap-pages.ts';
 
 const ROUNDS = 30;
+const BASE = 20_000;
+const INCREMENT = 1_000;
+/** A slow phone is this many times slower than this machine. */
+const SLOWER = 6;
 /** The duration (ms) from which browsers count a task as long. */
 const LONG = 50;
 /** The pause (ms) after the load, in which the page prefetches optional parts. */
 const QUIET = 5_000;
 /** The pause (ms) in which a page draws a change and ends its animations. */
 const REST = 1_500;
+/** The limits of Lighthouse's performance score by page. The console loads its rulebook before it draws the lot. */
+const PERFORMANCE = { landing: 95, registration: 95, console: 90 };
+/** The limit of its other scores. */
+const OTHERS = 95;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 
-/** An owner on a slow phone and a console outbid each other. Measures the longest task of the phone's main thread. */
+/** A slow phone: the longest task of a tap, and Lighthouse (mobile) on the landing, the form and the console. */
 async function main(): Promise<void> {
-  const boli = await startBoli();
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
-  try {
-    const { tournamentId, teamIds, links } = await openAuction(boli);
-    const phone = await openPhone(browser, `${boli.url}${pathOf(links, 'paddle')}`);
-    await readyToBid(phone, BASE);
-    await pause(QUIET);
-    const box = (await phone.page.locator('.paddle-bid').boundingBox()) ?? impossible('there is no button');
-    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const session = await slowedSession(phone.page);
-    await browser.startTracing(phone.page, {
-      categories: ['toplevel', 'disabled-by-default-devtools.timeline'],
-    });
-    const other = teamIds[1] ?? impossible('there is one team');
+  await withBrowser(tapsOf);
+  await scores();
+}
+
+/** An owner on a slow phone and a console outbid each other. */
+async function tapsOf(boli: Boli, browser: Browser): Promise<void> {
+  const { tournamentId, teamIds } = await setUp(boli, { teams: 10, players: 300 });
+  await give(boli, tournamentId, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+  await give(boli, tournamentId, { type: 'initialise' });
+  const { links } = linksAnswer.parse(await boli.call('POST', PATHS.openLinks, { tournamentId }));
+  const link = links.find(({ kind, team }) => kind === 'paddle' && team === teamIds[0]);
+  const device = await browser.newContext({
+    locale: 'en-IN',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await device.newPage();
+  await page.goto(`${boli.url}${linkPath('paddle')}#${String(link?.code)}`);
+  const button = page.locator('.paddle-bid[data-look="go"]');
+  await button.filter({ hasText: amountIn('rupees', toRupees(BASE)) }).waitFor();
+  await pause(QUIET);
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('there is no button');
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const tasks = await tasksDuring(browser, page, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await tap(session, finger);
       await pause(REST);
-      await outbid(boli, { tournamentId, team: other, amount: BASE + (2 * round + 1) * INCREMENT });
+      // The bid is refused if the phone's tap failed, because the amount is then too high.
+      const amount = BASE + (2 * round + 1) * INCREMENT;
+      const lot = await lotOnBlock(boli, tournamentId);
+      await give(boli, tournamentId, { type: 'place-bid', lot, team: teamIds[1], amount, seen: null });
       await pause(REST);
     }
-    tell(tasksOf(await browser.stopTracing()));
-  } finally {
-    await browser.close();
-    await boli.stop();
-  }
+  });
+  const above = tasks.filter(({ worked }) => worked > LONG).length;
+  report({
+    promise: 'Longest task of a tap on a phone slowed six times',
+    figure: Math.max(...tasks.map(({ worked }) => worked)),
+    unit: 'ms of processor time',
+    atMost: LONG,
+    detail: `${String(ROUNDS)} taps and answers; ${String(above)} tasks above ${String(LONG)} ms; by the clock ${ms(Math.max(...tasks.map(({ took }) => took)))}`,
+    bench: 'slow-phone',
+  });
 }
 
 /** Taps by a protocol event, because a script of the bench on the page would count as the page's work. */
@@ -51,31 +88,63 @@ async function tap(session: CDPSession, finger: { x: number; y: number }): Promi
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-interface Bid {
-  readonly tournamentId: string;
-  readonly team: string;
-  readonly amount: number;
-}
-
-/** Places the console's bid. It is refused if the phone's tap failed, because the amount is then too high. */
-async function outbid(boli: Boli, { tournamentId, team, amount }: Bid): Promise<void> {
-  const { block, sequence } = await blockOf(boli, tournamentId);
-  await give(boli, tournamentId, { type: 'place-bid', lot: block.lot, team, amount, seen: sequence });
-}
-
-function tell(tasks: readonly Task[]): void {
-  const longest = Math.max(...tasks.map(({ worked }) => worked));
-  const above = tasks.filter(({ worked }) => worked > LONG).length;
-  const clock = Math.max(...tasks.map(({ took }) => took));
-  report({
-    name: 'Longest task of a tap on a phone slowed six times',
-    figure: longest,
-    limit: LONG,
-    unit: 'ms',
-    measured: `${String(ROUNDS)} taps and as many bids of a console that answer them; ${String(above)} tasks above ${String(LONG)} ms; processor time, by the clock ${ms(clock)}`,
-    floor: 'none',
-    command: 'npm run bench slow-phone',
+/** Lighthouse opens its own page, so it needs the browser's default context, where the console is signed in. */
+async function scores(): Promise<void> {
+  const boli = await startBoli();
+  const debugging = await freePort();
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: await ensureChromium(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${String(debugging)}`],
   });
+  try {
+    await judge('landing', `${boli.url}/`, debugging);
+    const { tournamentId } = await setUp(boli, { teams: 10, players: 600 });
+    const code = await openRegistration(boli, tournamentId);
+    await judge('registration', `${boli.url}${REGISTRATION_PAGES.form}#${code}`, debugging);
+    const page = await context.newPage();
+    await page.goto(`${boli.url}/login`);
+    await page.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('token', String(token));
+        localStorage.setItem('user', JSON.stringify(user));
+      },
+      [boli.token, boli.user],
+    );
+    await page.close();
+    // The order is drawn already, as by an organiser's earlier visit.
+    await give(boli, tournamentId, { type: 'initialise' });
+    await judge('console', `${boli.url}/auction?tournament=${tournamentId}`, debugging);
+  } finally {
+    await context.close();
+    await boli.stop();
+  }
+}
+
+async function judge(name: keyof typeof PERFORMANCE, url: string, port: number): Promise<void> {
+  const result = await lighthouse(url, {
+    port,
+    onlyCategories: [...CATEGORIES],
+    formFactor: 'mobile',
+    disableStorageReset: true,
+    logLevel: 'error',
+  });
+  if (result === undefined) throw new Error(`Lighthouse said nothing of ${url}`);
+  const { categories, audits } = result.lhr;
+  for (const category of CATEGORIES) {
+    const failing = (categories[category]?.auditRefs ?? []).filter(({ id, weight }) => {
+      const score = audits[id]?.score;
+      return weight > 0 && typeof score === 'number' && score < 0.9;
+    });
+    const said = failing.map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
+    report({
+      promise: `Lighthouse (mobile), ${category} of the ${name}`,
+      figure: (categories[category]?.score ?? 0) * 100,
+      unit: 'of 100',
+      atLeast: category === 'performance' ? PERFORMANCE[name] : OTHERS,
+      detail: said.length === 0 ? 'no audit below 90' : said.join(', '),
+      bench: 'slow-phone',
+    });
+  }
 }
 
 await main();

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, devices, type Browser, type BrowserContext } from '@playwright/test';
+import { devices, type Browser, type BrowserContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import { impossible } from '#domain/impossible.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
 import { slowLine, type Pace, type SlowLine } from '#e2e/support/slow-line.ts';
 import { sequenceOf, socketPhone } from '#e2e/support/socket-phone.ts';
-import { playerPage } from '#protocol/testing/answers.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { startBoli, type Boli } from './support/boli.ts';
+import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import { openRegistration, setUp, type Boli } from './support/boli.ts';
+import { withBrowser } from './support/browser.ts';
 import { startChild } from './support/child.ts';
 import { epochNow, median, ms, report } from './support/figures.ts';
 import { lateEvening, type LateEvening } from './support/late-evening.ts';
-import { helloOf } from './support/tap-hall.ts';
 
 /** The network of a phone in a village and of a phone behind a thick wall; `roundTrip` in ms. */
 const VILLAGE: Pace = { kilobitsPerSecond: 64, roundTrip: 600 };
@@ -22,27 +21,27 @@ const SHARED: Pace = { kilobitsPerSecond: 20_000, roundTrip: 40 };
 const SPECTATORS = 200;
 /** The timeout of a page (ms). */
 const NEVER = 120_000;
-const COMMAND = 'npm run bench way-in';
-const LATE = '600 players, 7,400 lines of log';
 
-/** Measures, late in a long auction and over slow lines, the time until a phone bids or a page shows the price. */
+/**
+ * Measures over slow lines the time until a phone bids, a page shows the price, and a form can be filled in. The auction
+ * is late in its evening: 600 players, 7,400 lines of log.
+ */
 async function main(): Promise<void> {
-  const boli = await startBoli();
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: CHROMIUM_FLAGS });
-  const line = await slowLine(boli.url, null);
-  try {
-    const evening = await lateEvening(boli);
-    await viewSizes(boli, evening);
-    await known(browser, line, evening);
-    await unknown(browser, line, evening);
-    await back(browser, line, evening);
-    line.setPace(SHARED);
-    await crowd(line, evening);
-  } finally {
-    line.close();
-    await browser.close();
-    await boli.stop();
-  }
+  await withBrowser(async (boli, browser) => {
+    const line = await slowLine(boli.url, null);
+    try {
+      await registrationOpens(boli, browser, line);
+      line.setPace(null);
+      const evening = await lateEvening(boli);
+      await known(browser, line, evening);
+      await unknown(browser, line, evening);
+      await back(browser, line, evening);
+      line.setPace(SHARED);
+      await crowd(line, evening);
+    } finally {
+      line.close();
+    }
+  });
 }
 
 function phone(browser: Browser): Promise<BrowserContext> {
@@ -72,13 +71,12 @@ async function known(browser: Browser, line: SlowLine, { paddle, outbid }: LateE
   line.setPace(VILLAGE);
   const { seconds, kilobytes } = await bidsAfter(device, line, paddle);
   report({
-    name: 'A phone bids over 64 kbit/s',
+    promise: 'A phone bids over 64 kbit/s, the page loaded before',
     figure: seconds,
-    limit: 10,
     unit: 's',
-    measured: `from opening its link to the bid taken; 600 ms there and back, the page loaded before, its data not; ${kilobytes.toFixed(1)} kB; ${LATE}`,
-    floor: 'none',
-    command: COMMAND,
+    atMost: 10,
+    detail: `from opening its link to the bid taken; ${kilobytes.toFixed(1)} kB`,
+    bench: 'way-in',
   });
   await device.close();
   await outbid();
@@ -89,13 +87,12 @@ async function unknown(browser: Browser, line: SlowLine, { paddle, outbid }: Lat
   line.setPace(WALL);
   const { seconds, kilobytes } = await bidsAfter(device, line, paddle);
   report({
-    name: 'A phone bids over 256 kbit/s with nothing loaded',
+    promise: 'A phone bids over 256 kbit/s, nothing loaded',
     figure: seconds,
-    limit: 15,
     unit: 's',
-    measured: `from opening its link to the bid taken; 600 ms there and back; ${kilobytes.toFixed(1)} kB; ${LATE}`,
-    floor: 'none',
-    command: COMMAND,
+    atMost: 15,
+    detail: `from opening its link to the bid taken; ${kilobytes.toFixed(1)} kB`,
+    bench: 'way-in',
   });
   await device.close();
   await outbid();
@@ -118,13 +115,12 @@ async function back(browser: Browser, line: SlowLine, evening: LateEvening): Pro
   await page.getByRole('heading', { name }).first().waitFor();
   const seconds = (performance.now() - start) / 1_000;
   report({
-    name: 'A screen that comes back after an hour over 64 kbit/s',
+    promise: 'A screen comes back over 64 kbit/s after an hour',
     figure: seconds,
-    limit: 10,
     unit: 's',
-    measured: `from the network until it shows who is on the block; 600 ms there and back, 600 lines missed; ${(line.count().bytes / 1_000).toFixed(1)} kB`,
-    floor: 'none',
-    command: COMMAND,
+    atMost: 10,
+    detail: `600 lines missed; ${(line.count().bytes / 1_000).toFixed(1)} kB`,
+    bench: 'way-in',
   });
   await device.close();
 }
@@ -135,32 +131,31 @@ async function crowd(line: SlowLine, { live, paddle, rival }: LateEvening): Prom
   while (!bidders.every(({ state }) => state.state === 'open')) await pause(20);
   await pause(500);
   // The spectators run in another process, so that their work does not delay the bidding phones.
-  const spectators = startChild(new URL('./support/tap-sockets.ts', import.meta.url));
-  await spectators.ask({ do: 'clock' }, z.unknown());
+  const spectators = startChild(new URL('./support/spectators.ts', import.meta.url));
+  // Waits until the process has loaded.
+  await spectators.ask({ count: 0, url: '', code: '' }, z.unknown());
   line.count();
   const start = epochNow();
   const url = `${line.url.replace('http', 'ws')}${PATHS.live}`;
-  const hellos = Array.from({ length: SPECTATORS }, () => helloOf(codeIn(live)));
-  const allIn = spectators.ask({ do: 'open', url, hellos }, z.object({ last: z.number() }));
+  const asked = { url, count: SPECTATORS, code: codeIn(live) };
+  const allIn = spectators.ask(asked, z.object({ last: z.number() }));
   const taps = await tapsUntil(allIn, bidders);
   const seconds = ((await allIn).last - start) / 1_000;
   report({
-    name: '200 spectators come in over one line of 20 Mbit/s',
+    promise: '200 spectators come in over one line of 20 Mbit/s',
     figure: seconds,
-    limit: 5,
     unit: 's',
-    measured: `until the last of them has its view; ${(line.count().bytes / 1_000).toFixed(0)} kB for all of them; ${LATE}`,
-    floor: 'none',
-    command: COMMAND,
+    atMost: 5,
+    detail: `until the last of them has its view; ${(line.count().bytes / 1_000).toFixed(0)} kB for all`,
+    bench: 'way-in',
   });
   report({
-    name: 'A tap while 200 spectators come in over the same line',
+    promise: 'A tap while 200 spectators come in over the same line',
     figure: Math.max(...taps) / 1_000,
-    limit: 1,
     unit: 's',
-    measured: `the longest of ${String(taps.length)}, of two phones in turn until all are in, from the bid sent to its answer; median ${ms(median(taps))}`,
-    floor: 'none',
-    command: COMMAND,
+    atMost: 1,
+    detail: `the longest of ${String(taps.length)}, of two phones in turn; ${ms(median(taps))} in the middle`,
+    bench: 'way-in',
   });
   await spectators.stop();
   for (const one of bidders) one.close();
@@ -214,27 +209,27 @@ function codeIn(path: string): string {
   return path.split('#')[1] ?? impossible(`${path} has no code`);
 }
 
-/** Measures the size of the first view. */
-async function viewSizes(boli: Boli, { live }: LateEvening): Promise<void> {
-  const code = codeIn(live);
-  const line = await slowLine(boli.url, null);
-  const spectator = socketPhone(line.url, live);
-  while (spectator.state.state !== 'open') await pause(10);
-  const { bytes } = line.count();
-  spectator.close();
-  line.close();
+/** Measures the time until a player can fill in the form of the registration, with an empty cache. */
+async function registrationOpens(boli: Boli, browser: Browser, line: SlowLine): Promise<void> {
+  const { tournamentId } = await setUp(boli, { teams: 0, players: 0 });
+  const code = await openRegistration(boli, tournamentId);
+  const device = await phone(browser);
+  const page = await device.newPage();
+  page.setDefaultTimeout(NEVER);
+  line.setPace(VILLAGE);
+  line.count();
+  const opened = performance.now();
+  await page.goto(`${line.url}${REGISTRATION_PAGES.form}#${code}`, { waitUntil: 'commit' });
+  await page.getByLabel(/^Age on/).waitFor();
   report({
-    name: 'A first view',
-    figure: bytes / 1_000,
-    limit: 12,
-    unit: 'kB',
-    measured: `all bytes of a spectator's feed until it is there, not packed at all; ${LATE}`,
-    floor: 'none',
-    command: COMMAND,
+    promise: 'The registration form opens over 64 kbit/s, nothing loaded',
+    figure: (performance.now() - opened) / 1_000,
+    unit: 's',
+    atMost: 8,
+    detail: `until the first field; ${(line.count().bytes / 1_000).toFixed(1)} kB`,
+    bench: 'way-in',
   });
-  const headers = { authorization: `Bearer ${code}`, 'accept-encoding': 'identity' };
-  const { of } = playerPage.parse(await (await fetch(`${boli.url}${PATHS.playerList}`, { headers })).json());
-  if (of !== 3) throw new Error('the list of 600 players is not in three pages');
+  await device.close();
 }
 
 await main();

@@ -4,8 +4,7 @@ import { linkPath, type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
-import { setUp, type Boli } from './boli.ts';
-import { rawClient } from './raw-client.ts';
+import { type Boli, rawClient, setUp } from './boli.ts';
 
 /** An auction late in the evening, with 600 players and 7,400 lines of log. */
 export interface LateEvening {

@@ -1,20 +1,64 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Command } from '#domain/auction/commands.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { impossible } from '#domain/impossible.ts';
-import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { toRupees } from '#domain/money.ts';
-import { mumbai, chennai, playerNamed } from '#fixtures/auction/people.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
+import { chennai, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { buildApp } from '#server/api/app.ts';
-import { createLinks } from '#server/links/links.ts';
-import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
+import { systemRandom } from '#server/base/random.ts';
+import { createLinks } from '#server/links/links.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { answerAsked, moment } from './child.ts';
-import { Probe } from './probe.ts';
+
+/** Measures in every round of the event loop the thread's CPU time since the previous round. */
+export class Probe {
+  #longest = 0;
+  #running = false;
+  #last = 0;
+  readonly #worked = clockOfThisThread();
+
+  begin(): void {
+    this.#longest = 0;
+    this.#running = true;
+    this.#last = this.#worked();
+    setImmediate(this.#look);
+  }
+
+  /** Stops the probe and returns the longest uninterrupted work (ms). */
+  end(): number {
+    this.#running = false;
+    return this.#longest;
+  }
+
+  readonly #look = (): void => {
+    const now = this.#worked();
+    this.#longest = Math.max(this.#longest, now - this.#last);
+    this.#last = now;
+    if (this.#running) setImmediate(this.#look);
+  };
+}
+
+/**
+ * Returns a clock of the event loop thread's CPU time (ms), from Linux. Other systems count the whole process,
+ * including the threads of the garbage collector.
+ */
+function clockOfThisThread(): () => number {
+  const text = Buffer.alloc(64);
+  try {
+    const file = openSync(`/proc/self/task/${String(process.pid)}/schedstat`, 'r');
+    return () => Number.parseInt(text.toString('latin1', 0, readSync(file, text, 0, 64, 0)), 10) / 1e6;
+  } catch {
+    return () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1_000;
+    };
+  }
+}
 
 /**
  * The whole server in a child process. `listen` opens an auction and returns the code of its spectators' link. `bid`

@@ -1,12 +1,14 @@
+import Database from 'better-sqlite3';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { toRupees } from '#domain/money.ts';
 import { playerNamed, teamNamed, tournamentWith } from '#fixtures/auction/people.ts';
+import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 
 const TEAMS = 60;
 const BIDS_A_LOT = 18;
 
 /** Generates the events of a long auction. Every player is on the block once, with as many bids as the best player. */
-export function* longEvening(id: string, players: number): Generator<AuctionEvent, void> {
+function* longEvening(id: string, players: number): Generator<AuctionEvent, void> {
   const teams = Array.from({ length: TEAMS }, (_, at) => idLike(`team-${String(at)}`));
   const lots = Array.from({ length: players }, (_, at) => idLike(`player-${String(at)}`));
   yield { type: 'TournamentCreated', tournament: { ...tournamentWith({ squadLimit: 25 }), id } };
@@ -38,4 +40,23 @@ function amountOf(bid: number) {
 /** Pads a name to the length of the server's ids. */
 function idLike(name: string): string {
   return name.padEnd(16, 'x');
+}
+
+/** Inserts the events of a long evening directly, because so many commands would take minutes. Returns their number. */
+export async function fillLog(file: string, id: string, players: number): Promise<number> {
+  await (await openSqlite(file)).close();
+  const database = new Database(file);
+  const add = database.prepare(
+    'insert into auction_events (tournament_id, sequence, at, command_id, "by", type, body) values (?, ?, ?, ?, ?, ?, ?)',
+  );
+  let sequence = 0;
+  database.transaction(() => {
+    for (const event of longEvening(id, players)) {
+      sequence += 1;
+      const at = 1_790_000_000_000 + sequence;
+      add.run(id, sequence, at, `order-${String(sequence)}`, 'asha', event.type, JSON.stringify(event));
+    }
+  })();
+  database.close();
+  return sequence;
 }
