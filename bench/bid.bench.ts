@@ -10,7 +10,7 @@ import { systemRandom } from '#server/base/random.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { type Boli, ConsoleOf, rawClient, type RawClient, setUp, startBoli } from './support/boli.ts';
 import { median, ms, report, timed } from './support/figures.ts';
-import { copyRows, insertLike, openFloor, rowsOf } from './support/bare-inserts.ts';
+import { copyRows, insertLike, openBareDatabase, rowsOf } from './support/bare-inserts.ts';
 import { fillLog } from './support/long-log.ts';
 
 /** Warm-up auctions, which are not counted, for server and lower bound. */
@@ -33,11 +33,11 @@ async function bids(): Promise<void> {
   const boli = await startBoli();
   try {
     const client = await rawClient(boli.port, boli.token);
-    const floor = openFloor(boli);
-    for (let before = 0; before < AUCTIONS_BEFORE; before += 1) await sellAll(boli, client, floor);
-    const { bids: plain, sales } = await sellAll(boli, client, floor);
-    await sellAll(boli, client, floor, HARD);
-    const ruled = await sellAll(boli, client, floor, HARD);
+    const database = openBareDatabase(boli);
+    for (let before = 0; before < AUCTIONS_BEFORE; before += 1) await sellAll(boli, client, database);
+    const { bids: plain, sales } = await sellAll(boli, client, database);
+    await sellAll(boli, client, database, HARD);
+    const ruled = await sellAll(boli, client, database, HARD);
     for (const [promise, { ours, bare }, atMost] of [
       ['A bid on SQLite', plain, 2.6],
       ['A sale on SQLite', sales, 3],
@@ -53,7 +53,7 @@ async function bids(): Promise<void> {
       });
     }
     client.close();
-    floor.close();
+    database.close();
   } finally {
     await boli.stop();
   }
@@ -135,18 +135,18 @@ interface Times {
 async function sellAll(
   boli: Boli,
   client: RawClient,
-  floor: Database,
+  database: Database,
   rules: object = {},
 ): Promise<{ bids: Times; sales: Times }> {
   const { tournamentId, teamIds } = await setUp(boli, { teams: 10, players: 300 });
   await agreeOn(boli, tournamentId, rules);
   const auction = new ConsoleOf(client, tournamentId, teamIds);
   await auction.give({ type: 'initialise' });
-  for (const table of ['players', 'teams']) copyRows(floor, boli, table, tournamentId);
+  for (const table of ['players', 'teams']) copyRows(database, boli, table, tournamentId);
   await auction.give(auction.bid());
-  const bareBid = bareWrite(floor, boli, auction);
+  const bareBid = bareWrite(database, boli, auction);
   await auction.give(auction.hammer());
-  const bareSale = bareWrite(floor, boli, auction);
+  const bareSale = bareWrite(database, boli, auction);
 
   const bids: Times = { ours: [], bare: [] };
   const sales: Times = { ours: [], bare: [] };
@@ -168,7 +168,7 @@ let sequence = 1_000_000;
  * Repeats the last command's writes as one bare durable transaction. It inserts the events and the answer. After a sale
  * it also updates player and team.
  */
-function bareWrite(floor: Database, boli: Boli, { tournamentId, commandId }: ConsoleOf): () => void {
+function bareWrite(database: Database, boli: Boli, { tournamentId, commandId }: ConsoleOf): () => void {
   const lines = rowsOf(
     boli,
     'select * from auction_events where tournament_id = ? and command_id = ?',
@@ -181,22 +181,22 @@ function bareWrite(floor: Database, boli: Boli, { tournamentId, commandId }: Con
     tournamentId,
     commandId,
   );
-  const insertLine = insertLike(floor, 'auction_events', lines[0] ?? {});
-  const insertAnswer = insertLike(floor, 'commands', answers[0] ?? {});
+  const insertLine = insertLike(database, 'auction_events', lines[0] ?? {});
+  const insertAnswer = insertLike(database, 'commands', answers[0] ?? {});
 
   const players = rowsOf(boli, `select * from players where tournament_id = ?`, tournamentId);
   const sold = lines.some(({ type }) => type === 'LotSold')
     ? players.filter(({ status }) => status === 'sold')
     : [];
   const buyers = rowsOf(boli, 'select * from teams where id = ?', sold[0]?.['team_id']);
-  const updatePlayer = floor.prepare(
+  const updatePlayer = database.prepare(
     'update players set status = @status, team_id = @team_id, sold_amount = @sold_amount where id = @id',
   );
-  const updateTeam = floor.prepare('update teams set purse = @purse where id = @id');
+  const updateTeam = database.prepare('update teams set purse = @purse where id = @id');
 
-  const write = floor.transaction(() => {
+  const write = database.transaction(() => {
     for (const line of lines) insertLine.run({ ...line, sequence: (sequence += 1) });
-    for (const answer of answers) insertAnswer.run({ ...answer, command_id: `floor-${String(sequence)}` });
+    for (const answer of answers) insertAnswer.run({ ...answer, command_id: `bare-${String(sequence)}` });
     for (const player of sold) updatePlayer.run(player);
     for (const team of buyers) updateTeam.run(team);
   });

@@ -15,7 +15,7 @@ import {
 } from './support/boli.ts';
 import { tasksDuring, withBrowser } from './support/browser.ts';
 import { median, ms, report, timed } from './support/figures.ts';
-import { insertLike, openFloor, rowsOf } from './support/bare-inserts.ts';
+import { insertLike, openBareDatabase, rowsOf } from './support/bare-inserts.ts';
 
 /** Warm-up rounds, which are not counted. */
 const ROUNDS_BEFORE = 40;
@@ -49,15 +49,15 @@ async function throughTheApi(): Promise<void> {
   const bare: number[] = [];
   try {
     const client = await rawClient(boli.port, boli.token);
-    const floor = openFloor(boli);
+    const database = openBareDatabase(boli);
     for (let round = 0; round < ROUNDS_BEFORE + ROUNDS; round += 1) {
-      const times = await importAll(boli, client, floor);
+      const times = await importAll(boli, client, database);
       if (round < ROUNDS_BEFORE) continue;
       ours.push(times.ours);
       bare.push(times.bare);
     }
     client.close();
-    floor.close();
+    database.close();
   } finally {
     await boli.stop();
   }
@@ -78,7 +78,7 @@ async function throughTheApi(): Promise<void> {
 async function importAll(
   boli: Boli,
   client: RawClient,
-  floor: Database,
+  database: Database,
 ): Promise<{ ours: number; bare: number }> {
   const { tournamentId } = await setUp(boli, { teams: 2, players: 0 });
   let ours = 0;
@@ -88,7 +88,7 @@ async function importAll(
     const answer = await client.ask('POST', PATHS.importPlayers, body);
     ours += answer.took;
     answerSchema.parse(JSON.parse(answer.body));
-    bare += await timed(bareInsert(floor, boli, tournamentId));
+    bare += await timed(bareInsert(database, boli, tournamentId));
   }
   return { ours, bare };
 }
@@ -96,7 +96,7 @@ async function importAll(
 const answerSchema = z.object({ created: z.array(z.unknown()).check(z.length(BATCH)) });
 
 /** Repeats the last batch's writes as one bare durable transaction with its rows, its event and its answer. */
-function bareInsert(floor: Database, boli: Boli, tournamentId: string): () => void {
+function bareInsert(database: Database, boli: Boli, tournamentId: string): () => void {
   const last = (table: string, order: string, count: number) =>
     rowsOf(
       boli,
@@ -108,10 +108,10 @@ function bareInsert(floor: Database, boli: Boli, tournamentId: string): () => vo
   const answers = lines.flatMap((line) =>
     rowsOf(boli, 'select * from commands where command_id = ?', line['command_id']),
   );
-  const insertRow = insertLike(floor, 'players', rows[0] ?? {});
-  const insertLine = insertLike(floor, 'auction_events', lines[0] ?? {});
-  const insertAnswer = insertLike(floor, 'commands', answers[0] ?? {});
-  const write = floor.transaction(() => {
+  const insertRow = insertLike(database, 'players', rows[0] ?? {});
+  const insertLine = insertLike(database, 'auction_events', lines[0] ?? {});
+  const insertAnswer = insertLike(database, 'commands', answers[0] ?? {});
+  const write = database.transaction(() => {
     for (const line of lines) insertLine.run(line);
     for (const answer of answers) insertAnswer.run(answer);
     for (const row of rows) insertRow.run(row);

@@ -18,9 +18,9 @@ const block = z.object({ ms: z.number() });
 const frameOf = z.object({ frame: z.string() });
 
 interface Times {
-  /** The times of each round (ms): a bid over the feed, the lower bound, the longest block of the event loop. */
+  /** The times of each round (ms): a bid over the feed, the bare loop, the longest block of the event loop. */
   readonly feed: number[];
-  readonly floor: number[];
+  readonly loop: number[];
   readonly blocks: number[];
 }
 
@@ -32,14 +32,14 @@ async function main(): Promise<void> {
 
 async function measure(size: number): Promise<void> {
   const server = startChild(new URL('./support/live-server.ts', import.meta.url));
-  const floor = startChild(new URL('./support/live-floor.ts', import.meta.url));
+  const loop = startChild(new URL('./support/live-bare.ts', import.meta.url));
   const clients = Array.from({ length: Math.max(2, size / OF_ONE_PROCESS) }, () =>
     startChild(new URL('./support/live-clients.ts', import.meta.url)),
   );
   const [first = server] = clients;
   try {
     const feed = await server.ask({ do: 'listen' }, place);
-    const bare = await floor.ask({ do: 'listen' }, place);
+    const bare = await loop.ask({ do: 'listen' }, place);
     // Warms the server up.
     await connect(clients, { group: 'first', port: feed.port, count: 100, code: feed.code ?? null });
     await everybody(clients, { do: 'close', group: 'first' });
@@ -50,18 +50,18 @@ async function measure(size: number): Promise<void> {
       await everybody(clients, { do: 'ping', group: 'feed' });
       bytes.push((await server.ask({ do: 'memory' }, memory)).bytes);
     }
-    await connect(clients, { group: 'floor', port: bare.port, count: size, code: null });
+    await connect(clients, { group: 'loop', port: bare.port, count: size, code: null });
     await pause(2_500);
 
     const bid = () => server.ask({ do: 'bid' }, time);
-    const times: Times = { feed: [], floor: [], blocks: [] };
+    const times: Times = { feed: [], loop: [], blocks: [] };
     await last(clients, 'feed', bid);
     const { frame } = await first.ask({ do: 'frame' }, frameOf);
     for (let round = 0; round < ROUNDS; round += 1) {
       await everybody(clients, { do: 'ping', group: 'feed' });
       // Lets the server finish its pongs, so that it rests as long as the lower bound.
       await pause(100);
-      times.floor.push(await last(clients, 'floor', () => floor.ask({ do: 'broadcast', frame }, time)));
+      times.loop.push(await last(clients, 'loop', () => loop.ask({ do: 'broadcast', frame }, time)));
       times.feed.push(await last(clients, 'feed', bid));
       // A separate round, because the probe costs time.
       await server.ask({ do: 'probe' }, nothing);
@@ -70,7 +70,7 @@ async function measure(size: number): Promise<void> {
     }
     tell(size, times, bytes);
   } finally {
-    for (const child of [...clients, floor, server]) await child.stop();
+    for (const child of [...clients, loop, server]) await child.stop();
   }
 }
 
@@ -111,14 +111,14 @@ async function last(
   return Math.max(...(await reached).map((one) => msBetween(at, one.at)));
 }
 
-function tell(size: number, { feed, floor, blocks }: Times, bytes: readonly number[]): void {
+function tell(size: number, { feed, loop, blocks }: Times, bytes: readonly number[]): void {
   const watchers = `${size.toLocaleString('en')} watchers`;
   report({
     promise: `One event to ${watchers}`,
-    figure: median(feed) / median(floor),
+    figure: median(feed) / median(loop),
     unit: 'times a bare loop',
     atMost: 1.1,
-    detail: `${ms(median(feed))} against ${ms(median(floor))} to the last of them`,
+    detail: `${ms(median(feed))} against ${ms(median(loop))} to the last of them`,
     bench: 'live',
   });
   report({

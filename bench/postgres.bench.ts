@@ -62,22 +62,22 @@ async function oneConsole(boli: Boli, url: string): Promise<void> {
   if (auction === undefined) throw new Error('no auction');
   const bare = bareBid(database, await bareRows(database, auction));
   const ours: number[] = [];
-  const floor: number[] = [];
+  const bares: number[] = [];
   for (let bid = 0; bid < BIDS_BEFORE + BIDS; bid += 1) {
     const took = await auction.give(auction.bid());
     const tookBare = await timed(bare);
     if (bid < BIDS_BEFORE) continue;
     ours.push(took);
-    floor.push(tookBare);
+    bares.push(tookBare);
   }
   auction.client.close();
   await database.end();
   report({
     promise: 'A bid on PostgreSQL',
-    figure: median(ours) / median(floor),
+    figure: median(ours) / median(bares),
     unit: 'times the bare insert',
     atMost: 2.5,
-    detail: `${ms(median(ours))} against ${ms(median(floor))}`,
+    detail: `${ms(median(ours))} against ${ms(median(bares))}`,
     bench: 'postgres',
   });
 }

@@ -20,30 +20,30 @@ export function rowsOf(boli: Boli, query: string, ...values: readonly unknown[])
  * the same tables, keys and indexes. It uses SQLite's automatic checkpoints; the product runs its own
  * (docs/decisions/storage.md).
  */
-export function openFloor(boli: Boli): Database.Database {
-  const floor = Database(join(boli.dataDir, 'floor.db'));
-  floor.pragma('journal_mode = WAL');
-  floor.pragma('synchronous = FULL');
+export function openBareDatabase(boli: Boli): Database.Database {
+  const database = Database(join(boli.dataDir, 'bare.db'));
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
   const tables = rowsOf(
     boli,
     `select sql from sqlite_master where sql is not null
        and tbl_name in ('auction_events', 'commands', 'players', 'teams')`,
   );
-  for (const { sql } of tables) floor.exec(String(sql));
-  return floor;
+  for (const { sql } of tables) database.exec(String(sql));
+  return database;
 }
 
 /** Prepares an insert of a row with the same columns. */
-export function insertLike(floor: Database.Database, table: string, row: Row): Database.Statement {
+export function insertLike(database: Database.Database, table: string, row: Row): Database.Statement {
   const columns = Object.keys(row).map((name) => `"${name}"`);
   const values = Object.keys(row).map((name) => `@${name}`);
-  return floor.prepare(`insert into ${table} (${columns.join(', ')}) values (${values.join(', ')})`);
+  return database.prepare(`insert into ${table} (${columns.join(', ')}) values (${values.join(', ')})`);
 }
 
 /** Copies the tournament's rows, so that both tables have the same size. */
-export function copyRows(floor: Database.Database, boli: Boli, table: string, tournamentId: string): void {
+export function copyRows(database: Database.Database, boli: Boli, table: string, tournamentId: string): void {
   const rows = rowsOf(boli, `select * from ${table} where tournament_id = ?`, tournamentId);
-  for (const row of rows) insertLike(floor, table, row).run(row);
+  for (const row of rows) insertLike(database, table, row).run(row);
 }
 
 const row = z.record(z.string(), z.unknown());
@@ -61,10 +61,10 @@ export async function bareRows(
   database: pg.Client,
   { tournamentId, commandId }: ConsoleOf,
 ): Promise<Insert[]> {
-  await database.query('create schema if not exists floor');
+  await database.query('create schema if not exists bare');
   const inserts: Insert[] = [];
   for (const table of ['commands', 'auction_events']) {
-    await database.query(`create table if not exists floor.${table} (like public.${table} including all)`);
+    await database.query(`create table if not exists bare.${table} (like public.${table} including all)`);
     const { rows } = await database.query(
       `select * from ${table} where tournament_id = $1 and command_id = $2`,
       [tournamentId, commandId],
@@ -74,8 +74,8 @@ export async function bareRows(
       const names = columns.map((column) => `"${column}"`).join(', ');
       const places = columns.map((_, at) => `$${String(at + 1)}`).join(', ');
       inserts.push({
-        name: `floor_${table}_${String(inserts.length)}`,
-        text: `insert into floor.${table} (${names}) values (${places})`,
+        name: `bare_${table}_${String(inserts.length)}`,
+        text: `insert into bare.${table} (${names}) values (${places})`,
         values: Object.values(one),
         key: columns.indexOf(table === 'commands' ? 'command_id' : 'sequence'),
       });

@@ -14,7 +14,7 @@ const reply = z.object({ id: z.int(), answer: z.unknown() });
 const failure = z.object({ id: z.int(), problem: z.string() });
 const question = z.object({ id: z.int(), question: z.unknown() });
 
-/** @param file the program's URL: `new URL('./floor.ts', import.meta.url)` */
+/** @param file the program's URL: `new URL('./live-bare.ts', import.meta.url)` */
 export function startChild(file: URL): Child {
   const child = fork(fileURLToPath(file), { execArgv: [...process.execArgv, '--expose-gc'] });
   let asked = 0;
