@@ -1,16 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BAD_INPUT_ANSWERS } from '#fixtures/bad-input.ts';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { SESSION_SPAN } from '#server/accounts/sessions.ts';
 import { Holder, holderOf, linksOf, phonesOf, scorerOf } from '#server/testing/link-holders.ts';
 import { asDataUrl, jpeg, longer, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import { type Answered, type Cup, errorOf, House, Organiser, PLAYER } from '#server/testing/test-server.ts';
-
-const HERE = 'src/server/api/bad-input.test.ts';
-const SHEET_SENTENCES = 'src/web/sheets/read/sheet-files.ts';
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 let house: House;
 let asha: Organiser;
@@ -34,7 +29,7 @@ const KOHLI = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18' };
 const UNCOMPARABLE = { length: { toString: 1, valueOf: 1 } };
 const HTML = '<img src=x onerror=alert(1)>';
 
-/** Bad input from phones and other links, by the name of its test. docs/bad-input.md lists the answers. */
+/** Bad input from phones and other links, by the name of its test. Their answers are in `BAD_INPUT_ANSWERS`. */
 const LINK_CASES: Readonly<Record<string, (asha: Organiser, cup: Cup) => Promise<Answered>>> = {
   'a bid over a revoked link': async (asha, cup) => {
     const { pune } = await phonesOf(asha, cup);
@@ -121,7 +116,7 @@ const LINK_CASES: Readonly<Record<string, (asha: Organiser, cup: Cup) => Promise
   },
 };
 
-/** The requests with bad input, by the name of their test. docs/bad-input.md lists the answers. */
+/** The requests with bad input, by the name of their test. Their answers are in `BAD_INPUT_ANSWERS`. */
 const CASES: Readonly<Record<string, () => Promise<Answered>>> = {
   'a taken player number': () => create({ playerNumber: '18' }),
   'a taken player number in other letters': async () => {
@@ -300,30 +295,6 @@ async function taken(asked: Promise<Answered>, as: object): Promise<Answered> {
   return answer;
 }
 
-interface Row {
-  readonly input: string;
-  readonly status: string;
-  /** The expected message; null if the server accepts the input. */
-  readonly sentence: string | null;
-  readonly file: string;
-  readonly name: string;
-}
-
-/** The rows of all tables in docs/bad-input.md. */
-const ROWS: readonly Row[] = readFileSync(path.join(ROOT, 'docs/bad-input.md'), 'utf8')
-  .split('\n')
-  .filter((line) => /^\| (?!Input |-)/.test(line))
-  .map((line) => {
-    const [input = '', , status = '', sentence = '', named = ''] = line
-      .split('|')
-      .slice(1)
-      .map((cell) => cell.trim());
-    const [, file = '', name = ''] = /^`(.+?)`: (.+)$/.exec(named) ?? [];
-    return { input, status, sentence: sentence.startsWith('—') ? null : sentence, file, name };
-  });
-const OURS = ROWS.filter(({ file }) => file === HERE);
-const ELSEWHERE = ROWS.filter(({ file }) => file !== HERE);
-
 describe('answers to bad input', () => {
   beforeEach(async () => {
     house = await House.open();
@@ -332,33 +303,16 @@ describe('answers to bad input', () => {
   });
   afterEach(() => house.close());
 
-  test.each(OURS)("The server answers '$name' as the table says", async ({ name, status, sentence }) => {
-    const task = CASES[name];
-    if (task === undefined) throw new Error(`nobody tries '${name}'`);
-    const answer = await task();
-    expect([answer.status, sentence === null ? null : errorOf(answer).message]).toEqual([
-      Number(status),
-      sentence,
-    ]);
-  });
-});
-
-describe('the table of bad input', () => {
-  test('docs/bad-input.md lists every case exactly once', () => {
-    expect(OURS.map(({ name }) => name).sort()).toEqual(Object.keys(CASES).sort());
+  test('Every case has an answer, and every answer a case', () => {
+    expect(Object.keys(BAD_INPUT_ANSWERS).sort()).toEqual(Object.keys(CASES).sort());
   });
 
-  test.each(ELSEWHERE)('$input: $file has its test', ({ file, name }) => {
-    expect(existsSync(path.join(ROOT, file))).toBe(true);
-    const said = readFileSync(path.join(ROOT, file), 'utf8').replaceAll("\\'", "'");
-    const tests = [...said.matchAll(/\b(?:test|describe)\((['"`])(.*?)\1, /g)].map(([, , title]) => title);
-    expect(tests).toContain(name);
-  });
-
-  test('docs/bad-input.md and the import screen give the same sentence for a bad spreadsheet', () => {
-    const sentences = readFileSync(path.join(ROOT, SHEET_SENTENCES), 'utf8');
-    const refused = ELSEWHERE.filter(({ file, sentence }) => file.includes('/sheets/') && sentence !== null);
-    expect(refused.length).toBeGreaterThan(4);
-    for (const { sentence } of refused) expect(sentences).toContain(`'${sentence ?? ''}'`);
-  });
+  test.each(Object.entries(CASES))(
+    "The server answers '%s' with its status and sentence",
+    async (name, task) => {
+      const answer = await task();
+      const [status, sentence] = BAD_INPUT_ANSWERS[name] ?? [];
+      expect([answer.status, sentence === null ? null : errorOf(answer).message]).toEqual([status, sentence]);
+    },
+  );
 });
