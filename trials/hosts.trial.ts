@@ -169,7 +169,7 @@ function tell(): void {
 
 function report(verdict: string): void {
   writeReport('hosts', 'Two machines that share nothing but a PostgreSQL', [
-    `Four network namespaces on one switch, each a machine: two with the built server and a data folder of their own, one with PostgreSQL, one with nginx and [nginx.conf](../deploy/nginx.conf), as it says for several machines, without TLS. Unplugged means that what is sent is lost and nobody is told. Four consoles order bids, sales, skips, undos and imports through nginx while it lasts, a tenth of a second after an order that was put off, and three screens follow through nginx; afterwards every order that was put off is given again with its id, and the whole history is held against the promises 1 to 5 of the design. Every image has to come back byte for byte, by its hash, from both machines and through nginx. Command: \`npm run trials hosts\`, seed ${String(dice.seed)}.`,
+    `Four network namespaces on one switch, each a machine: two with the built server and a data folder of their own, one with PostgreSQL, one with nginx and [nginx.conf](deploy/nginx.conf), as it says for several machines, without TLS. Unplugged means that what is sent is lost and nobody is told. Four consoles order bids, sales, skips, undos and imports through nginx while it lasts, a tenth of a second after an order that was put off, and three screens follow through nginx; afterwards every order that was put off is given again with its id, and the whole history is held against the promises 1 to 5 of the design. Every image has to come back byte for byte, by its hash, from both machines and through nginx. Command: \`npm run trials hosts\`, seed ${String(dice.seed)}.`,
     `Result: ${verdict}.`,
     ...listed(problems),
     table(

@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { programFile } from '#scripts/lib/programs.mjs';
 
-/** Writes a trial's findings with the date into docs/trials/. */
+const PAGE = 'docs/trials.md';
+
+/** Writes a trial's findings with the date into its section of docs/trials.md. */
 export function writeReport(name: string, title: string, paragraphs: readonly string[]): void {
-  const file = `docs/trials/${name}.md`;
   const day = new Date().toISOString().slice(0, 10);
-  mkdirSync('docs/trials', { recursive: true });
-  writeFileSync(file, [`# ${title}`, `Last run: ${day}.`, ...paragraphs].join('\n\n'));
-  spawnSync(process.execPath, [programFile('oxfmt'), file]);
+  const lower = paragraphs.map((paragraph) => paragraph.replace(/^##/gm, '###'));
+  const section = [`## ${name}`, `**${title}.** Last run: ${day}.`, ...lower].join('\n\n');
+  const [intro = '', ...sections] = readFileSync(PAGE, 'utf8').split(/^(?=## )/m);
+  const others = sections.filter((one) => !one.startsWith(`## ${name}\n`));
+  writeFileSync(PAGE, [intro, ...[...others, section].sort()].join('\n'));
+  spawnSync(process.execPath, [programFile('oxfmt'), PAGE]);
 }
 
 /** Formats the first fifty problems as one paragraph with a list; returns no paragraph without problems. */
