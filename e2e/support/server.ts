@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#scripts/lib/free-port.mjs';
+import { ROLE_CHANGED } from '#scripts/lib/supervise.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -41,6 +42,7 @@ export async function startBoli(env: Record<string, string> = {}): Promise<Boli>
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
+  let isOver = false;
   let child = startServer();
 
   function startServer(): ChildProcess {
@@ -53,6 +55,10 @@ export async function startBoli(env: Record<string, string> = {}): Promise<Boli>
     for (const stream of [started.stdout, started.stderr]) {
       stream?.on('data', (bytes: Buffer) => lines.push(bytes.toString()));
     }
+    // A laptop with another role is started again at once, as `npm start` does.
+    started.once('exit', (code) => {
+      if (code === ROLE_CHANGED && !isOver) child = startServer();
+    });
     return started;
   }
 
@@ -78,6 +84,7 @@ export async function startBoli(env: Record<string, string> = {}): Promise<Boli>
       await answering(url, child, lines);
     },
     stop: async () => {
+      isOver = true;
       const late = setTimeout(() => child.kill('SIGKILL'), 100_000);
       await end('SIGTERM');
       clearTimeout(late);

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { CONFIGURATION_PROBLEM, Problem, say } from './problem.mjs';
 import { inRoot, root } from './root.mjs';
 
+/** Exit code of a server that must start again in another role. It has written everything: src/server/start/leave.ts. */
+export const ROLE_CHANGED = 75;
 const POLITE_MS = 10_000;
 /**
  * glibc keeps a separate memory arena per thread. With two arenas instead of eleven, the idle server uses 8 MB less.
@@ -45,6 +47,7 @@ export function supervise(server) {
       if (stopping || code === 0) return resolve(0);
       const wait = patience.after({ code, stayed: performance.now() - startedAt });
       if (wait === null) return resolve(code);
+      if (code === ROLE_CHANGED) return start();
       const how = signal === null ? `exit code ${code}` : signal;
       const when = wait < 1_000 ? 'now' : `in ${Math.round(wait / 1_000)} s`;
       say(`The server stopped unexpectedly (${how}); the reason stands above. Starting it again ${when}.`);
@@ -87,6 +90,7 @@ export class Patience {
    * @returns {number | null} ms until the next start; null if a restart cannot help
    */
   after({ code, stayed }) {
+    if (code === ROLE_CHANGED) return 0;
     // On the first start a user is present to correct the settings. Later the problem may pass, for example a full
     // disk.
     if (code === CONFIGURATION_PROBLEM && !this.#hasListened) return null;

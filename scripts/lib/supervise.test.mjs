@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Patience, settingsTyped } from './supervise.mjs';
+import { Patience, ROLE_CHANGED, settingsTyped } from './supervise.mjs';
 
 const MINUTE = 60_000;
 const crash = (stayed = 0) => ({ code: 3, stayed });
@@ -31,6 +31,13 @@ test('After a server has listened, a configuration problem is retried', () => {
   patience.heardThatItListens();
   patience.after(crash());
   expect(patience.after({ code: 78, stayed: 0 })).toBe(200);
+});
+
+test('A server whose laptop has another role starts again at once, and that is no crash', () => {
+  const patience = new Patience();
+  patience.after(crash());
+  expect(patience.after({ code: ROLE_CHANGED, stayed: 0 })).toBe(0);
+  expect(patience.after(crash())).toBe(200);
 });
 
 test('Words after `npm start --` become settings', () => {

@@ -2,18 +2,19 @@ import { networkInterfaces } from 'node:os';
 import { addressesOf } from './base/addresses.ts';
 import { buildApp } from './api/app.ts';
 import { readConfig } from './base/config.ts';
-import { leaveWhenAsked, leaveWith } from '#server/start/leave.ts';
+import { leaveWhenAsked, leaveWhenEnded, leaveWith } from '#server/start/leave.ts';
 import { keepFilesPrivate } from './base/private-files.ts';
 import { run } from './start/run.ts';
 
 try {
   keepFilesPrivate();
   const config = readConfig(process.env);
-  const server = await run(config, buildApp, (line) => console.log(`boli: ${line}`), leaveWith);
-  leaveWhenAsked(server);
+  const laptop = await run(config, buildApp, (line) => console.log(`boli: ${line}`));
+  leaveWhenAsked(laptop);
+  void leaveWhenEnded(laptop);
   // This message tells the supervising process that the settings are valid: docs/decisions/limits.md.
   process.send?.('listening');
-  const { here, network } = addressesOf(config.host, server.port, networkInterfaces());
+  const { here, network } = addressesOf(config.host, laptop.port, networkInterfaces());
   console.log('boli: Ready.');
   console.log(`boli: On this machine:      ${here}`);
   for (const address of network) console.log(`boli: On the local network: ${address}`);

@@ -1,5 +1,13 @@
+import type { RunningLaptop } from './run.ts';
+import type { RunningServer } from './serve.ts';
 import { Busy, DiskFull, UnusableData, toDiskProblem } from '#server/persistence/ports/problems.ts';
 import { CONFIGURATION_PROBLEM, Unstartable } from '#server/base/unstartable.ts';
+
+/**
+ * The exit code of a process whose laptop has another role now. A supervisor starts the process again at once, and
+ * `npm start` is one.
+ */
+const ROLE_CHANGED = 75;
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** Ms to wait for running commands before the process exits. `npm start` kills a server after a longer timeout. */
@@ -9,7 +17,7 @@ const PATIENCE_MS = 8_000;
  * After the first signal, the process exits with code 0 when the running commands are finished. After the second
  * signal, it exits at once.
  */
-export function leaveWhenAsked(server: { stop(): Promise<void> }): void {
+export function leaveWhenAsked(server: RunningServer): void {
   let asked = false;
   const leave = (): void => {
     if (asked) process.exit(1);
@@ -18,6 +26,14 @@ export function leaveWhenAsked(server: { stop(): Promise<void> }): void {
     server.stop().then(() => process.exit(0), leaveWith);
   };
   for (const signal of SIGNALS) process.on(signal, leave);
+}
+
+/** Exits the process when its laptop has another role, or when its data became unusable. */
+export async function leaveWhenEnded({ ended, stop }: RunningLaptop): Promise<void> {
+  const why = await ended;
+  const exit = (): never => (why === 'role-changed' ? process.exit(ROLE_CHANGED) : leaveWith(why));
+  setTimeout(exit, PATIENCE_MS).unref();
+  stop().then(exit, leaveWith);
 }
 
 /**

@@ -4,9 +4,8 @@ import { buildStamp } from '#server/base/build-stamp.ts';
 import type { Config } from '#server/base/config.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
-import { makeToken } from '#server/accounts/sessions.ts';
 import { listen } from '#server/start/listen.ts';
-import { serve, type BuildApp, type RoleHooks, type RunningServer } from '#server/start/serve.ts';
+import { serve, type BuildApp, type RunningServer } from '#server/start/serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { UnusableData } from '#server/persistence/ports/problems.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
@@ -16,84 +15,47 @@ import { openReplicaService, type ReplicaService } from '#server/replication/rep
 import {
   removeReplicaFile,
   readReplicaFile,
-  writeReplicaFile,
   readReplicationState,
 } from '#server/replication/channel/stored-state.ts';
 
 /** The time (ms) to wait for the data lock: a process that was asked to stop may still finish its last commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
-/** The time (ms) in which a process that may write no more moves its screens to another server. */
-const HANDED_OVER_MS = 8_000;
 /** Time (ms) in which a replica finishes running calls before it stops. */
 const ANSWERED_MS = 1_000;
 
+/** Why a server ends by itself: its laptop has another role now, or its data became unusable. */
+export type Ended = 'role-changed' | UnusableData;
+
+export interface RunningLaptop extends RunningServer {
+  /**
+   * Resolves when the process must end. Its laptop keeps one role until then, and everything that the next start
+   * needs is on disk: docs/decisions/second-laptop.md.
+   */
+  readonly ended: Promise<Ended>;
+  readonly stop: () => Promise<void>;
+}
+
 /**
- * Runs a laptop as primary or as replica, and switches between the roles on the same port. Throws `Unstartable` or
- * `UnusableData` with one line that says what to do.
+ * Runs a laptop in the role that its data folder says. Throws `Unstartable` or `UnusableData` with one line that says
+ * what to do.
  */
 export async function run(
   config: Config,
   buildApp: BuildApp,
   tell: (line: string) => void,
-  fail: (error: unknown) => void,
   hasher?: Hasher,
-): Promise<RunningServer> {
-  let settings = config;
-  let stopped = false;
-  let begun = false;
-  let current = await begin();
-  begun = true;
-  settings = { ...config, port: current.port };
-  let changing: Promise<void> = Promise.resolve();
-
-  /** Switches the role on the same port. An error ends the process, and its next start reads the stored role. */
-  function change(prepare: () => void): void {
-    changing = changing.then(async () => {
-      if (stopped) return;
-      await current.stop();
-      prepare();
-      current = await begin();
-    });
-    changing.catch(fail);
-  }
-
-  async function begin(): Promise<RunningServer> {
-    const first = await primaryToFollow(settings, tell);
-    if (first === null) return serve(settings, buildApp, { tell, onBecome, onUnusable });
-    tell(`This laptop follows ${first}.`);
-    return serveReplica(settings, first, { tell, onTaken, hasher });
-  }
-
-  /** Stops a server whose data are unusable. Its screens first move to another server. */
-  function onUnusable(problem: UnusableData): void {
-    if (!begun || stopped) return;
-    stopped = true;
-    const end = (): void => fail(problem);
-    setTimeout(end, HANDED_OVER_MS).unref();
-    current.stop().then(end, fail);
-  }
-
-  function onTaken(): void {
-    tell('This laptop has taken over: it is the primary now.');
-    setImmediate(change, () => undefined);
-  }
-
-  function onBecome(following: Parameters<RoleHooks['onBecome']>[0]): void {
-    setImmediate(change, () => {
-      writeReplicaFile(config.dataDir, { ...following, machine: makeToken() });
-    });
-  }
-
-  return {
-    get port() {
-      return current.port;
-    },
-    async stop() {
-      stopped = true;
-      await changing.catch(() => undefined);
-      await current.stop();
-    },
-  };
+): Promise<RunningLaptop> {
+  let end: (why: Ended) => void = () => undefined;
+  const ended = new Promise<Ended>((resolve) => (end = resolve));
+  // The call that changes the role is answered first.
+  const onRoleChanged = (): void => void setImmediate(end, 'role-changed');
+  const first = await primaryToFollow(config, tell);
+  const server =
+    first === null
+      ? await serve(config, buildApp, { tell, onUnusable: end, onRoleChanged })
+      : await serveReplica(config, first, { tell, onRoleChanged, hasher });
+  let stopped: Promise<void> | null = null;
+  return { port: server.port, ended, stop: () => (stopped ??= server.stop()) };
 }
 
 /** The address of the primary to follow; null where this laptop is itself the primary. */
@@ -125,15 +87,16 @@ async function primaryToFollow(config: Config, tell: (line: string) => void): Pr
 
 interface ReplicaHooks {
   readonly tell: (line: string) => void;
-  readonly onTaken: () => void;
+  readonly onRoleChanged: () => void;
   readonly hasher: Hasher | undefined;
 }
 
 async function serveReplica(
   config: Config,
   first: string,
-  { tell, onTaken, hasher }: ReplicaHooks,
+  { tell, onRoleChanged, hasher }: ReplicaHooks,
 ): Promise<RunningServer> {
+  tell(`This laptop follows ${first}.`);
   const { dataDir, databaseUrl, publicUrl } = config;
   openDataFolder(dataDir);
   const data = installationIn(dataDir, databaseUrl);
@@ -153,8 +116,11 @@ async function serveReplica(
       publicUrl,
       port: () => port,
       onProblem,
-      onTaken,
       hasher,
+      onTaken() {
+        tell('This laptop has taken over: it is the primary now.');
+        onRoleChanged();
+      },
     };
     const opened = await openReplicaService(parts);
     follower = opened;
@@ -163,7 +129,7 @@ async function serveReplica(
     return {
       port,
       async stop() {
-        // A stranger that only holds a connection open must not delay the switch of roles.
+        // A client that only holds a connection open must not delay a takeover.
         const late = setTimeout(() => app.server.closeAllConnections(), ANSWERED_MS);
         await app.close();
         clearTimeout(late);

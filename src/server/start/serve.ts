@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Trouble } from '#protocol/feed/live.ts';
+import { makeToken } from '#server/accounts/sessions.ts';
 import { tellOwnerCode } from '#server/accounts/ownership.ts';
 import { keepCopies, makeCopy, rescueFrom } from '#server/backups/keep-copies.ts';
 import { tidyImages } from '#server/backups/tidy-images.ts';
@@ -18,7 +19,7 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { createServerClock } from '#server/base/server-clock.ts';
 import type { AppParts } from '#server/api/app.ts';
 import { createPrimary } from '#server/replication/primary/primary.ts';
-import { type ReplicaFile, takeoverIn } from '#server/replication/channel/stored-state.ts';
+import { takeoverIn, writeReplicaFile } from '#server/replication/channel/stored-state.ts';
 import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
 import type { Installation } from '#server/persistence/tables/installation.ts';
 import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrations.ts';
@@ -34,15 +35,20 @@ export interface RunningServer {
 
 export type BuildApp = (parts: AppParts) => Promise<FastifyInstance>;
 
-/** Callbacks of a primary: messages about the second laptop, and its change to a replica. */
-export interface RoleHooks {
-  readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
+/** Callbacks of a primary: its messages, and the reasons for which its process must end. */
+export interface PrimaryHooks {
+  /** Called when this laptop is a replica from now on. Its next start finds that in the data folder. */
+  readonly onRoleChanged: () => void;
   readonly tell: (line: string) => void;
   /** Called when the data became unusable for this version. */
   readonly onUnusable: (problem: UnusableData) => void;
 }
 
-const QUIET: RoleHooks = { onBecome: () => undefined, tell: () => undefined, onUnusable: () => undefined };
+const QUIET: PrimaryHooks = {
+  onRoleChanged: () => undefined,
+  tell: () => undefined,
+  onUnusable: () => undefined,
+};
 
 /** Ms to wait for a former process that is still finishing its commands. */
 const WAIT_FOR_LEAVING_MS = 4_000;
@@ -84,7 +90,7 @@ interface Ending {
 async function listening(
   config: Config,
   buildApp: BuildApp,
-  hooks: RoleHooks,
+  hooks: PrimaryHooks,
   { leaving, closeLater }: Ending,
 ): Promise<number> {
   const { dataDir, databaseUrl } = config;
@@ -195,10 +201,15 @@ async function listening(
 }
 
 /** Creates the replication of a primary; null where the database does not support replication. */
-function primaryOn({ replication: files, dataDir }: Installation, config: Config, hooks: RoleHooks) {
+function primaryOn({ replication: files, dataDir }: Installation, config: Config, hooks: PrimaryHooks) {
   if (files === undefined) return null;
   return createPrimary({
-    ...{ files, dataDir, build: buildStamp(), together: config.together ?? false, ...hooks },
+    ...{ files, dataDir, build: buildStamp(), together: config.together ?? false },
+    tell: hooks.tell,
+    onBecome(following) {
+      writeReplicaFile(dataDir, { ...following, machine: makeToken() });
+      hooks.onRoleChanged();
+    },
     newId: () => systemRandom.id(),
     onProblem: (error) =>
       hooks.tell(`Second laptop: ${error instanceof Error ? error.message : 'a problem'}.`),

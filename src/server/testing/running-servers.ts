@@ -33,8 +33,8 @@ import { type Config, readConfig } from '#server/base/config.ts';
 import { USUAL_QUOTA } from '#server/base/quota.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { readReplicaFile } from '#server/replication/channel/stored-state.ts';
-import { run } from '#server/start/run.ts';
-import { type RunningServer, serve } from '#server/start/serve.ts';
+import { run, type RunningLaptop } from '#server/start/run.ts';
+import { serve } from '#server/start/serve.ts';
 import { dropDatabase, newDatabase } from './test-database.ts';
 import { Screen } from './live-auction.ts';
 import { PLAYER, QUICK_HASHER, TOURNAMENT } from './test-server.ts';
@@ -66,15 +66,16 @@ interface Told {
   readonly json: unknown;
 }
 
-/** A server in this process, on its own port and folder, called over HTTP. */
+/** A server in this process, on its own port and folder. It starts again when the laptop has another role. */
 export class Laptop {
   readonly told: string[] = [];
   /** The organiser's session token. */
   token = '';
+  private changing: Promise<void> | null = null;
 
   private constructor(
     readonly folder: string,
-    private server: RunningServer | null,
+    private server: RunningLaptop | null,
     private settings: Config,
   ) {}
 
@@ -98,13 +99,18 @@ export class Laptop {
   async start(changes: Partial<Config> = {}): Promise<void> {
     this.settings = { ...this.settings, ...changes };
     const tell = (line: string): void => void this.told.push(line);
-    const fail = (error: unknown): void => void this.told.push(`failed: ${String(error)}`);
     const quick: typeof buildApp = (parts) => buildApp({ ...parts, hasher: QUICK_HASHER });
-    this.server = await run(this.settings, quick, tell, fail, QUICK_HASHER);
-    this.settings = { ...this.settings, port: this.server.port };
+    const server = await run(this.settings, quick, tell, QUICK_HASHER);
+    this.server = server;
+    this.settings = { ...this.settings, port: server.port };
+    void server.ended.then((why) => {
+      if (why !== 'role-changed') tell(`failed: ${String(why)}`);
+      else if (this.server === server) this.changing = server.stop().then(() => this.start());
+    });
   }
 
   async stop(): Promise<void> {
+    await this.changing;
     await this.server?.stop();
     this.server = null;
   }

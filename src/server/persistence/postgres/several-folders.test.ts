@@ -97,7 +97,7 @@ test('The images of a former version are moved into the database at the start, a
   const told: string[] = [];
   const config = readConfig({ ...house.settings, DATA_DIR: folderOf('left') });
   const server = await serve(config, buildApp, {
-    onBecome: () => undefined,
+    onRoleChanged: () => undefined,
     onUnusable: () => undefined,
     tell: (line) => told.push(line),
   });

@@ -35,14 +35,7 @@ async function linesOf(commandId: string): Promise<number> {
 }
 
 test('A server writes nothing into tables of a newer version and exits with one line', async () => {
-  let end = (_: unknown): void => undefined;
-  const ended = new Promise((resolve) => (end = resolve));
-  const old = await run(
-    readConfig(house.settings),
-    buildApp,
-    () => undefined,
-    (problem) => end(problem),
-  );
+  const old = await run(readConfig(house.settings), buildApp, () => undefined);
   await house.begin(old);
   const { block } = await house.snapshot(old);
   const bid = {
@@ -53,7 +46,8 @@ test('A server writes nothing into tables of a newer version and exits with one 
   // The server refuses the bid for now, or does not answer.
   const answer = await house.orderAnswer(old, bid, 'in-between').catch(() => null);
   expect([null, 503]).toContain(answer?.status ?? null);
-  expect(await ended).toEqual(new UnusableData(CHANGED_MEANWHILE));
+  expect(await old.ended).toEqual(new UnusableData(CHANGED_MEANWHILE));
+  await old.stop();
   await expect(house.start()).rejects.toThrow('newer version');
 
   await other.query(forgotten, [LATER]);
