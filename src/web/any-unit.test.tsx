@@ -18,7 +18,7 @@ import { standingBid, whatStands } from './features/console/orders/standing-bid.
 import { historyLines } from './features/console/dialogs/history-lines.ts';
 import { tileReach, tileWords } from './features/console/lot/team-tile.tsx';
 import { dockView } from './features/paddle/dock-view.ts';
-import { NoticeLine } from './features/wall/projector-view.tsx';
+import { NoticeLine } from '#web/features/wall/projector-view.tsx';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
 import { phoneOf } from '#web/features/paddle/testing/phone-of.ts';
 import { shownOf } from '#web/testing/views.ts';

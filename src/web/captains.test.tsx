@@ -8,7 +8,7 @@ import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { SquadsInTurn } from './features/overlay/squad-scenes.tsx';
 import { FinaleSquad } from './features/wall/finale-stage.tsx';
-import { BreakSquads } from './features/wall/break-squads.tsx';
+import { BreakSquads } from '#web/features/wall/break-turns.tsx';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
 

@@ -1,13 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { Unreachable, Refused } from '#web/net/client/call.ts';
-import { askPhoto, putPart, firstAnswer, untilThere } from './registration-calls.ts';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { impossible } from '#domain/impossible.ts';
+import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import {
   REGISTRATION_CALLS,
   REGISTRATION_PAGES,
   TEAM_REGISTRATION_CALLS,
 } from '#protocol/registration/calls.ts';
+import { setLanguage } from '#web/i18n/current-language.ts';
+import { lackingWords } from '#web/kit/forms/form-problems.tsx';
+import { Refused, Unreachable } from '#web/net/client/call.ts';
+import { speak } from '#web/testing/speak.ts';
+import { askPhoto, firstAnswer, problemText, putPart, untilThere } from './registration-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -93,4 +98,24 @@ test('Each try gets the error of the previous try', async () => {
 test('A refusal ends the tries', async () => {
   const reason = refused(413);
   await expect(callThatFails(new Unreachable(), reason)).rejects.toBe(reason);
+});
+
+beforeEach(() => speak('hi'));
+afterEach(() => setLanguage({ language: 'en' }));
+
+const ages = READY_MADE_FIELDS.find(({ id }) => id === 'agegroup') ?? impossible('no age group');
+
+test("A problem of a form names a ready-made field and its values in the reader's language", () => {
+  expect(problemText({ code: 'own-value-required', field: 'own.agegroup', name: 'Age Group' })).toBe(
+    'कृपया भरें: आयु वर्ग',
+  );
+  const notAllowed = problemText({ code: 'own-value-not-allowed', field: 'own.agegroup', of: ages });
+  expect(notAllowed).toContain('आयु वर्ग');
+  expect(notAllowed).toContain('अंडर 19, अंडर 23 या सीनियर');
+});
+
+test("What a registration lacks is named in the reader's language, or as the organiser wrote it", () => {
+  const village = { id: 'village', name: 'Village' };
+  const said = lackingWords(['own.captain', 'own.village'], [...READY_MADE_FIELDS, village]);
+  expect(said.map(({ words }) => words)).toEqual(['कप्तान', 'Village']);
 });

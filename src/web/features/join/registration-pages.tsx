@@ -12,7 +12,7 @@ import { FormPage } from './form/form-page.tsx';
 import { KindPage, REGISTRATION_LANGUAGE } from './letterhead.tsx';
 import { CODE_PATTERN } from '#protocol/page-paths.ts';
 
-const OwnPage = lazyWithRetry(async () => (await import('./own/own-page.tsx')).OwnPage);
+const OwnPage = lazyWithRetry(async () => (await import('#web/features/join/own/own-page.tsx')).OwnPage);
 const GuardianPage = lazyWithRetry(async () => (await import('./guardian/guardian-page.tsx')).GuardianPage);
 const TeamPages = lazyWithRetry(async () => (await import('./team/team-pages.tsx')).TeamPages);
 /** Loaded ahead, because the network may fail after the form. */

@@ -9,7 +9,7 @@ import { ArrowRight, Star } from 'lucide-react';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { leadWords } from '#web/kit/views/lot-view.ts';
-import { type PaddleView, biddingIn, isOutbid } from './paddle-view.ts';
+import { biddingIn, isOutbid, type PaddleView } from './paddle-view.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '#web/ui/device-storage.ts';

@@ -23,10 +23,9 @@ import { BidDock, usePaddleBids } from './bid-dock.tsx';
 import { dockView, type GoingBid } from './dock-view.ts';
 import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead, BiddingPanel, LISTING, PaddleTabs, type PaddleTab } from './paddle-head.tsx';
-import { paddleView, readingOf } from './paddle-view.ts';
+import { paddleView, readingOf, useRead } from './paddle-view.ts';
 import type { Editing } from './entry-dialog.tsx';
 import type { Finding } from './paddle-lists.tsx';
-import { useRead } from './use-read.ts';
 import '#web/kit/hall/phone.css';
 import './paddle.css';
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { isOut, type LotClock, type Pause } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -62,4 +63,18 @@ export function isOutbid(before: Bidding | null, after: Bidding | null, team: st
   // A team that joins at the cap does not outbid it.
   const led = before.leaders.includes(team) && !after.leaders.includes(team);
   return led && after.current >= before.current;
+}
+
+/** The shortest time (ms) in which a person can read a new price. */
+const READING = 600;
+
+/** False for a moment after `reading` changed, so that nobody bids an unread price. */
+export function useRead(reading: string): boolean {
+  const [read, setRead] = useState(reading);
+  useEffect(() => {
+    if (reading === read) return;
+    const timer = setTimeout(() => setRead(reading), READING);
+    return () => clearTimeout(timer);
+  }, [reading, read]);
+  return reading === read;
 }

@@ -32,7 +32,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { RulesFormView } from './form/rules-form.tsx';
+import { RulesFormView } from '#web/features/rules/form/rules-form.tsx';
 import './rules.css';
 
 interface PreflightPanelProps {

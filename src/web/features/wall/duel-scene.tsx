@@ -1,6 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import './duel.css';
 import type { ReactNode } from 'react';
 import type { FloorSection } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';

@@ -9,7 +9,7 @@ import { allOf } from '#protocol/texts/words.ts';
 import { cssValues } from '#web/ui/screen.tsx';
 import { Wipe } from '#web/kit/show/lots-drawn.tsx';
 import { WallName, LotCountdown, LotFace } from './lot-face.tsx';
-import './walk-on.css';
+import './lot-scene.css';
 import { setOpensWords, setWords, recordOf } from '#web/i18n/texts/own-words.ts';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PlayerId } from '#domain/ids.ts';

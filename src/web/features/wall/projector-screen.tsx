@@ -7,7 +7,7 @@ import { goneText, goneTitle, type HallScreenProps } from '#web/kit/hall/hall-sc
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { useOpeningWords } from '#web/kit/views/news.ts';
-import { ProjectorView, ProjectorNotice, useProjectorKeys } from './projector-view.tsx';
+import { ProjectorNotice, ProjectorView, useProjectorKeys } from './projector-view.tsx';
 import { SoundHint, useSounds } from './wall-sounds.tsx';
 
 /**

@@ -1,42 +1,100 @@
-import type { Correction, HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
-import { CorrectionWords, Reconnecting } from '#web/kit/hall/reconnecting.tsx';
-import { type TeamView, slotsText, useTeamViews, nameAmong } from '#web/kit/views/team-view.ts';
-import { t, ph } from '@lingui/core/macro';
-import { type SaleView, lastSales } from '#web/kit/views/player-lists.ts';
-import { fitsTogether, amountBeside } from '#web/i18n/amounts.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
-import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import type { TeamId } from '#domain/ids.ts';
-import { cssValues } from '#web/ui/screen.tsx';
-import { FittingName } from '#web/ui/fitting-name.tsx';
-import { grouped } from '#protocol/amount-text.ts';
+import { ph, plural, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { TeamId } from '#domain/ids.ts';
 import type { ShowMoment } from '#domain/show/show-settings.ts';
+import type { Correction, HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
+import { grouped } from '#protocol/amount-text.ts';
+import { amountBeside, fitsTogether } from '#web/i18n/amounts.ts';
+import { LaterPart } from '#web/kit/hall/hall-part.tsx';
+import { measures } from '#web/kit/hall/lot/measures.ts';
+import { CorrectionWords, Reconnecting } from '#web/kit/hall/reconnecting.tsx';
+import { type ShownScene, useFinale } from '#web/kit/hall/use-finale.ts';
+import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { Wordmark } from '#web/kit/page/wordmark.tsx';
+import { allowSound } from '#web/kit/show/hammer-sound.ts';
+import { LeagueLogo, sponsorsIn, SponsorTurn } from '#web/kit/show/sponsor-turn.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import type { ServerTime } from '#web/kit/views/countdown.ts';
+import { rulesNewsWords } from '#web/kit/views/news.ts';
+import { lastSales, type SaleView } from '#web/kit/views/player-lists.ts';
+import { nameAmong, slotsText, type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
 import {
-  showsLot,
-  wallScene,
-  type WallScene,
   duelView,
   type DuelView,
+  showsLot,
   useCorrectionNotice,
+  wallScene,
+  type WallScene,
 } from '#web/kit/views/wall-scene.ts';
-import { rulesNewsWords } from '#web/kit/views/news.ts';
-import { useFinale, type ShownScene } from '#web/kit/hall/use-finale.ts';
-import { measures } from '#web/kit/hall/lot/measures.ts';
-import { LaterPart } from '#web/kit/hall/hall-part.tsx';
+import { FittingName } from '#web/ui/fitting-name.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { usePreload } from '#web/ui/part-boundary.tsx';
-import type { ServerTime } from '#web/kit/views/countdown.ts';
-import { LeagueLogo, SponsorTurn, sponsorsIn } from '#web/kit/show/sponsor-turn.tsx';
+import { cssValues } from '#web/ui/screen.tsx';
 import { BreakScene, BreakTurns } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';
-import { LotOnWall, momentOf, useWalkOn, type WalkOn } from './lot-scene.tsx';
 import { SoldScene, UnsoldScene } from './hammer-scene.tsx';
+import { LotOnWall, momentOf, useWalkOn, type WalkOn } from './lot-scene.tsx';
 import { useBiddingSounds, useSpeech } from './wall-sounds.tsx';
-import { WaitingScene } from './waiting-scene.tsx';
-import { allowSound } from '#web/kit/show/hammer-sound.ts';
-import { Wordmark } from '#web/kit/page/wordmark.tsx';
+
+/** The scene before the first player: the name and facts of the auction. */
+export function WaitingScene({ view }: { readonly view: HallView }) {
+  const { players, called } = view.totals;
+  const { name } = view.evening;
+  const teams = Object.keys(view.teams).length;
+  return (
+    <div className="projector-rises flex h-full flex-col items-center justify-center gap-10 px-14 text-center">
+      <h1
+        className={`voice-name line-clamp-3 text-balance ${name.length > 40 ? 'text-[5.5rem]' : 'text-[9rem]'}`}
+      >
+        {name}
+      </h1>
+      <p className="voice-title text-[3rem] text-soft">
+        {called > 0
+          ? t({ context: 'Large screens', message: 'The next player comes up in a moment' })
+          : t({ context: 'Large screens', message: 'The auction begins soon' })}
+      </p>
+      {players > 0 && teams > 0 && (
+        <dl className="mt-4 flex gap-20">
+          <Figure
+            label={t({
+              context: 'Projector',
+              comment: 'Below a number.',
+              message: plural({ count: players }, { one: 'player', other: 'players' }),
+            })}
+          >
+            {players}
+          </Figure>
+          <Figure
+            label={t({
+              context: 'Projector',
+              message: plural({ count: teams }, { one: 'team', other: 'teams' }),
+            })}
+          >
+            {teams}
+          </Figure>
+          <Figure label={t({ context: 'Projector', message: 'for each team' })}>
+            <Money amount={view.rules.purse.opening} />
+          </Figure>
+        </dl>
+      )}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly children: React.ReactNode;
+}
+
+function Figure({ label, children }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-2xl text-soft">{label}</dt>
+      <dd className="voice-price text-[5rem]">{children}</dd>
+    </div>
+  );
+}
 
 interface NoticeLineProps {
   readonly notice: Correction | null;

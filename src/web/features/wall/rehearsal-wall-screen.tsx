@@ -20,7 +20,7 @@ import { LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
 import { useRecent } from '#web/kit/views/use-recent.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
-import { ProjectorView, ProjectorNotice, useProjectorKeys } from './projector-view.tsx';
+import { ProjectorNotice, ProjectorView, useProjectorKeys } from './projector-view.tsx';
 import { SoundHint, useSounds } from './wall-sounds.tsx';
 
 /** Times (ms) between two orders, slowest first. */

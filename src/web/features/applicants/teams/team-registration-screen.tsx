@@ -19,8 +19,7 @@ import {
   RejectButton,
   RowFrame,
 } from '#web/features/applicants/registration-row.tsx';
-import { RegistrationMenu } from '#web/features/applicants/registration-menu.tsx';
-import { saveJson } from '#web/features/applicants/save-json.ts';
+import { RegistrationMenu, saveJson } from '#web/features/applicants/registration-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';

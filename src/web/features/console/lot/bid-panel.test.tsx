@@ -1,8 +1,32 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { evolve } from '#domain/auction/evolve.ts';
+import { toRupees } from '#domain/money.ts';
+import { specificationRules } from '#domain/rules/presets/specification.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { block, box, openConsole, tile } from '#web/features/console/testing/console-page.tsx';
 import { closeApp, descriptionOf, expectToast } from '#web/testing/organiser-app.tsx';
+import { openedAuction } from '#web/testing/small-auction.ts';
+import {
+  answered,
+  type BidSlip,
+  type BidsSoFar,
+  changed,
+  covers,
+  inStep,
+  isPressedTwice,
+  loweredBid,
+  newSlip,
+  offerAt,
+  offeredBid,
+  openingNote,
+  panelWarning,
+  raisedBid,
+  slipInStep,
+  takenBid,
+  typedBid,
+} from './bid-panel.tsx';
 
 let close = () => {};
 let stopClock = () => {};
@@ -222,4 +246,239 @@ test('A double press is one bid, one skip and one sale, without a question', asy
   await page.settled('Om Kulkarni');
   expect([page.count('LotSold'), page.count('LotPassed')]).toEqual([1, 1]);
   expect(within(block()).getByRole('heading').textContent).toBe('Om Kulkarni');
+});
+
+describe('The bid slip', () => {
+  const TOO_LOW = 'Bid amount must be higher than current bid';
+  const ABOVE_MOST = 'Most ₹55,000: ₹75,000 less one more player at ₹20,000';
+  const NO_TEAM = 'Please select a team and enter bid amount';
+
+  const rules = specificationRules({
+    openingPurse: toRupees(2_000_000),
+    squadLimit: 2,
+    increment: toRupees(5_000),
+  });
+  const imranAt = (amount: number): BidsSoFar => ({
+    lot: 'imran',
+    current: toRupees(amount),
+    next: toRupees(amount + 5_000),
+  });
+  const opened = newSlip(rules, imranAt(20_000));
+  const typing = (slip: BidSlip, digits: string): BidSlip =>
+    changed(slip, { box: typedBid(slip.box, digits) });
+  const sent: BidSlip = { ...typing(opened, '60000'), team: 'pune' };
+  /** The slip after the sent bid has become the high bid. */
+  const moved = (slip: BidSlip) => slipInStep(rules, slip, imranAt(60_000));
+
+  test('After an accepted bid, the input offers the next amount for the same team', () => {
+    const { box, team } = moved(answered(rules, sent, sent, null));
+    expect([box.text, team]).toEqual(['61000', 'pune']);
+  });
+
+  test('A refused bid stays in the input together with its reason', () => {
+    expect(answered(rules, sent, sent, TOO_LOW)).toEqual({ ...sent, problem: TOO_LOW });
+  });
+
+  test('A new amount typed before the answer stays, whatever the answer', () => {
+    const next = typing(sent, '75000');
+    expect(moved(answered(rules, next, sent, null)).box.text).toBe('75000');
+    expect(answered(rules, next, sent, TOO_LOW)).toBe(next);
+  });
+
+  test('The same digits typed again before the answer stay', () => {
+    const again = typing(typing(sent, '6000'), '60000');
+    expect(moved(answered(rules, again, sent, null)).box.text).toBe('60000');
+  });
+
+  test('An error about later input is neither cleared nor replaced by the answer', () => {
+    const complained = { ...typing(sent, '75500'), problem: NO_TEAM };
+    expect(answered(rules, complained, sent, null)).toBe(complained);
+    expect(answered(rules, complained, sent, TOO_LOW)).toBe(complained);
+  });
+
+  test('An answer after another team was chosen moves the amount on but shows no refusal', () => {
+    const other = { ...sent, team: 'mumbai' };
+    expect(moved(answered(rules, other, sent, null))).toMatchObject({
+      team: 'mumbai',
+      box: { text: '61000' },
+    });
+    expect(answered(rules, other, sent, TOO_LOW)).toEqual(other);
+    const none = { ...sent, team: '', problem: NO_TEAM };
+    expect(answered(rules, none, sent, TOO_LOW)).toEqual(none);
+  });
+
+  test('The answer to a bid for the previous player changes nothing', () => {
+    const next = typing(slipInStep(rules, sent, { ...imranAt(20_000), lot: 'yash' }), '45000');
+    expect(next.team).toBe('');
+    expect(answered(rules, next, sent, null)).toBe(next);
+  });
+
+  test('A refused bid that the organiser then allows leaves the input', () => {
+    const above = answered(rules, sent, sent, ABOVE_MOST);
+    const let60 = { ...imranAt(60_000), letPass: 'pune' };
+    expect(slipInStep(rules, above, let60)).toMatchObject({
+      box: { text: '61000' },
+      team: 'pune',
+      problem: '',
+    });
+    // No change for another amount, another team, or a bid that was not refused.
+    expect(slipInStep(rules, above, { ...let60, letPass: 'mumbai' })).toBe(above);
+    expect(slipInStep(rules, above, { ...let60, letPass: null })).toBe(above);
+    expect(slipInStep(rules, above, { ...let60, current: toRupees(59_000) })).toBe(above);
+    expect(slipInStep(rules, sent, let60)).toBe(sent);
+  });
+
+  test('Two presses within half a second count as one, even if the input moved on in between', () => {
+    expect(isPressedTwice(sent, 1_000)).toBe(false);
+    const pressed = { ...sent, pressedAt: 1_000 };
+    for (const slip of [pressed, moved(answered(rules, pressed, pressed, null))]) {
+      expect(isPressedTwice(slip, 1_060)).toBe(true);
+      expect(isPressedTwice(slip, 1_499)).toBe(true);
+      expect(isPressedTwice(slip, 1_500)).toBe(false);
+    }
+  });
+
+  test('A changed slip makes the next press a new one, however soon it comes', () => {
+    const pressed = { ...sent, pressedAt: 1_000, question: 'Raise its own bid?' };
+    for (const slip of [typing(pressed, '75000'), changed(pressed, { team: 'mumbai' })]) {
+      expect(isPressedTwice(slip, 1_010)).toBe(false);
+      expect(slip.question).toBe('');
+    }
+  });
+
+  test('A question about a bid disappears when the input offers another amount', () => {
+    const asked = { ...opened, team: 'pune', question: 'Raise its own bid?' };
+    expect(slipInStep(rules, asked, imranAt(25_000)).question).toBe('');
+    expect(slipInStep(rules, asked, imranAt(20_000))).toBe(asked);
+  });
+
+  test('A purse covers a bid of its full amount, and no rupee more', () => {
+    expect(covers(toRupees(20_000), '20000')).toBe(true);
+    expect(covers(toRupees(20_000), '20001')).toBe(false);
+    expect(covers(toRupees(20_000), '')).toBe(true);
+  });
+});
+
+describe('The bid that the panel offers', () => {
+  const rules = specificationRules({
+    openingPurse: toRupees(2_000_000),
+    squadLimit: 2,
+    increment: toRupees(5_000),
+  });
+  const imranAt = (amount: number): BidsSoFar => ({
+    lot: 'imran',
+    current: toRupees(amount),
+    next: toRupees(amount + 5_000),
+  });
+  const offered = offeredBid(rules, imranAt(20_000));
+
+  test('A new player is offered at the current bid plus 1,000', () => {
+    expect(offered.text).toBe('21000');
+    expect(inStep(rules, typedBid(offered, '60000'), { ...imranAt(1_500), lot: 'yash' }).text).toBe('2500');
+  });
+
+  test('An offered amount follows bids from elsewhere, a typed amount stays', () => {
+    expect(inStep(rules, offered, imranAt(25_000)).text).toBe('26000');
+    expect(inStep(rules, typedBid(offered, '60000'), imranAt(25_000)).text).toBe('60000');
+    expect(inStep(rules, typedBid(offered, ''), imranAt(25_000)).text).toBe('');
+  });
+
+  test('The offered bid is the same object while nothing moves', () => {
+    expect(inStep(rules, offered, imranAt(20_000))).toBe(offered);
+  });
+
+  test('After an accepted bid, the input offers the next amount', () => {
+    expect(inStep(rules, takenBid(rules, typedBid(offered, '60000')), imranAt(60_000)).text).toBe('61000');
+  });
+
+  test('After a bid at the base price or an equal bid, the input offers the next amount', () => {
+    const taken = takenBid(rules, typedBid(offered, '20000'));
+    expect(taken.text).toBe('21000');
+    expect(inStep(rules, taken, imranAt(20_000))).toBe(taken);
+    expect(inStep(rules, taken, imranAt(30_000)).text).toBe('31000');
+  });
+
+  test('Plus and minus move by the increment; minus stops at the current bid plus 1,000', () => {
+    expect(raisedBid(rules, offered).text).toBe('26000');
+    expect(loweredBid(rules, raisedBid(rules, offered), imranAt(20_000)).text).toBe('21000');
+    expect(loweredBid(rules, offered, imranAt(20_000)).text).toBe('21000');
+    expect(raisedBid(rules, offered).typed).toBe(true);
+  });
+
+  test('Plus counts an empty input from the current bid; minus counts an absurd one from the highest amount', () => {
+    expect(raisedBid(rules, typedBid(offered, '')).text).toBe('25000');
+    expect(loweredBid(rules, typedBid(offered, '9'.repeat(30)), imranAt(20_000)).text).toBe('999999995000');
+  });
+
+  test("With a league's own rules the input offers the next amount, and minus goes no lower", () => {
+    const league: RuleSet = { ...rules, preset: 'our-league' };
+    expect(league.raises.to).toBe('any');
+    const own = offeredBid(league, imranAt(20_000));
+    expect(own.text).toBe('25000');
+    expect(inStep(league, own, imranAt(60_000)).text).toBe('65000');
+    expect(takenBid(league, typedBid(own, '60000')).text).toBe('65000');
+    expect(loweredBid(league, own, imranAt(20_000)).text).toBe('25000');
+  });
+
+  test('With raises by steps, the input offers the base price first and minus goes no lower', () => {
+    const bySteps: RuleSet = { ...rules, raises: { ...rules.raises, to: 'next' } };
+    const first = offeredBid(bySteps, { ...imranAt(20_000), next: toRupees(20_000) });
+    expect(first.text).toBe('20000');
+    expect(inStep(bySteps, first, imranAt(20_000)).text).toBe('25000');
+    expect(takenBid(bySteps, first).text).toBe('25000');
+    expect(loweredBid(bySteps, typedBid(first, '35000'), imranAt(25_000)).text).toBe('30000');
+    expect(loweredBid(bySteps, typedBid(first, '30000'), imranAt(25_000)).text).toBe('30000');
+  });
+});
+
+describe('The notice of the panel', () => {
+  const NOBODY = 'Nobody can bid with less than ₹1,000: every bid is a multiple of 1,000';
+
+  /** An auction with every purse lowered to `purse`. */
+  function withPurses(purse: number) {
+    const auction = openedAuction();
+    return [...auction.teams.keys()].reduce(
+      (now, team) =>
+        evolve(now, { type: 'PurseAdjusted', team, by: toRupees(purse - 2_000_000), reason: 'a test' }),
+      auction,
+    );
+  }
+
+  test('No warning appears while any purse covers the smallest bid', () => {
+    expect(panelWarning(openedAuction())).toBe('');
+    expect(panelWarning(withPurses(1_000))).toBe('');
+  });
+
+  test('A warning appears when no purse covers the smallest bid', () => {
+    expect(panelWarning(withPurses(999))).toBe(NOBODY);
+    expect(panelWarning(withPurses(100))).toBe(NOBODY);
+  });
+
+  const rules = specificationRules({
+    openingPurse: toRupees(2_000_000),
+    squadLimit: 2,
+    increment: toRupees(5_000),
+  });
+  const first = { lot: 'imran', current: toRupees(20_000), next: toRupees(20_000), first: true };
+
+  test('Before the first bid, a note says how to bid the base price while the input offers a raise', () => {
+    expect(openingNote(rules, first)).toBe('Tap a team to bid the base price, ₹20,000');
+  });
+
+  test('The note about the first bid is correct for a base price off the multiple', () => {
+    const odd = { ...first, current: toRupees(1_500), next: toRupees(2_000) };
+    expect(openingNote(rules, odd)).toBe('Tap a team to bid ₹2,000');
+  });
+
+  test('No note appears after the first bid, or when tile and input agree', () => {
+    expect(openingNote(rules, { ...first, next: toRupees(25_000), first: false })).toBe('');
+    expect(openingNote(rules, { ...first, next: toRupees(21_000) })).toBe('');
+  });
+
+  test("With a league's own rules, tile and input begin with the same amount", () => {
+    const own = { ...rules, preset: 'own' };
+    expect(offerAt(own, first)).toBe(20_000);
+    expect(openingNote(own, first)).toBe('');
+    expect(offerAt(own, { ...first, first: false })).toBe(first.next);
+  });
 });

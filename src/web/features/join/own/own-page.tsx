@@ -1,18 +1,102 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import type { OwnPage as Own, OwnPage } from '#protocol/registration/registrations.ts';
-import { Refused } from '#web/net/client/call.ts';
-import { dayOfCalendar, createdOn } from '#web/i18n/calendar.ts';
-import { KindPage, Letterhead, Sheet, Notice } from '#web/features/join/letterhead.tsx';
-import { ShareLink } from '#web/features/join/share-link.tsx';
-import { askOwn, useAnswer, useNews } from '#web/features/join/registration-calls.ts';
-import { Correction, OwnDetails, CardPicture, SoldCard, Unsold } from './own-details.tsx';
-import { Ticket } from '#web/features/join/ticket.tsx';
-import { OwnPhoto } from './own-photo.tsx';
-import { styleNames } from '#web/i18n/field-name.ts';
-import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { registrationAddress } from '#protocol/registration/calls.ts';
+import type { OwnPage as Own } from '#protocol/registration/registrations.ts';
+import { isPhotoStored } from '#web/features/join/form/kept-draft.ts';
+import { KindPage, Letterhead, Notice, Sheet } from '#web/features/join/letterhead.tsx';
+import { PhotoField } from '#web/features/join/photo/photo-field.tsx';
+import { usePhotoSending } from '#web/features/join/photo/use-photo-sending.ts';
+import {
+  askOwn,
+  removePhoto,
+  troubleText,
+  useAnswer,
+  useNews,
+} from '#web/features/join/registration-calls.ts';
+import { ShareLink, Ticket } from '#web/features/join/ticket.tsx';
+import { createdOn, dayOfCalendar } from '#web/i18n/calendar.ts';
+import { styleNames } from '#web/i18n/field-name.ts';
 import { lackingWords } from '#web/kit/forms/form-problems.tsx';
+import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import { Refused } from '#web/net/client/call.ts';
+import { ProgressBar } from '#web/ui/placeholders.tsx';
+import { CardPicture, Correction, OwnDetails, SoldCard, Unsold } from './own-details.tsx';
+
+interface OwnPhotoProps {
+  readonly code: string;
+  readonly own: Own;
+  readonly onChange: (own: Own) => void;
+}
+
+/** The photo field of the receipt page, with the progress of an upload. */
+export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
+  // The photo may change the missing details and the state, so load both again.
+  const look = () => void askOwn(code).then(onChange, () => undefined);
+  const sending = usePhotoSending(code, (photo) => {
+    onChange({ ...own, photo });
+    look();
+  });
+  const shown = sending.photo ?? own.photo.photo;
+  const choose = (photo: string | null) => {
+    if (photo !== null) sending.send(photo);
+    else void removePhoto(code).then(look, look);
+  };
+  if (shown === null && !own.mayCorrect) return null;
+  return (
+    <Sheet title={t({ context: 'Registration of a player', message: 'Your photo' })}>
+      {own.mayCorrect ? (
+        <PhotoField
+          photo={shown}
+          required={own.asks.photoRequired}
+          error={sending.refused === null ? undefined : troubleText(sending.refused)}
+          onPhoto={choose}
+        />
+      ) : (
+        <PlayerPhoto
+          name={own.form.name}
+          number={own.number ?? ''}
+          photo={shown}
+          alt={t({ context: 'Registration of a player', message: 'Your photo' })}
+          className="aspect-[9/10] w-28 rounded-md bg-rail"
+        />
+      )}
+      {sending.photo !== null && (
+        <div aria-live="polite">
+          <ProgressBar
+            label={t({ context: 'Receipt of a registration', message: 'Sending the photo' })}
+            value={sending.share}
+            max={1}
+            text={`${String(Math.round(sending.share * 100))} %`}
+          />
+        </div>
+      )}
+      {sending.photo !== null && sending.waits && (
+        <Notice
+          tone="wait"
+          title={t({ context: 'Registration of a player', message: 'No network at the moment' })}
+          text={
+            isPhotoStored(code)
+              ? t({
+                  context: 'Receipt of a registration',
+                  message:
+                    'What you wrote has arrived. The photo is kept on this phone and goes on by itself where it broke off: leave this page open, or come back to it later.',
+                })
+              : t({
+                  context: 'Receipt of a registration',
+                  message:
+                    'What you wrote has arrived. The photo goes on by itself as soon as the network is back: leave this page open.',
+                })
+          }
+        />
+      )}
+      {sending.photo === null && own.photo.photo !== null && (
+        <p className="text-turf">
+          {t({ context: 'Receipt of a registration', message: 'Your photo has arrived.' })}
+        </p>
+      )}
+    </Sheet>
+  );
+}
 
 interface OwnPageProps {
   /** The code of the receipt. */
@@ -166,7 +250,7 @@ function OwnPicture({ own: { form, number, photo } }: Pick<OwnPartsProps, 'own'>
 }
 
 interface GuardianAwaitedProps {
-  readonly own: OwnPage;
+  readonly own: Own;
   readonly code: string;
 }
 
@@ -218,7 +302,7 @@ function ReceiptAddress({ code }: { readonly code: string }) {
 }
 
 /** The state of a registration in one sentence for the player. */
-function StateNotice({ own }: { readonly own: OwnPage }) {
+function StateNotice({ own }: { readonly own: Own }) {
   const said = SAID[own.state](own);
   const missing = lackingWords(own.lacking, own.fields).filter(({ what }) => what !== 'guardian');
   return (
@@ -238,13 +322,13 @@ function StateNotice({ own }: { readonly own: OwnPage }) {
   );
 }
 
-type Said = (own: OwnPage) => {
+type Said = (own: Own) => {
   readonly tone: 'good' | 'wait' | 'bad';
   readonly title: string;
   readonly text: string;
 };
 
-const SAID: Readonly<Record<OwnPage['state'], Said>> = {
+const SAID: Readonly<Record<Own['state'], Said>> = {
   waiting: () => ({
     tone: 'wait',
     title: t({

@@ -4,9 +4,17 @@ import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
 import { CheckedForm, resolvedBy, showRefusal } from '#web/features/join/form/checked-form.tsx';
 import { isNumberOfOther } from '#web/features/join/sent/sent-here.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { askOwnTeam, correctTeam, withdrawTeam } from './team-calls.ts';
-import { SENT_TEAMS_PLACES, teamFormOf, teamProblemsOf, type TypedTeam } from './team-draft.ts';
-import { TeamFields, teamQuestions } from './team-fields.tsx';
+import {
+  askOwnTeam,
+  correctTeam,
+  SENT_TEAMS_PLACES,
+  TeamFields,
+  teamFormOf,
+  teamProblemsOf,
+  teamQuestions,
+  type TypedTeam,
+  withdrawTeam,
+} from './team-fields.tsx';
 import { useEffect, useState, useTransition } from 'react';
 import { registrationAddress } from '#protocol/registration/calls.ts';
 import { Refused } from '#web/net/client/call.ts';
@@ -15,8 +23,7 @@ import { UnitContext } from '#web/kit/money/unit.ts';
 import { FromPurse } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { KindPage, Letterhead, Sheet, Notice } from '#web/features/join/letterhead.tsx';
-import { ShareLink } from '#web/features/join/share-link.tsx';
-import { Ticket } from '#web/features/join/ticket.tsx';
+import { ShareLink, Ticket } from '#web/features/join/ticket.tsx';
 import { createdOn } from '#web/i18n/calendar.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { amountIn } from '#web/i18n/amounts.ts';

@@ -1,16 +1,100 @@
 import { t } from '@lingui/core/macro';
 import { useId, useRef, useState, useTransition } from 'react';
 import { useController } from 'react-hook-form';
+import { checkTeamRegistration } from '#domain/registration/team-registration.ts';
 import { freeColour } from '#domain/tournament/team-colour.ts';
+import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { TEAM_REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
+import type {
+  OwnTeamPage,
+  TeamCorrectRequest,
+  TeamForm,
+  TeamPageAnswer,
+  TeamReceiptAnswer,
+  TeamSubmitRequest,
+} from '#protocol/registration/teams.ts';
+import { errorText, type Problems, sentencesOf } from '#web/features/join/form/checked-form.tsx';
+import { newKey } from '#web/features/join/form/kept-draft.ts';
+import { forget, keep, keptHere, unansweredAt } from '#web/features/join/kept-here.ts';
+import { Sheet } from '#web/features/join/letterhead.tsx';
+import { firstAnswer } from '#web/features/join/registration-calls.ts';
+import { addSent } from '#web/features/join/sent/sent-here.tsx';
 import { ColourField } from '#web/kit/team/colour-field.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { useLogoColours } from '#web/media/main-colour.ts';
-import { errorText } from '#web/features/join/form/checked-form.tsx';
-import { Sheet } from '#web/features/join/letterhead.tsx';
+import { call } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Field, FieldProblem } from '#web/ui/form/field.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
-import { FieldProblem, Field } from '#web/ui/form/field.tsx';
-import type { TypedTeam } from './team-draft.ts';
+import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
+
+/** The form's input values, as text. */
+export interface TypedTeam {
+  readonly name: string;
+  readonly bidder: string;
+  readonly phone: string;
+  /** The chosen colour; '' uses the colour of the logo or the name. */
+  readonly colour: string;
+  /** A data URL, or the address of a logo that the server already has; null: none. */
+  readonly logo: string | null;
+  readonly consent: boolean;
+}
+const isTyped = objectOf<TypedTeam>({
+  ...{ name: isText, bidder: isText, phone: isText, colour: isText },
+  ...{ logo: orNull(isText), consent: isFlag },
+});
+
+export interface TeamDraft {
+  /** Idempotency key: sending again with the same key creates no second registration. */
+  readonly key: string;
+  readonly typed: TypedTeam;
+}
+const isKey = textLike(CODE_PATTERN);
+const isDraft = objectOf<TeamDraft>({ key: isKey, typed: isTyped });
+
+const NOTHING: TypedTeam = { name: '', bidder: '', phone: '', colour: '', logo: null, consent: false };
+const nameOf = (code: string) => `team-registration:${code}`;
+export const SENT_TEAMS_PLACES = 'team-registered:';
+/** The place of a link's sent teams in the phone's storage. */
+export const sentTeamsPlace = (code: string) => `${SENT_TEAMS_PLACES}${code}`;
+
+/** The draft stored on this phone for this link, or an empty form. */
+export function teamDraftOf(code: string): TeamDraft {
+  return keptHere(nameOf(code), isDraft) ?? { key: newKey(), typed: NOTHING };
+}
+
+export function keepTeamDraft(code: string, draft: TeamDraft): boolean {
+  return keep(nameOf(code), draft);
+}
+
+/** The server checks the other fields. */
+const isForm = (form: unknown): form is TeamForm => isObject(form) && isText(form['name']);
+const isRequest = objectOf<TeamSubmitRequest>({
+  key: isKey,
+  ticket: isText,
+  form: isForm,
+  another: optional(isFlag),
+});
+export const UNANSWERED_TEAM = unansweredAt('team-registration-sent', isRequest);
+
+/** Stores the receipt of a sent registration, and empties the form for the next team. */
+export function teamDraftSent(code: string, receipt: string, name: string): void {
+  addSent(sentTeamsPlace(code), { receipt, name });
+  forget(nameOf(code));
+  UNANSWERED_TEAM.forget(code);
+}
+
+/** Converts the input into the request, without a logo that the server already has. */
+export function teamFormOf({ logo, ...typed }: TypedTeam): TeamForm {
+  const isKept = logo !== null && !logo.startsWith('data:');
+  return { ...typed, ...(!isKept && { logo }) };
+}
+
+/** Checks the form on the phone, so that a slow network does not delay error messages. */
+export function teamProblemsOf(typed: TypedTeam): Problems {
+  const checked = checkTeamRegistration(typed);
+  return checked.ok ? {} : sentencesOf(checked.problems);
+}
 
 interface TeamFieldsProps {
   /** The colours of the other teams. */
@@ -175,3 +259,19 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
     </div>
   );
 }
+
+/* The calls of owners without an account. `token` is the code in their page's address. */
+
+export const askTeamPage = (token: string) =>
+  call<TeamPageAnswer>(CALLS.page, { token, begun: firstAnswer(CALLS.page, token) });
+
+export const submitTeam = (token: string, body: TeamSubmitRequest) =>
+  call<TeamReceiptAnswer>(CALLS.submit, { method: 'POST', token, body, has: 'receipt' });
+
+export const askOwnTeam = (token: string, signal?: AbortSignal) =>
+  call<OwnTeamPage>(CALLS.own, { token, signal, begun: firstAnswer(CALLS.own, token) });
+
+export const correctTeam = (token: string, body: TeamCorrectRequest) =>
+  call<OwnTeamPage>(CALLS.own, { method: 'PUT', token, body });
+
+export const withdrawTeam = (token: string) => call<OwnTeamPage>(CALLS.withdraw, { method: 'POST', token });

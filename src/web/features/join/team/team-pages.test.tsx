@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnTeamPage, TeamPageAnswer } from '#protocol/registration/teams.ts';
 import { newKey } from '#web/features/join/form/kept-draft.ts';
 import { TeamCorrection } from './own-team-page.tsx';
-import { keepTeamDraft, teamDraftOf, type TypedTeam } from './team-draft.ts';
+import { keepTeamDraft, teamDraftOf, type TypedTeam } from './team-fields.tsx';
 import { TeamForm } from './team-pages.tsx';
 
 const tournament = { name: 'Cup', date: '2026-11-24', time: '18:30', language: 'en', logo: null } as const;

@@ -15,19 +15,22 @@ import {
 } from '#web/features/join/letterhead.tsx';
 import { SentBefore, isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.tsx';
 import { useAnswer } from '#web/features/join/registration-calls.ts';
-import { askOwnTeam, askTeamPage, submitTeam } from './team-calls.ts';
 import {
+  askOwnTeam,
+  askTeamPage,
   keepTeamDraft,
   sentTeamsPlace,
+  submitTeam,
   teamDraftOf,
   teamDraftSent,
+  TeamFields,
   teamFormOf,
   teamProblemsOf,
-  UNANSWERED_TEAM,
+  teamQuestions,
   type TypedTeam,
-} from './team-draft.ts';
+  UNANSWERED_TEAM,
+} from './team-fields.tsx';
 import { OwnTeamPage } from './own-team-page.tsx';
-import { TeamFields, teamQuestions } from './team-fields.tsx';
 
 /** Shows the form of a team, or the receipt after it was sent. */
 export function TeamPages({ code }: { readonly code: string }) {

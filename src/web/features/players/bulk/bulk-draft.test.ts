@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { bulkEditOf, changeOf, NO_CHANGE, previewOf, type BulkTexts } from './bulk-draft.tsx';
+import { Refused, Unreachable } from '#web/net/client/call.ts';
+import { bulkEditOf, type BulkTexts, changeOf, NO_CHANGE, previewOf, sendBulk } from './bulk-draft.tsx';
 
 const players = [
   playerWith('1', { baseAmount: 10_000 }),
@@ -41,4 +42,56 @@ test('The draft refuses text that is no amount, and contains only the chosen cha
   expect(preview({ base: 'amount' }).changing).toEqual([]);
   expect(changeOf(bulkEditOf(NO_CHANGE))).toEqual({ addStyles: [], removeStyles: [], own: {} });
   expect(changeOf(bulkEditOf({ ...NO_CHANGE, base: 'category' }))).toMatchObject({ baseAmount: null });
+});
+
+describe('Sending a bulk edit', () => {
+  const players = Array.from({ length: 201 }, (_, at) => playerWith(String(at + 1)));
+
+  function sender(answer: (batch: number) => 'ok' | 'lost' | 'refused') {
+    const asked: { ids: number; commandId: string }[] = [];
+    const stop = new AbortController();
+    let made = 0;
+    return {
+      asked,
+      stop,
+      sending: {
+        signal: stop.signal,
+        makeId: () => `order-${String((made += 1))}`,
+        pause: () => Promise.resolve(),
+        onTrouble: () => undefined,
+        onAnswer: () => undefined,
+        send: async (ids: readonly string[], commandId: string) => {
+          asked.push({ ids: ids.length, commandId });
+          const how = answer(asked.length);
+          if (how === 'lost') throw new Unreachable();
+          if (how === 'refused') throw new Refused(409, { code: 'x', message: 'Not now' });
+          const error = { code: 'bid-stands', message: 'A bid stands' };
+          return { updated: [], failed: ids.includes('id-7') ? [{ id: 'id-7', error }] : [] };
+        },
+      },
+    };
+  }
+
+  test('Players are sent in batches of 100, and each refused player is named', async () => {
+    const { asked, sending } = sender(() => 'ok');
+    expect(await sendBulk(players, sending)).toEqual([{ player: players[6], why: 'A bid stands' }]);
+    expect(asked.map(({ ids }) => ids)).toEqual([100, 100, 1]);
+    expect(new Set(asked.map(({ commandId }) => commandId)).size).toBe(3);
+  });
+
+  test('A batch without an answer is sent again under the same id', async () => {
+    const { asked, sending } = sender((batch) => (batch === 1 ? 'lost' : 'ok'));
+    await sendBulk(players.slice(0, 100), sending);
+    expect(asked).toEqual([
+      { ids: 100, commandId: 'order-1' },
+      { ids: 100, commandId: 'order-1' },
+    ]);
+  });
+
+  test('After a refused batch all remaining players are left out with its reason', async () => {
+    const { sending } = sender((batch) => (batch === 2 ? 'refused' : 'ok'));
+    const unchanged = await sendBulk(players, sending);
+    expect(unchanged).toHaveLength(102);
+    expect(unchanged.at(-1)).toEqual({ player: players[200], why: 'Not now' });
+  });
 });

@@ -1,22 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
 import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
+import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
+import { type AnySheet, readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import type { RowColumn } from '#web/sheets/read/row-title.ts';
-import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
-import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import {
   cellKey,
   corrected,
+  type Corrections,
   freeNumbers,
   NO_CORRECTIONS,
   rowsToPutRight,
   textIn,
   withTyped,
-  type Corrections,
 } from './row-corrections.tsx';
 
 const NOBODY = { numbers: [], names: [] };
@@ -153,4 +154,48 @@ test("A corrected amount has the unit of its column, and the box shows the colum
   expect(full?.cells[SHEET_COLUMNS.indexOf('baseAmount')]).toBe(20_000);
   const texts = rows.map((row) => textIn(row, 'baseAmount', NO_CORRECTIONS, units));
   expect(texts).toEqual(['abc', '-2', '0.5']);
+});
+
+describe('Judging corrected rows again', () => {
+  const TAKEN = { numbers: ['9'], names: ['Zubin Naik'] };
+  const row = (at: number, name: string, number: string, age: number): SheetRow => ({
+    row: at,
+    cells: [name, number, age, null, 'Batsman', 20_000, null, null, null],
+  });
+  const ROWS = [
+    row(2, 'Om Naik', '1', 24),
+    row(3, 'Om Naik', '1', 24),
+    row(4, 'Yash Patil', '2', 99),
+    row(5, 'Zubin Naik', '9', 24),
+    row(6, 'Imran Qureshi', '3', 24),
+  ];
+  const judged = (rows: readonly SheetRow[]) => judgeRows(rows, TAKEN, 'rupees', NOTHING_ASKED);
+
+  test.each([
+    ['an age', 4, 'age', '24'],
+    ['a number that frees the next row', 2, 'playerNumber', '7'],
+    ['a number that another row has', 6, 'playerNumber', '2'],
+    ['a name that another row has', 6, 'name', 'Yash Patil'],
+    ['a number that the tournament has', 2, 'playerNumber', '9'],
+  ] as const)(
+    'After a correction of %s, an incremental check gives the result of a full check',
+    (_, at, column, text) => {
+      const before = judged(ROWS);
+      const cells = new Map([[cellKey(at, column), text]]);
+      const rows = corrected(before, { ...NO_CORRECTIONS, cells });
+      expect(judgeAgain(before, rows, TAKEN, 'rupees', NOTHING_ASKED)).toEqual(judged(rows));
+    },
+  );
+
+  test('An unreadable base price stays in its cell as written', () => {
+    const [om] = ROWS;
+    const cells = om?.cells.with(5, '20 hajar?') ?? [];
+    expect(judged([{ row: 2, cells }])).toMatchObject([{ player: null, cells: { 5: '20 hajar?' } }]);
+  });
+
+  test('A correction leaves all other rows the same objects', () => {
+    const before = judged(ROWS);
+    const rows = corrected(before, { ...NO_CORRECTIONS, cells: new Map([[cellKey(4, 'age'), '24']]) });
+    expect(rows.map((one, at) => one === before[at])).toEqual([true, true, false, true, true]);
+  });
 });

@@ -1,23 +1,156 @@
-import { useId, type ReactNode, type ComponentType } from 'react';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { chapterOf, type RulesForm, COUNTS, MOST_BIDS, boxOf, REASON_BOX } from './use-rules-form.ts';
-import { FormProblem } from '#web/kit/forms/form-problems.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { signOf } from '#protocol/amount-text.ts';
-import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/i18n/texts/rule-book.ts';
+import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { Choice, Choices } from '#web/ui/form/choices.tsx';
-import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import { LISTED_PRESETS, MORE_LEAGUES, PRESETS } from '#domain/rules/presets/presets.ts';
+import { type PresetRules, sourceOf } from '#domain/rules/presets/stated.ts';
+import { nameOf, signOf } from '#protocol/amount-text.ts';
+import { IncrementsPart, RaisesPart } from '#web/features/rules/increments/increments-part.tsx';
+import { CategoriesPart, FieldsPart } from '#web/features/rules/kinds/categories-part.tsx';
+import { CapsPart, LimitsPart } from '#web/features/rules/kinds/limits-part.tsx';
+import { SetsPart, UnsoldPart } from '#web/features/rules/kinds/sets-part.tsx';
+import { textsOf } from '#web/features/rules/texts/rules-texts.ts';
+import { unkeptText } from '#web/i18n/texts/need-words.ts';
+import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/i18n/texts/rule-book.ts';
+import { FormProblem } from '#web/kit/forms/form-problems.tsx';
 import { UnitContext, useUnit } from '#web/kit/money/unit.ts';
 import { useUnsavedBlocker } from '#web/kit/page/use-unsaved-blocker.ts';
-import { IncrementsPart, RaisesPart } from '#web/features/rules/increments/increments-part.tsx';
-import { CapsPart, LimitsPart } from '#web/features/rules/kinds/limits-part.tsx';
-import { CategoriesPart, FieldsPart } from '#web/features/rules/kinds/categories-part.tsx';
-import { SetsPart, UnsoldPart } from '#web/features/rules/kinds/sets-part.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Choice, Choices } from '#web/ui/form/choices.tsx';
+import { Field, SelectField } from '#web/ui/form/field.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { NoSquadWarning, PartCard, RuleBox } from './part-card.tsx';
-import { StartFrom } from './start-from.tsx';
-import { UnkeptNote } from './unkept-note.tsx';
+import {
+  boxOf,
+  chapterOf,
+  COUNTS,
+  MOST_BIDS,
+  REASON_BOX,
+  type RulesForm,
+  START_BOX,
+} from './use-rules-form.ts';
+
+/** Fills the form with a preset, says what it changes, and offers to undo it. A change of the unit is asked before. */
+export function StartFrom({ form }: { readonly form: RulesForm }) {
+  const { preset } = form.texts;
+  const chosen = PRESETS.find(({ id }) => id === preset);
+  const isListed = LISTED_PRESETS.some(({ id }) => id === preset);
+  const [asked, ask] = useState<PresetRules | null>(null);
+  const present = form.saved.rules;
+  const unit = asked === null ? '' : nameOf(asked.rules.unit);
+  const begin = (next: PresetRules) => {
+    if (textsOf(next.rules).counts === textsOf(present).counts) form.begin(next);
+    else ask(next);
+  };
+  return (
+    <>
+      <SelectField
+        id={START_BOX}
+        label="Start from"
+        value={preset}
+        hint={
+          chosen && (
+            <span className="wrap-anywhere">
+              {sourceOf(chosen)}. Every part can be changed; nothing holds until it is saved.
+            </span>
+          )
+        }
+        onChange={({ target }) => {
+          const next = PRESETS.find(({ id }) => id === target.value);
+          if (next !== undefined) begin(next);
+        }}
+      >
+        {/* One of 'More leagues', or of another version of the product. */}
+        {!isListed && <option value={preset}>{chosen === undefined ? preset : inYear(chosen)}</option>}
+        {LISTED_PRESETS.map((one) => (
+          <option key={one.id} value={one.id}>
+            {inYear(one)}
+          </option>
+        ))}
+      </SelectField>
+      <MoreLeagues form={form} onBegin={begin} />
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Bids in ${unit}`}
+        sentence={`${asked?.name ?? ''} counts in ${unit}, the rules of this tournament in ${nameOf(present.unit)}. The purse, base prices and bids are then amounts of ${unit}.`}
+        confirm={`Use ${unit}`}
+        tone="primary"
+        onConfirm={() => {
+          if (asked !== null) form.begin(asked);
+          ask(null);
+        }}
+        onCancel={() => ask(null)}
+      />
+      <div role="status" className="mt-3 flex flex-wrap items-center gap-3 empty:hidden">
+        {form.replaced !== null && (
+          <>
+            <p className="min-w-0 flex-[1_1_14rem] text-sm wrap-anywhere">Changed: {form.replaced}.</p>
+            <Button type="button" size="sm" icon={Undo2} onClick={form.undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface MoreLeaguesProps {
+  readonly form: RulesForm;
+  readonly onBegin: (preset: PresetRules) => void;
+}
+
+/** The leagues that few know, in a part that is closed at first. */
+function MoreLeagues({ form, onBegin }: MoreLeaguesProps) {
+  const [open, setOpen] = useState(false);
+  const begin = (preset: PresetRules) => {
+    setOpen(false);
+    // The question about the unit gives the focus back to here.
+    document.getElementById(START_BOX)?.focus();
+    onBegin(preset);
+  };
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="mt-2">
+      <summary className="w-fit cursor-pointer py-3 text-sm font-semibold text-soft">More leagues</summary>
+      <ul aria-label="More leagues" className="grid gap-1 sm:grid-cols-2 lg:grid-cols-3">
+        {MORE_LEAGUES.map((preset) => (
+          <li key={preset.id}>
+            <button
+              type="button"
+              aria-pressed={preset.id === form.texts.preset}
+              onClick={() => begin(preset)}
+              className="min-h-11 w-full rounded-md px-3 py-1.5 text-start text-base wrap-anywhere hover:bg-rail aria-pressed:bg-rail aria-pressed:font-semibold"
+            >
+              {inYear(preset)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function inYear({ name, year }: PresetRules): string {
+  return year === null ? name : `${name}, ${String(year)}`;
+}
+
+/** Names the minimums that the chosen rule for bids does not enforce, with a button for the exact rule, which does. */
+export function UnkeptNote({ form: { said, change } }: { readonly form: RulesForm }) {
+  const text = unkeptText(said.rules);
+  return (
+    <div role="status" className="empty:hidden">
+      {text !== '' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-ball p-3">
+          <p className="min-w-0 flex-1 basis-60 text-base wrap-anywhere">
+            {text}: a team may spend all before it has them.
+          </p>
+          <Button size="sm" onClick={() => change({ mostBid: 'exact' })}>
+            Make it exact
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
 
 interface ChapterProps {
   readonly form: RulesForm;

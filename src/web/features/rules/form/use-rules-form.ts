@@ -26,7 +26,7 @@ import {
   type RulesTexts,
   sayable,
 } from '#web/features/rules/texts/rules-texts.ts';
-import type { WrittenValues } from '#web/features/rules/texts/limit-changes.ts';
+import type { WrittenValues } from '#web/features/rules/texts/rule-changes.ts';
 import { useFocusSoon } from '#web/ui/form/field.tsx';
 import type { ChoiceWords } from '#web/ui/form/choices.tsx';
 import type { AtCapChoice } from '#web/features/rules/texts/kinds-texts.ts';

@@ -14,7 +14,7 @@ import { raisedBid } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { RuleList } from '#web/features/rules/kinds/rule-list.tsx';
 import { WhereBoxes } from '#web/features/rules/kinds/where-boxes.tsx';
-import { stepsBeside } from '#web/features/rules/texts/limit-changes.ts';
+import { stepsBeside } from '#web/features/rules/texts/rule-changes.ts';
 import { whoInShort } from '#web/features/rules/texts/where-texts.ts';
 import { cssValues } from '#web/ui/screen.tsx';
 import { Choices } from '#web/ui/form/choices.tsx';

@@ -7,15 +7,14 @@ import { FoldedCard, RuleBox } from '#web/features/rules/form/part-card.tsx';
 import { boxOf, type RulesForm } from '#web/features/rules/form/use-rules-form.ts';
 import {
   categoriesBy,
+  fieldNamed,
   fieldsOfCategories,
+  fieldsToAdd,
   rungsOf,
   withCategories,
-  fieldNamed,
-  fieldsToAdd,
-} from '#web/features/rules/texts/field-changes.ts';
-import { type FieldTexts, fieldTextsOf } from '#web/features/rules/texts/field-texts.ts';
+} from '#web/features/rules/texts/rule-changes.ts';
+import { type FieldTexts, fieldTextsOf, moved } from '#web/features/rules/texts/field-texts.ts';
 import type { RungTexts } from '#web/features/rules/texts/kinds-texts.ts';
-import { moved } from '#web/features/rules/texts/list-changes.ts';
 import { wordOf } from '#web/features/rules/texts/where-texts.ts';
 import { useState } from 'react';
 import { MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';

@@ -10,12 +10,11 @@ import { StyleChips } from '#web/kit/player/style-chips.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { FoldedCard, RuleBox } from '#web/features/rules/form/part-card.tsx';
 import { ROLES, boxOf, type RulesForm, AT_CAP } from '#web/features/rules/form/use-rules-form.ts';
-import { limitBeside, limitFor, limitsBy, capBeside } from '#web/features/rules/texts/limit-changes.ts';
-import type { LimitTexts } from '#web/features/rules/texts/limit-texts.ts';
+import { capBeside, limitBeside, limitFor, limitsBy } from '#web/features/rules/texts/rule-changes.ts';
+import type { CapTexts, LimitTexts } from '#web/features/rules/texts/kinds-texts.ts';
 import { OneForEach, RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
 import { readWhole } from '#domain/whole-number.ts';
-import type { CapTexts } from '#web/features/rules/texts/kinds-texts.ts';
 import { whoInShort } from '#web/features/rules/texts/where-texts.ts';
 
 /** The quotas and budgets for kinds of players. */

@@ -3,14 +3,17 @@ import { ChevronDown, ChevronUp, Trash2, Plus, X } from 'lucide-react';
 import { IconButton, Button } from '#web/ui/button.tsx';
 import { type RulesForm, boxOf } from '#web/features/rules/form/use-rules-form.ts';
 import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
-import { moved } from '#web/features/rules/texts/list-changes.ts';
+import {
+  type FieldTexts,
+  moved,
+  valueBeside,
+  type ValueTexts,
+} from '#web/features/rules/texts/field-texts.ts';
 import { useFocusSoon, FieldProblem, Field } from '#web/ui/form/field.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
-import { splits } from '#web/features/rules/texts/limit-changes.ts';
+import { splits, withoutValue } from '#web/features/rules/texts/rule-changes.ts';
 import type { Askable } from '#web/features/rules/texts/where-texts.ts';
 import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
-import { withoutValue } from '#web/features/rules/texts/field-changes.ts';
-import { valueBeside, type FieldTexts, type ValueTexts } from '#web/features/rules/texts/field-texts.ts';
 
 interface ItemCardProps {
   readonly form: RulesForm;

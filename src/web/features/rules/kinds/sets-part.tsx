@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FoldedCard, RuleBox } from '#web/features/rules/form/part-card.tsx';
 import { boxOf, type RulesForm, UNSOLD } from '#web/features/rules/form/use-rules-form.ts';
 import type { SetTexts, UnsoldTexts } from '#web/features/rules/texts/kinds-texts.ts';
-import { setBeside, setsBy } from '#web/features/rules/texts/limit-changes.ts';
+import { setBeside, setsBy } from '#web/features/rules/texts/rule-changes.ts';
 import { OneForEach, RuleList } from './rule-list.tsx';
 import { WhereBoxes } from './where-boxes.tsx';
 

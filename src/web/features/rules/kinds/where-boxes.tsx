@@ -18,7 +18,7 @@ import {
   type WhereTexts,
 } from '#web/features/rules/texts/where-texts.ts';
 import { LAST_PRICE, type OwnField } from '#domain/tournament/own-field.ts';
-import { becomesPrivate, fieldAs } from '#web/features/rules/texts/field-changes.ts';
+import { becomesPrivate, fieldAs } from '#web/features/rules/texts/rule-changes.ts';
 import type { FieldTexts } from '#web/features/rules/texts/field-texts.ts';
 import { ValueList } from './rule-list.tsx';
 

@@ -10,9 +10,8 @@ import {
   fieldsToAdd,
   withCategories,
   withoutValue,
-} from './field-changes.ts';
-import { fieldFrom, fieldTextsOf, valueBeside } from './field-texts.ts';
-import { keyBeside, moved } from './list-changes.ts';
+} from './rule-changes.ts';
+import { fieldFrom, fieldTextsOf, keyBeside, moved, valueBeside } from './field-texts.ts';
 import { textsOf } from './rules-texts.ts';
 import { whereFrom } from './where-texts.ts';
 

@@ -4,7 +4,7 @@ import type { IncrementStep, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Craft } from '#domain/tournament/playing-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { draftOf } from '#protocol/calls/rules.ts';
-import { kindsFrom, kindsTextsOf, type KindsTexts } from './kinds-texts.ts';
+import { kindsFrom, type KindsTexts, kindsTextsOf } from './kinds-texts.ts';
 import { whereFrom, type WhereTexts } from './where-texts.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { type RulePartName, ruleTitle } from '#web/i18n/texts/rule-book.ts';

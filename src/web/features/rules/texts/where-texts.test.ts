@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AGES } from '#domain/rules/check-kinds.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { fieldTextsOf } from './field-texts.ts';
-import { capBeside, limitBeside, limitFor, limitsBy, setBeside, setsBy, splits } from './limit-changes.ts';
+import { capBeside, limitBeside, limitFor, limitsBy, setBeside, setsBy, splits } from './rule-changes.ts';
 import {
   askables,
   askedFor,

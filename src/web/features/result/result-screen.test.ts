@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { headline } from './result-texts.tsx';
+import { headline } from './result-screen.tsx';
 
 const totals = { lots: 81, sold: 78, broughtIn: toRupees(2_740_000) };
 

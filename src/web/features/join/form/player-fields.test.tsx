@@ -6,9 +6,9 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
-import { PlayFields } from './form/player-fields.tsx';
-import { NOTHING_TYPED, type Typed } from './form/checked-form.tsx';
-import { OwnDetails } from './own/own-details.tsx';
+import { PlayFields } from './player-fields.tsx';
+import { NOTHING_TYPED, type Typed } from './checked-form.tsx';
+import { OwnDetails } from '#web/features/join/own/own-details.tsx';
 
 afterEach(() => setLanguage({ language: 'en' }));
 
