@@ -41,131 +41,25 @@ import { AskedLot } from './asked-lot.tsx';
 import './auctioneer.css';
 import { silentSince } from '#web/net/link.ts';
 
-interface TeamBoardProps {
-  readonly view: View;
-  /** True while a bid could come: not during a break, or while a sale is announced. */
-  readonly isOpen: boolean;
-  readonly teams: readonly TeamView[];
-  readonly presence: Presence | null;
-}
-
-/** Columns by number of teams; fewer teams are larger, with more characters for a purse. */
-const COLUMNS = [
-  { upTo: 8, columns: 4, fits: 12 },
-  { upTo: 10, columns: 5, fits: 7 },
-  { upTo: 12, columns: 6, fits: 7 },
-] as const;
-const MANY = { columns: 8, fits: 7 };
-
-/** All teams in fixed places: whether each can bid or why not, and whether its phone is connected. */
-export function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
-  const asked = teams.map((team) => ({ team, reach: view.reach?.[team.id]?.reach ?? null }));
-  const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
-  const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
+/** The auctioneer's monitor, readable from three metres. */
+export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
+  useAwake();
+  const words = useOpeningWords(state);
+  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);
+  if (state.state === 'gone')
+    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
+  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  const { view, presence, link } = state;
   return (
-    <section
-      aria-label={t({ context: "Auctioneer's monitor", message: 'Teams' })}
-      className="auctioneer-board"
-    >
-      <p className="text-xl">
-        {!isOpen
-          ? t({ context: "Auctioneer's monitor", message: 'Teams' })
-          : monitorWords().canBid(able, <strong className="text-turf">{able}</strong>)}
-      </p>
-      <ul className="auctioneer-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
-        {asked.map(({ team, reach }) => (
-          <TeamTile
-            key={team.id}
-            team={team}
-            reach={reach}
-            word={wordOf(view, team, { reach, short: columns > 4 })}
-            phones={phonesOf(presence, team.id)}
-            fits={fits}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface TeamTileProps {
-  readonly team: TeamView;
-  readonly reach: CanBid | null;
-  /** A word next to the purse. */
-  readonly word: string;
-  readonly phones: number;
-  readonly fits: number;
-}
-
-function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
-  return (
-    <li data-can={reach?.can} className="auctioneer-team">
-      <p className="flex min-w-0 items-center gap-[0.6em]">
-        <span className="relative shrink-0">
-          <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-[2em]!" />
-          <Online phones={phones} />
-        </span>
-        <FittingName
-          name={team.short}
-          keepsWords
-          className="auctioneer-team-name voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
-        />
-      </p>
-      <p className="auctioneer-money flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
-        <MoneyBeside amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
-        <span className="auctioneer-word text-[0.9em] text-soft">{word}</span>
-      </p>
-    </li>
-  );
-}
-
-/** A green dot at the crest while a phone of the team is connected. */
-function Online({ phones }: { readonly phones: number }) {
-  if (phones === 0) return null;
-  const words = phonesOnline(phones);
-  return (
-    <span
-      role="img"
-      aria-label={words}
-      title={words}
-      className="absolute -right-1 -bottom-1 size-[0.85em] rounded-full border-2 border-ground bg-turf"
+    <AuctioneerPage
+      code={code}
+      live={live}
+      view={view}
+      presence={presence}
+      since={silentSince(link)}
+      stroke={stroke}
     />
   );
-}
-
-function wordOf(
-  { bidding, evening, reach: entries, rules }: View,
-  team: TeamView,
-  { reach, short }: { readonly reach: CanBid | null; readonly short: boolean },
-): string {
-  // After the auction nobody bids any more.
-  if (evening.stage === 'completed')
-    return t({
-      context: 'Lot',
-      message: plural(
-        { count: team.size },
-        {
-          one: `${ph({ countShown: grouped(team.size) })} player`,
-          other: `${ph({ countShown: grouped(team.size) })} players`,
-        },
-      ),
-    });
-  if (reach?.can === 'lead')
-    return (bidding?.leaders.length ?? 0) > 1
-      ? t({ context: 'Large screens', message: 'At the cap' })
-      : t({ context: "Auctioneer's monitor", message: 'Leads' });
-  if (reach?.can === 'not')
-    return shortWords(reach.problem, rules, (missing) => shortBy(rules.unit, missing));
-  return reachText(rules.unit, team, entries?.[team.id] ?? NO_LIMITS, short);
-}
-
-const NO_LIMITS = { most: null, least: null } as const;
-
-function shortBy(unit: Unit, missing: Rupees): string {
-  return t({
-    context: "Auctioneer's monitor",
-    message: `Short by ${ph({ amount: amountBeside(unit, 0, missing) })}`,
-  });
 }
 
 interface AuctioneerPageProps {
@@ -180,7 +74,7 @@ interface AuctioneerPageProps {
   readonly stroke: Stroke | null;
 }
 
-export function AuctioneerPage({ live, code, view, presence, since, stroke }: AuctioneerPageProps) {
+function AuctioneerPage({ live, code, view, presence, since, stroke }: AuctioneerPageProps) {
   const teams = useTeamViews(view);
   const scene = wallScene(view, stroke);
   const rules = rulesNewsWords(view.evening);
@@ -213,6 +107,33 @@ export function AuctioneerPage({ live, code, view, presence, since, stroke }: Au
       <TeamBoard view={view} isOpen={showsLot(scene)} teams={teams} presence={presence} />
     </Screen>
   );
+}
+
+/** The number of connected phones and spectators, in words. */
+function presenceWords(presence: Presence, teams: readonly TeamView[]): string {
+  const online = teams.filter(({ id }) => phonesOf(presence, id) > 0).length;
+  return t({
+    context: "Auctioneer's monitor",
+    message: plural(
+      { here: online },
+      {
+        one: plural(
+          { watching: presence.watchers },
+          {
+            one: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
+            other: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
+          },
+        ),
+        other: plural(
+          { watching: presence.watchers },
+          {
+            one: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
+            other: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
+          },
+        ),
+      },
+    ),
+  });
 }
 
 interface Props {
@@ -342,50 +263,130 @@ function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: 
   );
 }
 
-/** The number of connected phones and spectators, in words. */
-function presenceWords(presence: Presence, teams: readonly TeamView[]): string {
-  const online = teams.filter(({ id }) => phonesOf(presence, id) > 0).length;
-  return t({
-    context: "Auctioneer's monitor",
-    message: plural(
-      { here: online },
-      {
-        one: plural(
-          { watching: presence.watchers },
-          {
-            one: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
-            other: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
-          },
-        ),
-        other: plural(
-          { watching: presence.watchers },
-          {
-            one: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
-            other: `${ph({ hereShown: grouped(online) })} of ${ph({ teams: grouped(teams.length) })} teams on their phones · ${ph({ watchingShown: grouped(presence.watchers) })} watching`,
-          },
-        ),
-      },
-    ),
-  });
+interface TeamBoardProps {
+  readonly view: View;
+  /** True while a bid could come: not during a break, or while a sale is announced. */
+  readonly isOpen: boolean;
+  readonly teams: readonly TeamView[];
+  readonly presence: Presence | null;
 }
 
-/** The auctioneer's monitor, readable from three metres. */
-export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
-  useAwake();
-  const words = useOpeningWords(state);
-  const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);
-  if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
-  const { view, presence, link } = state;
+/** Columns by number of teams; fewer teams are larger, with more characters for a purse. */
+const COLUMNS = [
+  { upTo: 8, columns: 4, fits: 12 },
+  { upTo: 10, columns: 5, fits: 7 },
+  { upTo: 12, columns: 6, fits: 7 },
+] as const;
+
+const MANY = { columns: 8, fits: 7 };
+
+/** All teams in fixed places: whether each can bid or why not, and whether its phone is connected. */
+function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
+  const asked = teams.map((team) => ({ team, reach: view.reach?.[team.id]?.reach ?? null }));
+  const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
+  const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
   return (
-    <AuctioneerPage
-      code={code}
-      live={live}
-      view={view}
-      presence={presence}
-      since={silentSince(link)}
-      stroke={stroke}
+    <section
+      aria-label={t({ context: "Auctioneer's monitor", message: 'Teams' })}
+      className="auctioneer-board"
+    >
+      <p className="text-xl">
+        {!isOpen
+          ? t({ context: "Auctioneer's monitor", message: 'Teams' })
+          : monitorWords().canBid(able, <strong className="text-turf">{able}</strong>)}
+      </p>
+      <ul className="auctioneer-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
+        {asked.map(({ team, reach }) => (
+          <TeamTile
+            key={team.id}
+            team={team}
+            reach={reach}
+            word={wordOf(view, team, { reach, short: columns > 4 })}
+            phones={phonesOf(presence, team.id)}
+            fits={fits}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TeamTileProps {
+  readonly team: TeamView;
+  readonly reach: CanBid | null;
+  /** A word next to the purse. */
+  readonly word: string;
+  readonly phones: number;
+  readonly fits: number;
+}
+
+function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
+  return (
+    <li data-can={reach?.can} className="auctioneer-team">
+      <p className="flex min-w-0 items-center gap-[0.6em]">
+        <span className="relative shrink-0">
+          <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-[2em]!" />
+          <Online phones={phones} />
+        </span>
+        <FittingName
+          name={team.short}
+          keepsWords
+          className="auctioneer-team-name voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
+        />
+      </p>
+      <p className="auctioneer-money flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
+        <MoneyBeside amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
+        <span className="auctioneer-word text-[0.9em] text-soft">{word}</span>
+      </p>
+    </li>
+  );
+}
+
+/** A green dot at the crest while a phone of the team is connected. */
+function Online({ phones }: { readonly phones: number }) {
+  if (phones === 0) return null;
+  const words = phonesOnline(phones);
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className="absolute -right-1 -bottom-1 size-[0.85em] rounded-full border-2 border-ground bg-turf"
     />
   );
+}
+
+function wordOf(
+  { bidding, evening, reach: entries, rules }: View,
+  team: TeamView,
+  { reach, short }: { readonly reach: CanBid | null; readonly short: boolean },
+): string {
+  // After the auction nobody bids any more.
+  if (evening.stage === 'completed')
+    return t({
+      context: 'Lot',
+      message: plural(
+        { count: team.size },
+        {
+          one: `${ph({ countShown: grouped(team.size) })} player`,
+          other: `${ph({ countShown: grouped(team.size) })} players`,
+        },
+      ),
+    });
+  if (reach?.can === 'lead')
+    return (bidding?.leaders.length ?? 0) > 1
+      ? t({ context: 'Large screens', message: 'At the cap' })
+      : t({ context: "Auctioneer's monitor", message: 'Leads' });
+  if (reach?.can === 'not')
+    return shortWords(reach.problem, rules, (missing) => shortBy(rules.unit, missing));
+  return reachText(rules.unit, team, entries?.[team.id] ?? NO_LIMITS, short);
+}
+
+const NO_LIMITS = { most: null, least: null } as const;
+
+function shortBy(unit: Unit, missing: Rupees): string {
+  return t({
+    context: "Auctioneer's monitor",
+    message: `Short by ${ph({ amount: amountBeside(unit, 0, missing) })}`,
+  });
 }

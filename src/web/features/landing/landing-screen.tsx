@@ -12,6 +12,114 @@ import { Wordmark, StripedLine } from '#web/kit/page/wordmark.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { Screen } from '#web/ui/screen.tsx';
 
+/**
+ * The landing page. It is also rendered at build time (prerender.tsx). So its components must not read `window` during
+ * rendering, nor use style attributes, which the content policy refuses.
+ */
+export function LandingScreen() {
+  return (
+    <Screen mood="night" className="landing">
+      <LandingHeader />
+      <UnitContext value={UNIT}>
+        <main>
+          <Hero />
+          <Scoreboard />
+          <div className="day bg-ground text-ink">
+            <HowItWorks />
+            <Features />
+          </div>
+          <Testimonials />
+          <LastCall />
+        </main>
+      </UnitContext>
+      <LandingFooter />
+    </Screen>
+  );
+}
+
+/** The header with Sign In and Get Started, always visible. Specification section 2, 'Landing'. */
+function LandingHeader() {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-ground">
+      <div className="mx-auto flex max-w-[1704px] items-center gap-2 px-4 py-2 sm:gap-3 sm:px-8 sm:py-3">
+        <Wordmark className="mr-auto" />
+        <nav aria-label="On this page" className="mr-4 hidden gap-1 md:flex">
+          <Link to="#how-it-works" className="landing-link">
+            How it works
+          </Link>
+          <Link to="#features" className="landing-link">
+            Features
+          </Link>
+          <Link to="#organisers" className="landing-link">
+            Organisers
+          </Link>
+        </nav>
+        <ButtonLink to={ADDRESSES.login} size="sm">
+          Sign In
+        </ButtonLink>
+        <ButtonLink to={ADDRESSES.register} variant="primary" size="sm">
+          Get Started
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}
+
+interface Step {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: ReactNode;
+}
+
+const STEPS: readonly Step[] = [
+  {
+    title: 'Create Tournament',
+    text: 'A name, a day, a purse for every team and the size of a squad. Two minutes.',
+    picture: <CreatePicture />,
+  },
+  {
+    title: 'Add Teams and Players',
+    text: 'Type them in, or bring the spreadsheet you already have. Photos find their player by number.',
+    picture: <SquadsPicture />,
+  },
+  {
+    title: 'Start Live Auction',
+    text: 'One key is one bid. The whole hall reads the same price from the wall.',
+    picture: <AuctionPicture />,
+  },
+  {
+    title: 'Track and Manage',
+    text: 'Every purse and every squad to the rupee, while it happens, and in Excel when the lights go out.',
+    picture: <TrackPicture />,
+  },
+];
+
+/** The four steps of using the product. Specification section 1. */
+function HowItWorks() {
+  return (
+    <section id="how-it-works" aria-labelledby="how-it-works-title" className="landing-section">
+      <h2 id="how-it-works-title" className="landing-title">
+        How it works
+      </h2>
+      <p className="landing-lead">From an empty page to the first hammer before the tea is cold.</p>
+      <ol className="steps">
+        {STEPS.map(({ title, text, picture }, index) => (
+          <li key={title} className="step">
+            <div className="step-picture" aria-hidden="true">
+              {picture}
+            </div>
+            <p className="step-number" aria-hidden="true">
+              {index + 1}
+            </p>
+            <h3 className="voice-title text-2xl">{title}</h3>
+            <p className="mt-2 text-base text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 interface Feature {
   readonly icon: LucideIcon;
   readonly title: string;
@@ -165,131 +273,6 @@ function TrackPicture() {
   );
 }
 
-interface Step {
-  readonly title: string;
-  readonly text: string;
-  readonly picture: ReactNode;
-}
-
-const STEPS: readonly Step[] = [
-  {
-    title: 'Create Tournament',
-    text: 'A name, a day, a purse for every team and the size of a squad. Two minutes.',
-    picture: <CreatePicture />,
-  },
-  {
-    title: 'Add Teams and Players',
-    text: 'Type them in, or bring the spreadsheet you already have. Photos find their player by number.',
-    picture: <SquadsPicture />,
-  },
-  {
-    title: 'Start Live Auction',
-    text: 'One key is one bid. The whole hall reads the same price from the wall.',
-    picture: <AuctionPicture />,
-  },
-  {
-    title: 'Track and Manage',
-    text: 'Every purse and every squad to the rupee, while it happens, and in Excel when the lights go out.',
-    picture: <TrackPicture />,
-  },
-];
-
-/** The four steps of using the product. Specification section 1. */
-function HowItWorks() {
-  return (
-    <section id="how-it-works" aria-labelledby="how-it-works-title" className="landing-section">
-      <h2 id="how-it-works-title" className="landing-title">
-        How it works
-      </h2>
-      <p className="landing-lead">From an empty page to the first hammer before the tea is cold.</p>
-      <ol className="steps">
-        {STEPS.map(({ title, text, picture }, index) => (
-          <li key={title} className="step">
-            <div className="step-picture" aria-hidden="true">
-              {picture}
-            </div>
-            <p className="step-number" aria-hidden="true">
-              {index + 1}
-            </p>
-            <h3 className="voice-title text-2xl">{title}</h3>
-            <p className="mt-2 text-base text-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-/** The header with Sign In and Get Started, always visible. Specification section 2, 'Landing'. */
-function LandingHeader() {
-  return (
-    <header className="sticky top-0 z-20 border-b border-line bg-ground">
-      <div className="mx-auto flex max-w-[1704px] items-center gap-2 px-4 py-2 sm:gap-3 sm:px-8 sm:py-3">
-        <Wordmark className="mr-auto" />
-        <nav aria-label="On this page" className="mr-4 hidden gap-1 md:flex">
-          <Link to="#how-it-works" className="landing-link">
-            How it works
-          </Link>
-          <Link to="#features" className="landing-link">
-            Features
-          </Link>
-          <Link to="#organisers" className="landing-link">
-            Organisers
-          </Link>
-        </nav>
-        <ButtonLink to={ADDRESSES.login} size="sm">
-          Sign In
-        </ButtonLink>
-        <ButtonLink to={ADDRESSES.register} variant="primary" size="sm">
-          Get Started
-        </ButtonLink>
-      </div>
-    </header>
-  );
-}
-
-/** The last section: how to start. */
-function LastCall() {
-  return (
-    <section aria-labelledby="last-call-title" className="last-call">
-      <h2 id="last-call-title" className="last-call-title">
-        Going once, going twice…
-      </h2>
-      <p className="mx-auto mt-4 max-w-xl text-xl text-soft">
-        Start your free 14-day trial. No credit card required.
-      </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to={ADDRESSES.register} variant="primary" size="lg">
-          Get Started
-        </ButtonLink>
-        <ButtonLink to={ADDRESSES.login} size="lg">
-          Sign In
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
-
-function LandingFooter() {
-  return (
-    <footer>
-      <StripedLine />
-      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-8 gap-y-3 px-4 py-8 sm:px-8">
-        <Wordmark />
-        <p className="mr-auto text-base text-soft">A bid, in Hindi and its neighbours.</p>
-        <nav aria-label="Footer" className="flex flex-wrap gap-1">
-          <Link to="#how-it-works" className="landing-link">
-            How it works
-          </Link>
-          <Link to="#features" className="landing-link">
-            Features
-          </Link>
-        </nav>
-      </div>
-    </footer>
-  );
-}
-
 interface Testimonial {
   readonly team: TeamKey;
   readonly words: string;
@@ -347,27 +330,44 @@ function Testimonials() {
   );
 }
 
-/**
- * The landing page. It is also rendered at build time (prerender.tsx). So its components must not read `window` during
- * rendering, nor use style attributes, which the content policy refuses.
- */
-export function LandingScreen() {
+/** The last section: how to start. */
+function LastCall() {
   return (
-    <Screen mood="night" className="landing">
-      <LandingHeader />
-      <UnitContext value={UNIT}>
-        <main>
-          <Hero />
-          <Scoreboard />
-          <div className="day bg-ground text-ink">
-            <HowItWorks />
-            <Features />
-          </div>
-          <Testimonials />
-          <LastCall />
-        </main>
-      </UnitContext>
-      <LandingFooter />
-    </Screen>
+    <section aria-labelledby="last-call-title" className="last-call">
+      <h2 id="last-call-title" className="last-call-title">
+        Going once, going twice…
+      </h2>
+      <p className="mx-auto mt-4 max-w-xl text-xl text-soft">
+        Start your free 14-day trial. No credit card required.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={ADDRESSES.register} variant="primary" size="lg">
+          Get Started
+        </ButtonLink>
+        <ButtonLink to={ADDRESSES.login} size="lg">
+          Sign In
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function LandingFooter() {
+  return (
+    <footer>
+      <StripedLine />
+      <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-8 gap-y-3 px-4 py-8 sm:px-8">
+        <Wordmark />
+        <p className="mr-auto text-base text-soft">A bid, in Hindi and its neighbours.</p>
+        <nav aria-label="Footer" className="flex flex-wrap gap-1">
+          <Link to="#how-it-works" className="landing-link">
+            How it works
+          </Link>
+          <Link to="#features" className="landing-link">
+            Features
+          </Link>
+        </nav>
+      </div>
+    </footer>
   );
 }

@@ -17,58 +17,34 @@ import { useTurn } from '#web/ui/motion.ts';
 import './stream.css';
 import { LowerThird } from './lower-third.tsx';
 
-/** The duel of two teams that trade bids; renders nothing while there is none, and in a break. */
-function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
-  const teams = useTeamViews(view);
-  const lot = lotView(view, teams);
-  const duel = duelView(view, teams);
-  if (stroke !== null || view.pause !== null || lot === null || duel === null) return null;
-  const [one, other] = duel.sides;
+/** The scene that the address of an overlay chooses. */
+export function StreamScene(props: SceneProps) {
   return (
-    <section
-      aria-label={t({ context: 'Lot', message: 'Last bids' })}
-      className="overlay-bar overlay-rises stream-duel"
-    >
-      <Side {...one} />
-      <div className="stream-plate">
-        <h1 className="voice-name line-clamp-2 text-[1.9rem] wrap-anywhere">{lot.player.name}</h1>
-        <RollingMoney
-          amount={lot.current}
-          className="voice-price block text-[4.25rem] leading-none text-marigold"
-        />
-        <p className="text-[1.35rem] text-soft">
-          {t({ context: 'Show', message: `Bid ${ph({ count: grouped(duel.bids) })}` })} ·{' '}
-          {t({ context: 'Show', message: 'Raised by' })} <Money amount={duel.raise} />
-        </p>
-      </div>
-      <Side {...other} />
-    </section>
+    <div data-scene={props.options.scene} className="stream-scene">
+      {sceneOf(props)}
+    </div>
   );
 }
 
-function Side({ team, leads }: DuelSide) {
-  return (
-    <div
-      data-leads={leads || undefined}
-      className="stream-side text-white"
-      style={cssValues({ '--team': team.colour, '--letters': team.name.length })}
-    >
-      <TeamCrest
-        name={team.short}
-        logo={team.logo}
-        colour={crestGround(team.colour)}
-        className="size-[6rem]!"
-      />
-      <div className="flex min-w-0 flex-col items-start gap-[0.4rem]">
-        <p className="stream-side-name voice-name line-clamp-2 wrap-anywhere">{team.name}</p>
-        {leads && (
-          <p className="voice-strong rounded-full bg-turf px-[1rem] text-[1.75rem] leading-[1.3] text-on-turf">
-            {t({ context: 'Show', message: 'Leads' })}
-          </p>
-        )}
-      </div>
-    </div>
-  );
+function sceneOf(props: SceneProps) {
+  const { live, view, rows, since, stroke, options } = props;
+  switch (options.scene) {
+    case 'lot':
+      // SOLD and everything between two lots is the same bar as in the lower third.
+      if (stroke !== null || view.lot.shows !== 'lot' || view.pause !== null || view.finale !== null)
+        return <LowerThird live={live} view={view} rows={rows} since={since} stroke={stroke} />;
+      return <FullLot live={live} view={view} />;
+    case 'squads':
+      return <SquadsInTurn view={view} rows={rows} />;
+    case 'ticker':
+      return <SalesTicker view={view} options={options} />;
+    case 'duel':
+      return <DuelBar view={view} stroke={stroke} />;
+    case 'result':
+      return <ResultTable view={view} rows={rows} />;
+    case 'lower-third':
+      return <LowerThird live={live} view={view} rows={rows} since={since} stroke={stroke} />;
+  }
 }
 
 /** The number of bids below the price. */
@@ -146,6 +122,60 @@ function LastBids({ lot }: { readonly lot: LotView }) {
   );
 }
 
+/** The duel of two teams that trade bids; renders nothing while there is none, and in a break. */
+function DuelBar({ view, stroke }: Pick<SceneProps, 'view' | 'stroke'>) {
+  const teams = useTeamViews(view);
+  const lot = lotView(view, teams);
+  const duel = duelView(view, teams);
+  if (stroke !== null || view.pause !== null || lot === null || duel === null) return null;
+  const [one, other] = duel.sides;
+  return (
+    <section
+      aria-label={t({ context: 'Lot', message: 'Last bids' })}
+      className="overlay-bar overlay-rises stream-duel"
+    >
+      <Side {...one} />
+      <div className="stream-plate">
+        <h1 className="voice-name line-clamp-2 text-[1.9rem] wrap-anywhere">{lot.player.name}</h1>
+        <RollingMoney
+          amount={lot.current}
+          className="voice-price block text-[4.25rem] leading-none text-marigold"
+        />
+        <p className="text-[1.35rem] text-soft">
+          {t({ context: 'Show', message: `Bid ${ph({ count: grouped(duel.bids) })}` })} ·{' '}
+          {t({ context: 'Show', message: 'Raised by' })} <Money amount={duel.raise} />
+        </p>
+      </div>
+      <Side {...other} />
+    </section>
+  );
+}
+
+function Side({ team, leads }: DuelSide) {
+  return (
+    <div
+      data-leads={leads || undefined}
+      className="stream-side text-white"
+      style={cssValues({ '--team': team.colour, '--letters': team.name.length })}
+    >
+      <TeamCrest
+        name={team.short}
+        logo={team.logo}
+        colour={crestGround(team.colour)}
+        className="size-[6rem]!"
+      />
+      <div className="flex min-w-0 flex-col items-start gap-[0.4rem]">
+        <p className="stream-side-name voice-name line-clamp-2 wrap-anywhere">{team.name}</p>
+        {leads && (
+          <p className="voice-strong rounded-full bg-turf px-[1rem] text-[1.75rem] leading-[1.3] text-on-turf">
+            {t({ context: 'Show', message: 'Leads' })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** Ms for which a few sales are shown. */
 const TURN = 6_000;
 
@@ -183,34 +213,4 @@ function fitting({ size, scale }: SceneProps['options']): number {
   const { width, height } = size ?? { width: innerWidth, height: innerHeight };
   if (height > width || scale > 160) return 1;
   return scale > 110 ? 2 : 3;
-}
-
-/** The scene that the address of an overlay chooses. */
-export function StreamScene(props: SceneProps) {
-  return (
-    <div data-scene={props.options.scene} className="stream-scene">
-      {sceneOf(props)}
-    </div>
-  );
-}
-
-function sceneOf(props: SceneProps) {
-  const { live, view, rows, since, stroke, options } = props;
-  switch (options.scene) {
-    case 'lot':
-      // SOLD and everything between two lots is the same bar as in the lower third.
-      if (stroke !== null || view.lot.shows !== 'lot' || view.pause !== null || view.finale !== null)
-        return <LowerThird live={live} view={view} rows={rows} since={since} stroke={stroke} />;
-      return <FullLot live={live} view={view} />;
-    case 'squads':
-      return <SquadsInTurn view={view} rows={rows} />;
-    case 'ticker':
-      return <SalesTicker view={view} options={options} />;
-    case 'duel':
-      return <DuelBar view={view} stroke={stroke} />;
-    case 'result':
-      return <ResultTable view={view} rows={rows} />;
-    case 'lower-third':
-      return <LowerThird live={live} view={view} rows={rows} since={since} stroke={stroke} />;
-  }
 }

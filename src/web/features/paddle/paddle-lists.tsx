@@ -26,6 +26,40 @@ import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
 import { squadSheetOf } from '#web/kit/views/player-lists.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 
+interface PaddleListsProps {
+  readonly list: 'squad' | 'teams' | 'rules' | 'players';
+  readonly shown: View;
+  readonly view: PaddleView;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** The loaded share, from 0 to 1. */
+  readonly share: number;
+  readonly onCard: OnCard;
+  readonly onPrint: (printed: Printed) => void;
+  readonly owner: ListOwner;
+  readonly planning: Pick<OwnPlayersProps, 'finding' | 'onFind' | 'onEdit'>;
+}
+
+/** The lists of an owner's phone. Lazy, because the bid button loads first. */
+export function PaddleLists(props: PaddleListsProps) {
+  const { list, shown, view, teams, rows, share, onCard, onPrint, owner, planning } = props;
+  if (list === 'rules') return <OwnRules view={shown} rows={rows} code={owner.code} />;
+  if (list === 'players')
+    return <OwnPlayers {...owner} {...planning} {...{ rows, share }} view={shown} team={view.team.id} />;
+  if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} onCard={onCard} />;
+  if (rows === null) {
+    return (
+      <p role="status" className="py-2 text-base text-soft">
+        {comingWords(share)}
+      </p>
+    );
+  }
+  const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
+  const buttons = <SquadButtons sheet={sheet} onPrint={onPrint} />;
+  return <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />;
+}
+
 interface OwnSquadProps {
   readonly rows: readonly PlayerRow[];
   readonly view: PaddleView;
@@ -35,7 +69,7 @@ interface OwnSquadProps {
 }
 
 /** The squad of this team with prices. */
-export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
+function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
   return (
     <>
       <h2 className="voice-title text-xl">
@@ -60,47 +94,6 @@ export function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
   );
 }
 
-/** The next players in drawn order, and the number of the others, whose order is secret. */
-export function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: View }) {
-  const { waiting } = totals;
-  const next = Object.values(coming);
-  if (waiting === 0 || lot.shows === 'finished')
-    return (
-      <p className="py-2 text-base text-soft">
-        {t({ context: "Owner's lists and dialogs", message: 'Nobody is waiting.' })}
-      </p>
-    );
-  return (
-    <>
-      <ol>
-        {next.map(({ id, name, number, photo, styles, basePrice }) => (
-          <li key={id} className="flex items-center gap-3 border-b border-line py-2">
-            <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
-            <span className="min-w-0 flex-1 leading-tight">
-              <span className="voice-strong block text-base wrap-anywhere">{name}</span>
-              <span className="text-sm text-soft">
-                #{number} · {styleNames(styles)}
-              </span>
-            </span>
-            <span className="shrink-0 text-end leading-tight">
-              <span className="voice-label block">{t({ context: "Owner's phone", message: 'Base' })}</span>
-              <MoneyBeside amount={basePrice} className="voice-strong text-base" />
-            </span>
-          </li>
-        ))}
-      </ol>
-      {waiting > next.length && (
-        <p className="py-2 text-base text-soft">
-          {t({
-            context: "Owner's lists and dialogs",
-            message: `and ${ph({ count: grouped(waiting - next.length) })} more`,
-          })}
-        </p>
-      )}
-    </>
-  );
-}
-
 type Which = 'mine' | 'all' | 'coming';
 
 /** The chosen list and the search in it. */
@@ -109,7 +102,7 @@ export interface Finding {
   readonly filter: PlayerFilter;
 }
 
-export interface OwnPlayersProps extends ListOwner {
+interface OwnPlayersProps extends ListOwner {
   readonly view: View;
   readonly team: TeamId;
   /** All players; null until they have loaded. */
@@ -124,7 +117,7 @@ export interface OwnPlayersProps extends ListOwner {
 }
 
 /** The lists for an owner's plan: the shortlist, all players, and the next lots. */
-export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner }: OwnPlayersProps) {
+function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner }: OwnPlayersProps) {
   const [list, { entries, waiting, isAway, isKept, refused }] = useShortlist(owner);
   useLookAgain(list);
   const drawn = view.lot.shows !== 'undrawn';
@@ -202,6 +195,47 @@ export function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, .
   );
 }
 
+/** The next players in drawn order, and the number of the others, whose order is secret. */
+function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: View }) {
+  const { waiting } = totals;
+  const next = Object.values(coming);
+  if (waiting === 0 || lot.shows === 'finished')
+    return (
+      <p className="py-2 text-base text-soft">
+        {t({ context: "Owner's lists and dialogs", message: 'Nobody is waiting.' })}
+      </p>
+    );
+  return (
+    <>
+      <ol>
+        {next.map(({ id, name, number, photo, styles, basePrice }) => (
+          <li key={id} className="flex items-center gap-3 border-b border-line py-2">
+            <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
+            <span className="min-w-0 flex-1 leading-tight">
+              <span className="voice-strong block text-base wrap-anywhere">{name}</span>
+              <span className="text-sm text-soft">
+                #{number} · {styleNames(styles)}
+              </span>
+            </span>
+            <span className="shrink-0 text-end leading-tight">
+              <span className="voice-label block">{t({ context: "Owner's phone", message: 'Base' })}</span>
+              <MoneyBeside amount={basePrice} className="voice-strong text-base" />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {waiting > next.length && (
+        <p className="py-2 text-base text-soft">
+          {t({
+            context: "Owner's lists and dialogs",
+            message: `and ${ph({ count: grouped(waiting - next.length) })} more`,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
 interface OwnRulesProps {
   readonly view: View;
   /** All players; null until they have loaded. */
@@ -210,7 +244,7 @@ interface OwnRulesProps {
 }
 
 /** The rules with the owner's button to accept them. */
-export function OwnRules({ view, rows, code }: OwnRulesProps) {
+function OwnRules({ view, rows, code }: OwnRulesProps) {
   const { sequence } = view.evening.agreement;
   return (
     <>
@@ -271,38 +305,4 @@ function Acceptance({ rules, known, code }: AcceptanceProps) {
       </p>
     </>
   );
-}
-
-export interface PaddleListsProps {
-  readonly list: 'squad' | 'teams' | 'rules' | 'players';
-  readonly shown: View;
-  readonly view: PaddleView;
-  readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share, from 0 to 1. */
-  readonly share: number;
-  readonly onCard: OnCard;
-  readonly onPrint: (printed: Printed) => void;
-  readonly owner: ListOwner;
-  readonly planning: Pick<OwnPlayersProps, 'finding' | 'onFind' | 'onEdit'>;
-}
-
-/** The lists of an owner's phone. Lazy, because the bid button loads first. */
-export function PaddleLists(props: PaddleListsProps) {
-  const { list, shown, view, teams, rows, share, onCard, onPrint, owner, planning } = props;
-  if (list === 'rules') return <OwnRules view={shown} rows={rows} code={owner.code} />;
-  if (list === 'players')
-    return <OwnPlayers {...owner} {...planning} {...{ rows, share }} view={shown} team={view.team.id} />;
-  if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} onCard={onCard} />;
-  if (rows === null) {
-    return (
-      <p role="status" className="py-2 text-base text-soft">
-        {comingWords(share)}
-      </p>
-    );
-  }
-  const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
-  const buttons = <SquadButtons sheet={sheet} onPrint={onPrint} />;
-  return <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />;
 }

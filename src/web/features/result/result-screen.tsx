@@ -41,174 +41,13 @@ import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Squads, useSquads } from './squads.tsx';
 
-interface TextSectionProps {
-  readonly messages: readonly string[];
-  readonly onClose: () => void;
-}
-
-/** The result as text, below the head of the page. */
-export function TextSection({ messages, onClose }: TextSectionProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <section aria-labelledby="as-text" className="not-printed rounded-lg bg-stand p-4 sm:p-5">
-      <div className="mb-3 flex items-center justify-between gap-3">
-        <h2 id="as-text" ref={title} tabIndex={-1} className="voice-title text-xl outline-none">
-          {t({ context: 'Result', message: 'As text' })}
-        </h2>
-        <button type="button" onClick={onClose} className={buttonVariants({ variant: 'quiet', size: 'sm' })}>
-          {t({
-            context: 'Dialog',
-            comment: 'The name of the close button for screen readers.',
-            message: 'Close',
-          })}
-        </button>
-      </div>
-      <ResultTexts messages={messages} />
-    </section>
-  );
-}
-
-/** Converts the result of this page into the input of `resultMessages`. */
-export function messagesOf(
-  { evening, totals, rules }: HallView,
-  teams: readonly TeamView[],
-  lines: readonly SquadLine[],
-): Parameters<typeof resultMessages>[0] {
-  return {
-    name: evening.name,
-    day: dayWords(evening.date),
-    unit: rules.unit,
-    isFinished: evening.stage === 'completed',
-    sold: totals.sold,
-    broughtIn: totals.broughtIn,
-    squads: teams.map(({ id, name, short, logo, purse }) => ({
-      team: { id, name, short, logo },
-      purse,
-      players: lines
-        .filter(({ team }) => team === id)
-        .map(({ as, ...line }) => ({ ...line, ...(as !== undefined && { retained: as }) })),
-    })),
-  };
-}
-
-interface Figures {
-  readonly stage: HallView['evening']['stage'];
-  readonly totals: Pick<HallView['totals'], 'lots' | 'sold'> & { readonly broughtIn: Rupees };
-  readonly unit: Unit;
-  /** Null until it is known. */
-  readonly pace: Pace | null;
-}
-
-/** '81 players, 78 sold, ₹27,40,000 in 2 h 08'. */
-export function headline({ stage, totals: { lots, sold, broughtIn }, unit, pace }: Figures): string {
-  if (stage === 'upcoming') return t({ context: 'Result', message: 'The auction has not begun' });
-  const paid = [
-    t({
-      context: 'Result',
-      message: plural(
-        { many: lots },
-        {
-          one: `${ph({ manyShown: grouped(lots) })} player`,
-          other: `${ph({ manyShown: grouped(lots) })} players`,
-        },
-      ),
-    }),
-    t({ context: 'Result', message: `${ph({ many: grouped(sold) })} sold` }),
-    ...(sold === 0 ? [] : [amountIn(unit, broughtIn)]),
-  ];
-  const time =
-    pace === null || pace.ms < 60_000
-      ? ''
-      : ` ${withItsUnit(t({ context: 'Result', message: `in ${ph({ time: lengthWords(pace.ms) })}` }))}`;
-  return paid.join(', ') + time;
-}
-
-/** No-break spaces beside figures, so that no line ends with 'in 3' or '2 h'. Long units may go to the next line. */
-function withItsUnit(words: string): string {
-  return words.replaceAll(/(?<=\p{N}) |(?<=\p{N} \p{L}) (?=\p{N})/gu, '\u00A0');
-}
-
-interface AwardSectionProps {
-  readonly awards: readonly Award[];
-  readonly teams: readonly TeamView[];
-  readonly unit: Unit;
-  readonly nameOf: NameOf;
-}
-
-/** The awards, which load after the first squads. */
-export function AwardSection({ awards, teams, unit, nameOf }: AwardSectionProps) {
-  return <AwardCards awards={awardWords(awards, teams, unit)} nameOf={nameOf} />;
-}
-
-/** Margin around the window in which an element counts as near, so that its code loads before it is visible. */
-const NEAR = '300px';
-
-interface NearBox<Element extends HTMLElement> {
-  readonly box: RefObject<Element | null>;
-  /** True once the element has been near the window, or was asked for. */
-  readonly near: boolean;
-  readonly loadNow: () => void;
-}
-
-/**
- * Says when an element that loads late is first needed. It looks only while `isPlaced`: on a page that still grows above
- * the element, the element is near although nobody came to it.
- */
-export function useNear<Element extends HTMLElement>(isPlaced: boolean): NearBox<Element> {
-  const box = useRef<Element>(null);
-  const [near, setNear] = useState(false);
-  const loadNow = () => setNear(true);
-  useEffect(() => {
-    const element = box.current;
-    if (element === null || near || !isPlaced) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [near, isPlaced]);
-  return { box, near, loadNow };
-}
-
-/** Longest time (ms) that the print button waits for the charts: they take that long over a slow line. */
-const LONGEST = 10_000;
-
-interface Print {
-  /** True from the press until the page is printed. */
-  readonly waits: boolean;
-  readonly print: () => void;
-}
-
-/** Prints the page when its charts are there or have failed, at the latest after `LONGEST`. `load` asks for the charts. */
-export function usePrint(isReady: boolean, load: () => void): Print {
-  const [waits, setWaits] = useState(false);
-  // The browser's own print command does not wait for the charts: they are there when it is used again.
-  const loadForNext = useEffectEvent(load);
-  useEffect(() => {
-    const beforePrint = () => loadForNext();
-    addEventListener('beforeprint', beforePrint);
-    return () => removeEventListener('beforeprint', beforePrint);
-  }, []);
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(
-      () => {
-        setWaits(false);
-        window.print();
-      },
-      isReady ? 0 : LONGEST,
-    );
-    return () => clearTimeout(timer);
-  }, [waits, isReady]);
-  const print = () => {
-    load();
-    setWaits(true);
-  };
-  return { waits, print };
+/** `/result#code`: the result of an auction, also while it runs. */
+export function ResultScreen({ live, state, code }: HallScreenProps) {
+  const words = useOpeningWords(state);
+  if (state.state === 'gone')
+    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
+  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  return <ResultPage live={live} state={state} code={code} />;
 }
 
 interface ResultPageProps {
@@ -219,10 +58,11 @@ interface ResultPageProps {
 }
 
 const Charts = lazyWithRetry(async () => (await import('./charts.tsx')).Charts);
+
 const ReplaySection = lazyWithRetry(async () => (await import('./replay-section.tsx')).ReplaySection);
 
 /** Headline, awards, squads and charts; so far while the auction runs, final after it. */
-export function ResultPage({ live, state, code }: ResultPageProps) {
+function ResultPage({ live, state, code }: ResultPageProps) {
   const { view, link, presence } = state;
   const { evening, totals, rules } = view;
   const teams = useTeamViews(view);
@@ -394,11 +234,172 @@ export function ResultPage({ live, state, code }: ResultPageProps) {
   );
 }
 
-/** `/result#code`: the result of an auction, also while it runs. */
-export function ResultScreen({ live, state, code }: HallScreenProps) {
-  const words = useOpeningWords(state);
-  if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
-  return <ResultPage live={live} state={state} code={code} />;
+interface Figures {
+  readonly stage: HallView['evening']['stage'];
+  readonly totals: Pick<HallView['totals'], 'lots' | 'sold'> & { readonly broughtIn: Rupees };
+  readonly unit: Unit;
+  /** Null until it is known. */
+  readonly pace: Pace | null;
+}
+
+/** '81 players, 78 sold, ₹27,40,000 in 2 h 08'. */
+export function headline({ stage, totals: { lots, sold, broughtIn }, unit, pace }: Figures): string {
+  if (stage === 'upcoming') return t({ context: 'Result', message: 'The auction has not begun' });
+  const paid = [
+    t({
+      context: 'Result',
+      message: plural(
+        { many: lots },
+        {
+          one: `${ph({ manyShown: grouped(lots) })} player`,
+          other: `${ph({ manyShown: grouped(lots) })} players`,
+        },
+      ),
+    }),
+    t({ context: 'Result', message: `${ph({ many: grouped(sold) })} sold` }),
+    ...(sold === 0 ? [] : [amountIn(unit, broughtIn)]),
+  ];
+  const time =
+    pace === null || pace.ms < 60_000
+      ? ''
+      : ` ${withItsUnit(t({ context: 'Result', message: `in ${ph({ time: lengthWords(pace.ms) })}` }))}`;
+  return paid.join(', ') + time;
+}
+
+/** No-break spaces beside figures, so that no line ends with 'in 3' or '2 h'. Long units may go to the next line. */
+function withItsUnit(words: string): string {
+  return words.replaceAll(/(?<=\p{N}) |(?<=\p{N} \p{L}) (?=\p{N})/gu, '\u00A0');
+}
+
+interface AwardSectionProps {
+  readonly awards: readonly Award[];
+  readonly teams: readonly TeamView[];
+  readonly unit: Unit;
+  readonly nameOf: NameOf;
+}
+
+/** The awards, which load after the first squads. */
+function AwardSection({ awards, teams, unit, nameOf }: AwardSectionProps) {
+  return <AwardCards awards={awardWords(awards, teams, unit)} nameOf={nameOf} />;
+}
+
+interface TextSectionProps {
+  readonly messages: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The result as text, below the head of the page. */
+function TextSection({ messages, onClose }: TextSectionProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section aria-labelledby="as-text" className="not-printed rounded-lg bg-stand p-4 sm:p-5">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="as-text" ref={title} tabIndex={-1} className="voice-title text-xl outline-none">
+          {t({ context: 'Result', message: 'As text' })}
+        </h2>
+        <button type="button" onClick={onClose} className={buttonVariants({ variant: 'quiet', size: 'sm' })}>
+          {t({
+            context: 'Dialog',
+            comment: 'The name of the close button for screen readers.',
+            message: 'Close',
+          })}
+        </button>
+      </div>
+      <ResultTexts messages={messages} />
+    </section>
+  );
+}
+
+/** Converts the result of this page into the input of `resultMessages`. */
+export function messagesOf(
+  { evening, totals, rules }: HallView,
+  teams: readonly TeamView[],
+  lines: readonly SquadLine[],
+): Parameters<typeof resultMessages>[0] {
+  return {
+    name: evening.name,
+    day: dayWords(evening.date),
+    unit: rules.unit,
+    isFinished: evening.stage === 'completed',
+    sold: totals.sold,
+    broughtIn: totals.broughtIn,
+    squads: teams.map(({ id, name, short, logo, purse }) => ({
+      team: { id, name, short, logo },
+      purse,
+      players: lines
+        .filter(({ team }) => team === id)
+        .map(({ as, ...line }) => ({ ...line, ...(as !== undefined && { retained: as }) })),
+    })),
+  };
+}
+
+/** Margin around the window in which an element counts as near, so that its code loads before it is visible. */
+const NEAR = '300px';
+
+interface NearBox<Element extends HTMLElement> {
+  readonly box: RefObject<Element | null>;
+  /** True once the element has been near the window, or was asked for. */
+  readonly near: boolean;
+  readonly loadNow: () => void;
+}
+
+/**
+ * Says when an element that loads late is first needed. It looks only while `isPlaced`: on a page that still grows above
+ * the element, the element is near although nobody came to it.
+ */
+function useNear<Element extends HTMLElement>(isPlaced: boolean): NearBox<Element> {
+  const box = useRef<Element>(null);
+  const [near, setNear] = useState(false);
+  const loadNow = () => setNear(true);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || near || !isPlaced) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, isPlaced]);
+  return { box, near, loadNow };
+}
+
+/** Longest time (ms) that the print button waits for the charts: they take that long over a slow line. */
+const LONGEST = 10_000;
+
+interface Print {
+  /** True from the press until the page is printed. */
+  readonly waits: boolean;
+  readonly print: () => void;
+}
+
+/** Prints the page when its charts are there or have failed, at the latest after `LONGEST`. `load` asks for the charts. */
+function usePrint(isReady: boolean, load: () => void): Print {
+  const [waits, setWaits] = useState(false);
+  // The browser's own print command does not wait for the charts: they are there when it is used again.
+  const loadForNext = useEffectEvent(load);
+  useEffect(() => {
+    const beforePrint = () => loadForNext();
+    addEventListener('beforeprint', beforePrint);
+    return () => removeEventListener('beforeprint', beforePrint);
+  }, []);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(
+      () => {
+        setWaits(false);
+        window.print();
+      },
+      isReady ? 0 : LONGEST,
+    );
+    return () => clearTimeout(timer);
+  }, [waits, isReady]);
+  const print = () => {
+    load();
+    setWaits(true);
+  };
+  return { waits, print };
 }

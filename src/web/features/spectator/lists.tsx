@@ -20,6 +20,91 @@ import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
 import { RulesPanel } from '#web/kit/hall/rules-panel.tsx';
 import { PlayerList } from './player-list.tsx';
 
+interface ListsProps {
+  readonly list: 'teams' | 'players' | 'rules';
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** The loaded share, from 0 to 1. */
+  readonly share: number;
+  /** The players that the list begins with. */
+  readonly first: 'unsold' | 'all';
+  /** The code of this page's link. */
+  readonly code: string;
+  readonly onCard: OnCard;
+  readonly onPrint: (printed: Printed) => void;
+}
+
+/** The lists of a spectator's page. */
+export function Lists(props: ListsProps) {
+  const { list, view, teams, rows, share, first, code, onCard, onPrint } = props;
+  const known = { view, rows, share, onCard };
+  switch (list) {
+    case 'teams':
+      return (
+        <>
+          <BestCard {...{ view, rows, teams, code }} />
+          <SquadList {...known} teams={teams} onPrint={onPrint} />
+        </>
+      );
+    case 'rules':
+      return (
+        <RulesPanel {...{ view, rows, code }}>
+          <PrintRules code={code} />
+        </RulesPanel>
+      );
+    case 'players':
+      return <PlayerList {...known} first={first} />;
+  }
+}
+
+interface SquadListProps {
+  readonly view: HallView;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly teams: readonly TeamView[];
+  /** The loaded share of the rows, from 0 to 1. */
+  readonly share: number;
+  readonly onCard: OnCard;
+  readonly onPrint: (printed: Printed) => void;
+}
+
+/** All teams with their squads, to read, to save as pictures and to print. */
+function SquadList({ view, rows, teams, share, onCard, onPrint }: SquadListProps) {
+  const own = useOwnChoices(view.evening.id).team;
+  const sheetOf = (id: TeamId) =>
+    squadSheetOf(view, rows ?? [], id, teams.find((team) => team.id === id)?.colour ?? '#000000');
+  return (
+    <>
+      <TeamList
+        rows={rows}
+        teams={ownFirst(teams, own)}
+        opened={own}
+        share={share}
+        onCard={onCard}
+        buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPrint={onPrint} />}
+      />
+      {teams.length > 0 && rows !== null && (
+        <button
+          type="button"
+          data-opens="print-all"
+          onClick={() => onPrint({ team: null })}
+          className={buttonVariants({ shape: 'wide', className: 'mt-4' })}
+        >
+          <Printer size={20} />
+          {t({ context: "Spectator's page", message: 'Print all squads' })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Puts the chosen team first. */
+function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly TeamView[] {
+  return [...teams.filter(({ id }) => id === own), ...teams.filter(({ id }) => id !== own)];
+}
+
 const NO_AWARDS: readonly Award[] = [];
 
 interface BestCardProps {
@@ -32,7 +117,7 @@ interface BestCardProps {
 }
 
 /** The awards so far and the dearest player of the chosen team; nothing before the first sale. */
-export function BestCard({ view, rows, teams, code }: BestCardProps) {
+function BestCard({ view, rows, teams, code }: BestCardProps) {
   const { totals, rules, lot, evening } = view;
   const key = totals.sold === 0 ? null : eveningKey(view);
   const told = useLinkAnswer<AwardsAnswer>({ address: PATHS.awards, code }, 'awards', key);
@@ -97,7 +182,7 @@ function BestRow({ award: { title, sale, figure }, nameOf }: BestRowProps) {
 }
 
 /** A link to the rule book on its own page. `code`: of this page's link. */
-export function PrintRules({ code }: { readonly code: string }) {
+function PrintRules({ code }: { readonly code: string }) {
   return (
     <a
       href={`${RULE_BOOK_PATH}#${code}`}
@@ -112,89 +197,4 @@ export function PrintRules({ code }: { readonly code: string }) {
       </span>
     </a>
   );
-}
-
-interface SquadListProps {
-  readonly view: HallView;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  readonly teams: readonly TeamView[];
-  /** The loaded share of the rows, from 0 to 1. */
-  readonly share: number;
-  readonly onCard: OnCard;
-  readonly onPrint: (printed: Printed) => void;
-}
-
-/** Puts the chosen team first. */
-function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly TeamView[] {
-  return [...teams.filter(({ id }) => id === own), ...teams.filter(({ id }) => id !== own)];
-}
-
-/** All teams with their squads, to read, to save as pictures and to print. */
-export function SquadList({ view, rows, teams, share, onCard, onPrint }: SquadListProps) {
-  const own = useOwnChoices(view.evening.id).team;
-  const sheetOf = (id: TeamId) =>
-    squadSheetOf(view, rows ?? [], id, teams.find((team) => team.id === id)?.colour ?? '#000000');
-  return (
-    <>
-      <TeamList
-        rows={rows}
-        teams={ownFirst(teams, own)}
-        opened={own}
-        share={share}
-        onCard={onCard}
-        buttons={(id) => <SquadButtons sheet={sheetOf(id)} onPrint={onPrint} />}
-      />
-      {teams.length > 0 && rows !== null && (
-        <button
-          type="button"
-          data-opens="print-all"
-          onClick={() => onPrint({ team: null })}
-          className={buttonVariants({ shape: 'wide', className: 'mt-4' })}
-        >
-          <Printer size={20} />
-          {t({ context: "Spectator's page", message: 'Print all squads' })}
-        </button>
-      )}
-    </>
-  );
-}
-
-interface ListsProps {
-  readonly list: 'teams' | 'players' | 'rules';
-  readonly view: HallView;
-  readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share, from 0 to 1. */
-  readonly share: number;
-  /** The players that the list begins with. */
-  readonly first: 'unsold' | 'all';
-  /** The code of this page's link. */
-  readonly code: string;
-  readonly onCard: OnCard;
-  readonly onPrint: (printed: Printed) => void;
-}
-
-/** The lists of a spectator's page. */
-export function Lists(props: ListsProps) {
-  const { list, view, teams, rows, share, first, code, onCard, onPrint } = props;
-  const known = { view, rows, share, onCard };
-  switch (list) {
-    case 'teams':
-      return (
-        <>
-          <BestCard {...{ view, rows, teams, code }} />
-          <SquadList {...known} teams={teams} onPrint={onPrint} />
-        </>
-      );
-    case 'rules':
-      return (
-        <RulesPanel {...{ view, rows, code }}>
-          <PrintRules code={code} />
-        </RulesPanel>
-      );
-    case 'players':
-      return <PlayerList {...known} first={first} />;
-  }
 }

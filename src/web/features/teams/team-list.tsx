@@ -26,64 +26,87 @@ import {
   useKeptTeams,
 } from './team-fields.tsx';
 
-/** Changes the name, the logo and the other data of a team. */
-export function EditTeamDialog({ team, open, ...rest }: TeamDialogProps) {
+interface TeamListProps {
+  readonly tournamentId: string;
+  /** Undefined while the teams load. */
+  readonly teams: readonly TeamAnswer[] | undefined;
+  /** Places of a squad; undefined while the tournament loads. */
+  readonly squadLimit: number | undefined;
+}
+
+type Asked = 'edit' | 'purse' | 'delete';
+
+/** The teams of a tournament with their number and their actions. */
+export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
+  // A closing dialog keeps its team until its animation ends.
+  const [team, setTeam] = useState<TeamAnswer | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const begin = (what: Asked, about: TeamAnswer) => {
+    setTeam(about);
+    setAsked(what);
+  };
+  const dialog = (what: Asked) => ({
+    tournamentId,
+    team,
+    open: asked === what,
+    onClose: () => setAsked(null),
+  });
+
   return (
-    <Dialog open={open} onClose={rest.onClose} title="Edit Team" size="sm">
-      {team && <EditTeamForm {...rest} team={team} />}
-    </Dialog>
+    <section aria-labelledby="teams" aria-busy={teams === undefined} className="min-w-0">
+      <h2 id="teams" className="voice-title mb-2 flex min-h-11 items-center text-xl sm:mb-4">
+        {teams === undefined ? 'Teams' : `Teams (${teams.length})`}
+      </h2>
+      {teams === undefined && <TeamShapes />}
+      {teams?.length === 0 && (
+        <div className="rounded-lg border border-line bg-stand">
+          <EmptyState
+            icon={Users}
+            title="No teams yet"
+            text="Create your first team: a name is enough, the logo can come later."
+            action={
+              <Button variant="primary" onClick={() => document.getElementById(TEAM_NAME)?.focus()}>
+                Name the first team
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {teams && teams.length > 0 && (
+        <ul className="grid gap-3 sm:gap-4 min-[1180px]:grid-cols-2">
+          {teams.map((one) => (
+            <TeamRow
+              key={one.id}
+              team={one}
+              squadLimit={squadLimit}
+              onEdit={() => begin('edit', one)}
+              onAdjust={() => begin('purse', one)}
+              onDelete={() => begin('delete', one)}
+            />
+          ))}
+        </ul>
+      )}
+      <EditTeamDialog {...dialog('edit')} />
+      <AdjustPurseDialog {...dialog('purse')} />
+      <DeleteTeamDialog {...dialog('delete')} />
+    </section>
   );
 }
 
-function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
-  const toast = useToast();
-  const kept = useKeptTeams(tournamentId);
-  const before = team.logoUrl ?? team.logo;
-  const logo = useLogo(before);
-  const form = useForm<TeamTexts>({
-    defaultValues: {
-      name: team.name,
-      shortName: team.shortName ?? '',
-      colour: team.colour ?? '',
-      bidder: team.bidder ?? '',
-      bidderPhone: team.bidderPhone ?? '',
-      secondName: team.secondName ?? '',
-    },
-    resolver: teamTextsResolver,
-  });
-  const { errors, isSubmitting } = form.formState;
-  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
-
-  const update = async (texts: TeamTexts) => {
-    const now = await logo.settled();
-    try {
-      // A logo that is not sent stays unchanged.
-      kept.replace(await updateTeam(team.id, { ...texts, ...(now !== before && { logo: now }) }));
-      toast({ title: 'Success', text: 'Team updated successfully!' });
-      onClose();
-    } catch (reason) {
-      const why = refusedByRule(reason);
-      const field = refusedField(reason, texts);
-      if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
-      toast(failedToast('Failed to update team', reason));
-    }
-  };
-  const refuse = () => sayInvalid(firstTeamSentence(form.getValues()));
-
+function TeamShapes() {
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
-    >
-      <TeamFields form={form} logo={logo} auto={team.autoColour} isOpen />
-      <DialogButtons>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
-          Update Team
-        </Button>
-      </DialogButtons>
-    </form>
+    <div role="status" className="grid gap-4 min-[1180px]:grid-cols-2">
+      <span className="sr-only">Loading teams</span>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-4 rounded-lg border border-line bg-stand p-4">
+          <Skeleton className="size-13 rounded-md" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="h-4 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 
@@ -185,87 +208,64 @@ function Bidder({ team, onEdit }: Pick<TeamRowProps, 'team' | 'onEdit'>) {
   );
 }
 
-interface TeamListProps {
-  readonly tournamentId: string;
-  /** Undefined while the teams load. */
-  readonly teams: readonly TeamAnswer[] | undefined;
-  /** Places of a squad; undefined while the tournament loads. */
-  readonly squadLimit: number | undefined;
-}
-
-type Asked = 'edit' | 'purse' | 'delete';
-
-/** The teams of a tournament with their number and their actions. */
-export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
-  // A closing dialog keeps its team until its animation ends.
-  const [team, setTeam] = useState<TeamAnswer | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const begin = (what: Asked, about: TeamAnswer) => {
-    setTeam(about);
-    setAsked(what);
-  };
-  const dialog = (what: Asked) => ({
-    tournamentId,
-    team,
-    open: asked === what,
-    onClose: () => setAsked(null),
-  });
-
+/** Changes the name, the logo and the other data of a team. */
+function EditTeamDialog({ team, open, ...rest }: TeamDialogProps) {
   return (
-    <section aria-labelledby="teams" aria-busy={teams === undefined} className="min-w-0">
-      <h2 id="teams" className="voice-title mb-2 flex min-h-11 items-center text-xl sm:mb-4">
-        {teams === undefined ? 'Teams' : `Teams (${teams.length})`}
-      </h2>
-      {teams === undefined && <TeamShapes />}
-      {teams?.length === 0 && (
-        <div className="rounded-lg border border-line bg-stand">
-          <EmptyState
-            icon={Users}
-            title="No teams yet"
-            text="Create your first team: a name is enough, the logo can come later."
-            action={
-              <Button variant="primary" onClick={() => document.getElementById(TEAM_NAME)?.focus()}>
-                Name the first team
-              </Button>
-            }
-          />
-        </div>
-      )}
-      {teams && teams.length > 0 && (
-        <ul className="grid gap-3 sm:gap-4 min-[1180px]:grid-cols-2">
-          {teams.map((one) => (
-            <TeamRow
-              key={one.id}
-              team={one}
-              squadLimit={squadLimit}
-              onEdit={() => begin('edit', one)}
-              onAdjust={() => begin('purse', one)}
-              onDelete={() => begin('delete', one)}
-            />
-          ))}
-        </ul>
-      )}
-      <EditTeamDialog {...dialog('edit')} />
-      <AdjustPurseDialog {...dialog('purse')} />
-      <DeleteTeamDialog {...dialog('delete')} />
-    </section>
+    <Dialog open={open} onClose={rest.onClose} title="Edit Team" size="sm">
+      {team && <EditTeamForm {...rest} team={team} />}
+    </Dialog>
   );
 }
 
-function TeamShapes() {
+function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
+  const toast = useToast();
+  const kept = useKeptTeams(tournamentId);
+  const before = team.logoUrl ?? team.logo;
+  const logo = useLogo(before);
+  const form = useForm<TeamTexts>({
+    defaultValues: {
+      name: team.name,
+      shortName: team.shortName ?? '',
+      colour: team.colour ?? '',
+      bidder: team.bidder ?? '',
+      bidderPhone: team.bidderPhone ?? '',
+      secondName: team.secondName ?? '',
+    },
+    resolver: teamTextsResolver,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
+
+  const update = async (texts: TeamTexts) => {
+    const now = await logo.settled();
+    try {
+      // A logo that is not sent stays unchanged.
+      kept.replace(await updateTeam(team.id, { ...texts, ...(now !== before && { logo: now }) }));
+      toast({ title: 'Success', text: 'Team updated successfully!' });
+      onClose();
+    } catch (reason) {
+      const why = refusedByRule(reason);
+      const field = refusedField(reason, texts);
+      if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
+      toast(failedToast('Failed to update team', reason));
+    }
+  };
+  const refuse = () => sayInvalid(firstTeamSentence(form.getValues()));
+
   return (
-    <div role="status" className="grid gap-4 min-[1180px]:grid-cols-2">
-      <span className="sr-only">Loading teams</span>
-      {[1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex items-center gap-4 rounded-lg border border-line bg-stand p-4">
-          <Skeleton className="size-13 rounded-md" />
-          <div className="flex flex-col gap-2">
-            <Skeleton className="h-5 w-40" />
-            <Skeleton className="h-4 w-28" />
-          </div>
-        </div>
-      ))}
-    </div>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
+    >
+      <TeamFields form={form} logo={logo} auto={team.autoColour} isOpen />
+      <DialogButtons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
+          Update Team
+        </Button>
+      </DialogButtons>
+    </form>
   );
 }
 

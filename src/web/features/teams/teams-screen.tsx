@@ -36,6 +36,65 @@ import {
 import { TeamImportButtons, TeamImportDialogs, useTeamImport } from './team-import.tsx';
 import { TeamList } from './team-list.tsx';
 
+/** Specification section 2, 'Team Management'. */
+export function TeamsScreen() {
+  const [search] = useSearchParams();
+  const id = search.get('tournament');
+  return id ? <Teams key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+}
+
+function Teams({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Team Management');
+  const about = useQuery({
+    queryKey: KEYS.tournament(tournamentId),
+    queryFn: () => tournament(tournamentId),
+  });
+  const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
+  const importing = useTeamImport();
+
+  const failed = firstFailure(about, teams);
+  if (failed) return <LoadFailed reason={failed} />;
+
+  return (
+    <Screen mood="day">
+      <AppHeader
+        title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
+        section="Team Management"
+        actions={
+          <HeaderActs>
+            <ButtonLink to={teamRegistrationAddress(tournamentId)} size="sm" icon={Users}>
+              Registration
+            </ButtonLink>
+            <TeamImportButtons by={importing} />
+            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
+              Back to Tournaments
+            </ButtonLink>
+          </HeaderActs>
+        }
+      />
+      <UnitContext value={unitOfAnswer(about.data)}>
+        <main className="relative mx-auto grid max-w-[1440px] items-start gap-4 px-4 py-4 sm:gap-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(300px,372px)_1fr] lg:gap-7">
+          <CreateTeamForm
+            tournamentId={tournamentId}
+            teams={teams.data}
+            openingPurse={about.data?.totalAmountPerTeam}
+          />
+          <TeamList
+            tournamentId={tournamentId}
+            teams={about.data && teams.data}
+            squadLimit={about.data?.playersPerTeam}
+          />
+        </main>
+        <TeamImportDialogs
+          by={importing}
+          tournamentId={tournamentId}
+          openingPurse={about.data?.totalAmountPerTeam}
+        />
+      </UnitContext>
+    </Screen>
+  );
+}
+
 /** Before `lg` the folded form is its button alone, in the line of the list's heading. */
 const BESIDE_HEADING = 'max-lg:absolute max-lg:end-4 max-lg:top-4 sm:max-lg:end-8 sm:max-lg:top-8';
 
@@ -48,7 +107,7 @@ interface CreateTeamFormProps {
 }
 
 /** Creates a team; its balance is the tournament's amount per team. */
-export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeamFormProps) {
+function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeamFormProps) {
   const toast = useToast();
   const user = useUser();
   const kept = useKeptTeams(tournamentId);
@@ -133,64 +192,5 @@ export function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeam
         </div>
       </form>
     </section>
-  );
-}
-
-/** Specification section 2, 'Team Management'. */
-export function TeamsScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? <Teams key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
-}
-
-function Teams({ tournamentId }: { readonly tournamentId: string }) {
-  usePageTitle('Team Management');
-  const about = useQuery({
-    queryKey: KEYS.tournament(tournamentId),
-    queryFn: () => tournament(tournamentId),
-  });
-  const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
-  const importing = useTeamImport();
-
-  const failed = firstFailure(about, teams);
-  if (failed) return <LoadFailed reason={failed} />;
-
-  return (
-    <Screen mood="day">
-      <AppHeader
-        title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
-        section="Team Management"
-        actions={
-          <HeaderActs>
-            <ButtonLink to={teamRegistrationAddress(tournamentId)} size="sm" icon={Users}>
-              Registration
-            </ButtonLink>
-            <TeamImportButtons by={importing} />
-            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-              Back to Tournaments
-            </ButtonLink>
-          </HeaderActs>
-        }
-      />
-      <UnitContext value={unitOfAnswer(about.data)}>
-        <main className="relative mx-auto grid max-w-[1440px] items-start gap-4 px-4 py-4 sm:gap-6 sm:px-8 sm:py-8 lg:grid-cols-[minmax(300px,372px)_1fr] lg:gap-7">
-          <CreateTeamForm
-            tournamentId={tournamentId}
-            teams={teams.data}
-            openingPurse={about.data?.totalAmountPerTeam}
-          />
-          <TeamList
-            tournamentId={tournamentId}
-            teams={about.data && teams.data}
-            squadLimit={about.data?.playersPerTeam}
-          />
-        </main>
-        <TeamImportDialogs
-          by={importing}
-          tournamentId={tournamentId}
-          openingPurse={about.data?.totalAmountPerTeam}
-        />
-      </UnitContext>
-    </Screen>
   );
 }

@@ -33,8 +33,89 @@ import { cssValues } from '#web/ui/screen.tsx';
 import { chartTurns, LoadStatistics, teamsInTurns, type Turn } from './chart-turns.tsx';
 import { withInitial } from './finished-scene.tsx';
 
+interface BreakTurnsProps {
+  readonly rules: RuleSet;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly code: string;
+  /** A key that changes when the statistics of the evening may have changed. */
+  readonly evening: string;
+  /** True while spectators guess prices. */
+  readonly isGuessing: boolean;
+}
+
+/** Time (ms) for which each page of the break (a turn) is shown; long enough to read it from the last row. */
+const TURN = 12_000;
+
+/** Numbers of cards that fit on the screen at once: squads, and needs of teams. */
+const [SQUADS, NEEDS] = [4, 6];
+
+/** The fewest sales for which charts are shown. */
+const FOR_CHARTS = 10;
+
+/** Shows in turn: squads, highest sales, charts, needs of teams, and the spectators' link. */
+export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: BreakTurnsProps) {
+  const guesses = useGuessTurn(code, isGuessing);
+  const spectators = useSpectators(code);
+  const nameOf = useNameOf(rows);
+  const sales = rows === null ? [] : salesIn(rows, teams);
+  const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
+  const hasCharts = sales.length >= FOR_CHARTS;
+  const loading = hasCharts && <LoadStatistics code={code} evening={evening} onLoaded={setStatistics} />;
+  const turnsBy = (by: 'category' | 'role'): Turn[] => {
+    const turns: Turn[] = [];
+    if (rows !== null && teams.some(({ size }) => size > 0)) {
+      turns.push(
+        ...teamsInTurns(t({ context: 'Lot', message: 'Squads' }), teams, SQUADS, (some) => (
+          <BreakSquads rows={rows} teams={some} nameOf={nameOf} />
+        )),
+      );
+    }
+    if (sales.length > 0)
+      turns.push([
+        t({ context: 'Projector', message: 'Top buys' }),
+        <BreakTopBuys key="buys" sales={sales} nameOf={nameOf} />,
+      ]);
+    const own: Turn[] =
+      spectators === null
+        ? []
+        : [
+            [
+              t({ context: 'Projector', message: 'Look on from your own phone' }),
+              <OwnPhone key="own" address={spectators} />,
+            ],
+          ];
+    // A round with charts is long, so it offers the spectators' link twice.
+    if (hasCharts && statistics !== null) turns.push(...own, ...chartTurns({ statistics, teams, rules, by }));
+    turns.push(
+      ...teamsInTurns(t({ context: 'Projector', message: 'Still needed' }), teams, NEEDS, (some) => (
+        <StillNeeded unit={rules.unit} rows={rows} teams={some} />
+      )),
+    );
+    turns.push(...guesses.turns, ...own);
+    return turns;
+  };
+  // The charts of the second round group the players by role.
+  const turns = [...turnsBy('category'), ...turnsBy('role')];
+  const turn = turns[useTurn(turns.length, TURN)];
+  if (turn === undefined) return null;
+  const [title, shown] = turn;
+  return (
+    <>
+      {loading}
+      {guesses.loading}
+      <section key={title} aria-label={title} className="projector-turn projector-rises">
+        <h2 className="voice-title text-4xl">{title}</h2>
+        {shown}
+      </section>
+    </>
+  );
+}
+
 /** Number of players on the card of a squad: those with a second line for their charge need more room. */
 const [NAMES, WITH_CHARGE] = [6, 3];
+
 /** Cards in one row; they are twice as high as those in two. */
 const IN_A_ROW = 2;
 
@@ -113,7 +194,7 @@ interface BreakTopBuysProps {
 }
 
 /** The highest sales so far, with player and team. */
-export function BreakTopBuys({ sales, nameOf }: BreakTopBuysProps) {
+function BreakTopBuys({ sales, nameOf }: BreakTopBuysProps) {
   const dearest = dearestOf(sales, DEAREST);
   const fits = fitsTogether(
     useUnit(),
@@ -147,7 +228,7 @@ export function BreakTopBuys({ sales, nameOf }: BreakTopBuysProps) {
 }
 
 /** The spectators' address; null while unknown or when their link is closed. Fetched at each break. */
-export function useSpectators(code: string): string | null {
+function useSpectators(code: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const asked = new AbortController();
@@ -172,7 +253,7 @@ interface StillNeededProps {
 }
 
 /** The free places of each team, the money per place, and the playing styles that it lacks. */
-export function StillNeeded({ unit, rows, teams }: StillNeededProps) {
+function StillNeeded({ unit, rows, teams }: StillNeededProps) {
   const needs = teams.map((team) => {
     const { purse, slotsLeft } = team;
     // Null: the squad is full.
@@ -245,7 +326,7 @@ interface LoadGuessesProps {
 }
 
 /** Loads the table of guesses again and again, and draws nothing. */
-export function LoadGuesses({ code, onLoaded }: LoadGuessesProps) {
+function LoadGuesses({ code, onLoaded }: LoadGuessesProps) {
   const [times, setTimes] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTimes((before) => before + 1), AGAIN);
@@ -259,12 +340,12 @@ export function LoadGuesses({ code, onLoaded }: LoadGuessesProps) {
 }
 
 /** The best guessers, at most ten. */
-export function GuessTurn({ rows }: { readonly rows: readonly GuessRow[] }) {
+function GuessTurn({ rows }: { readonly rows: readonly GuessRow[] }) {
   return <GuessRows rows={rows} own={null} className="text-[1.7rem]" />;
 }
 
 /** The title of the turn. */
-export function guessTitle(): string {
+function guessTitle(): string {
   return t({ context: 'Guess the price', message: 'Best guesses' });
 }
 
@@ -276,92 +357,13 @@ interface GuessTurns {
 }
 
 /** The turn of a break with the best guessers. `isOn`: the organiser has switched the game on. */
-export function useGuessTurn(code: string, isOn: boolean): GuessTurns {
+function useGuessTurn(code: string, isOn: boolean): GuessTurns {
   const [rows, setRows] = useState<readonly GuessRow[]>([]);
   if (!isOn) return { loading: null, turns: [] };
   return {
     loading: <LoadGuesses code={code} onLoaded={setRows} />,
     turns: rows.length === 0 ? [] : [[guessTitle(), <GuessTurn key="guesses" rows={rows} />]],
   };
-}
-
-interface BreakTurnsProps {
-  readonly rules: RuleSet;
-  readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  readonly code: string;
-  /** A key that changes when the statistics of the evening may have changed. */
-  readonly evening: string;
-  /** True while spectators guess prices. */
-  readonly isGuessing: boolean;
-}
-
-/** Time (ms) for which each page of the break (a turn) is shown; long enough to read it from the last row. */
-const TURN = 12_000;
-/** Numbers of cards that fit on the screen at once: squads, and needs of teams. */
-const [SQUADS, NEEDS] = [4, 6];
-
-/** The fewest sales for which charts are shown. */
-const FOR_CHARTS = 10;
-
-/** Shows in turn: squads, highest sales, charts, needs of teams, and the spectators' link. */
-export function BreakTurns({ rules, teams, rows, code, evening, isGuessing }: BreakTurnsProps) {
-  const guesses = useGuessTurn(code, isGuessing);
-  const spectators = useSpectators(code);
-  const nameOf = useNameOf(rows);
-  const sales = rows === null ? [] : salesIn(rows, teams);
-  const [statistics, setStatistics] = useState<EveningStatistics | null>(null);
-  const hasCharts = sales.length >= FOR_CHARTS;
-  const loading = hasCharts && <LoadStatistics code={code} evening={evening} onLoaded={setStatistics} />;
-  const turnsBy = (by: 'category' | 'role'): Turn[] => {
-    const turns: Turn[] = [];
-    if (rows !== null && teams.some(({ size }) => size > 0)) {
-      turns.push(
-        ...teamsInTurns(t({ context: 'Lot', message: 'Squads' }), teams, SQUADS, (some) => (
-          <BreakSquads rows={rows} teams={some} nameOf={nameOf} />
-        )),
-      );
-    }
-    if (sales.length > 0)
-      turns.push([
-        t({ context: 'Projector', message: 'Top buys' }),
-        <BreakTopBuys key="buys" sales={sales} nameOf={nameOf} />,
-      ]);
-    const own: Turn[] =
-      spectators === null
-        ? []
-        : [
-            [
-              t({ context: 'Projector', message: 'Look on from your own phone' }),
-              <OwnPhone key="own" address={spectators} />,
-            ],
-          ];
-    // A round with charts is long, so it offers the spectators' link twice.
-    if (hasCharts && statistics !== null) turns.push(...own, ...chartTurns({ statistics, teams, rules, by }));
-    turns.push(
-      ...teamsInTurns(t({ context: 'Projector', message: 'Still needed' }), teams, NEEDS, (some) => (
-        <StillNeeded unit={rules.unit} rows={rows} teams={some} />
-      )),
-    );
-    turns.push(...guesses.turns, ...own);
-    return turns;
-  };
-  // The charts of the second round group the players by role.
-  const turns = [...turnsBy('category'), ...turnsBy('role')];
-  const turn = turns[useTurn(turns.length, TURN)];
-  if (turn === undefined) return null;
-  const [title, shown] = turn;
-  return (
-    <>
-      {loading}
-      {guesses.loading}
-      <section key={title} aria-label={title} className="projector-turn projector-rises">
-        <h2 className="voice-title text-4xl">{title}</h2>
-        {shown}
-      </section>
-    </>
-  );
 }
 
 function OwnPhone({ address }: { readonly address: string }) {

@@ -26,203 +26,27 @@ import { type WallScene, showsLot, type DuelView } from '#web/kit/views/wall-sce
 import { BidMeter } from '#web/kit/show/bid-meter.tsx';
 import { DuelScene } from './duel-scene.tsx';
 
-interface LastBidsProps {
-  readonly lot: Pick<LotView, 'bids'>;
+interface LotOnWallProps {
+  readonly live: ServerTime;
+  readonly view: HallView;
   readonly teams: readonly TeamView[];
-}
-
-/** The bids before the high bid, latest first. Their space is always reserved. */
-function LastBids({ lot: { bids }, teams }: LastBidsProps) {
-  return (
-    <ol aria-label={t({ context: 'Lot', message: 'Last bids' })} className="projector-bids">
-      {bids.slice(1, IN_SIGHT + 1).map(({ place, teamId, amount }) => {
-        const team = teams.find(({ id }) => id === teamId);
-        return (
-          team !== undefined && (
-            <li key={place}>
-              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-11!" />
-              <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
-              <MoneyBeside amount={amount} fits={10} className="voice-title" />
-            </li>
-          )
-        );
-      })}
-    </ol>
-  );
-}
-
-/** Number of bids that fit in one row. */
-const IN_SIGHT = 3;
-
-type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>;
-
-/** The leading team in its colour, and the auctioneer's call. Its space is always reserved. */
-function LeaderBar(lot: Leading) {
-  return (
-    <div className="projector-leads">
-      <Bar {...lot} />
-    </div>
-  );
-}
-
-function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
-  if (leader === null) {
-    return (
-      <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
-        {nobody === null ? (
-          t({ context: 'Projector', message: 'Who opens the bidding?' })
-        ) : (
-          <p className="px-8 text-center leading-tight">
-            <span className="text-ink">{nobody.says}</span>
-            <span className="block text-2xl empty:hidden">{nobody.why}</span>
-          </p>
-        )}
-      </div>
-    );
-  }
-  const { team, leftAfter } = leader;
-  const several =
-    leaders.length > 1
-      ? allOf(
-          leaders.map(({ short }) => short),
-          t({ context: 'Lot', message: 'and' }),
-        )
-      : null;
-  return (
-    <Wipe
-      key={`${team.id} ${team.colour}`}
-      className="projector-bar projector-bar-led text-white"
-      style={cssValues({ '--team': team.colour })}
-    >
-      <TeamCrest
-        name={team.short}
-        logo={team.logo}
-        colour={crestGround(team.colour)}
-        className="ms-8 size-[5.5rem]!"
-      />
-      <WallName as="p" name={several ?? team.name} className="projector-leader" />
-      <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
-      {going === 0 && several !== null ? (
-        <p className="voice-title me-8 shrink-0 text-3xl">
-          {t({ context: 'Large screens', message: 'At the cap' })}
-        </p>
-      ) : going === 0 ? (
-        <p className="me-8 shrink-0 text-end text-2xl">
-          {t({ context: 'Show', message: 'Left after this' })}
-          <Money amount={leftAfter} className="voice-title block text-[2.75rem] leading-none" />
-        </p>
-      ) : (
-        <p key={going} className="projector-call voice-name">
-          {goingWords(going)}
-        </p>
-      )}
-    </Wipe>
-  );
-}
-
-/**
- * The set that begins, large, in the space of the last bids, which is empty until somebody bids. Screen readers read it in
- * the facts of the lot.
- */
-function SetBand({ name }: { readonly name: string }) {
-  return (
-    <div aria-hidden="true" className="projector-bids set-band projector-rises">
-      <WallName
-        as="p"
-        name={t({ context: 'Show', message: `Now: ${ph({ set: name })}` })}
-        className="set-band-words"
-      />
-    </div>
-  );
-}
-
-/**
- * Fills the place of the photo until it appears: the set that begins, else the category, and the player's number.
- * Screen readers read these in the facts of the lot.
- */
-function WalkOnCard({
-  lot: { player, category, set },
-}: {
-  readonly lot: Pick<LotView, 'player' | 'category' | 'set'>;
-}) {
-  const unit = useUnit();
-  const opening = set?.opens === true ? set : null;
-  const kind =
-    opening === null ? category : t({ context: 'Show', message: `Now: ${ph({ set: opening.name })}` });
-  return (
-    <div aria-hidden="true" className="walk-on-card">
-      {kind !== null && <WallName as="p" name={kind} className="walk-on-kind" />}
-      {opening !== null && (
-        <p className="walk-on-set line-clamp-2 text-2xl font-semibold text-soft">
-          {setOpensWords(unit, opening)}
-        </p>
-      )}
-      <WallName
-        as="p"
-        name={t({ context: 'Show', message: `No. ${ph({ number: player.number })}` })}
-        className="walk-on-number"
-      />
-    </div>
-  );
-}
-
-/** Duration (ms) of a walk-on, which introduces the player who comes up. */
-const WALK_ON = 2_400;
-
-/** 'on': the walk-on is shown. 'over': it has ended by itself or by a bid. 'none': this lot has no walk-on. */
-export type WalkOn = 'on' | 'over' | 'none';
-
-/** The state of the lot on the block that decides about its walk-on. */
-export interface LotMoment {
-  /** Null while nobody is on the block. */
-  readonly lot: PlayerId | null;
-  /** 'hidden': another scene is shown. 'fresh': no bid or call yet. 'begun': bids, calls, or a reopened lot. */
-  readonly is: 'hidden' | 'fresh' | 'begun';
-}
-
-interface Seen {
-  readonly lot: PlayerId | null;
   readonly walk: WalkOn;
-  /** True if this page saw the lot come up, with or without a walk-on. */
-  readonly cameUp: boolean;
+  readonly duel: DuelView | null;
 }
 
-/** The state before the first lot, and of the lot that is up when the page opens. */
-export function notWalked(lot: PlayerId | null): Seen {
-  return { lot, walk: 'none', cameUp: false };
-}
-
-/** The next state, from the last one and the lot now. Returns `seen` itself while nothing changes. */
-export function walkOnAfter(seen: Seen, { lot, is }: LotMoment, wanted: boolean): Seen {
-  if (lot === null || is === 'hidden') return seen;
-  const cameUp = is === 'fresh';
-  if (lot !== seen.lot) return { lot, walk: wanted && cameUp ? 'on' : 'none', cameUp };
-  return seen.walk === 'on' && is === 'begun' ? { ...seen, walk: 'over' } : seen;
-}
-
-/**
- * The walk-on of the lot on the block; the lot that is up when the page opens has none. A bid ends a walk-on in the
- * same frame. `onComing` is called for each lot that comes up, also without a walk-on.
- */
-export function useWalkOn(moment: LotMoment, wanted: boolean, onComing: () => void): WalkOn {
-  const [seen, setSeen] = useState(notWalked(moment.lot));
-  // A walk-on is only motion.
-  const now = walkOnAfter(seen, moment, wanted && !prefersStill());
-  if (now !== seen) setSeen(now);
-  const { lot, walk, cameUp } = now;
-  const come = useEffectEvent(onComing);
-  useEffect(() => {
-    if (cameUp) come();
-  }, [lot, cameUp]);
-  useEffect(() => {
-    if (walk !== 'on') return;
-    const timer = setTimeout(
-      () => setSeen((last) => (last.lot === lot ? { ...last, walk: 'over' } : last)),
-      WALK_ON,
-    );
-    return () => clearTimeout(timer);
-  }, [lot, walk]);
-  return walk;
+/** The lot on the block. While two teams trade bids, the duel scene replaces the usual one. */
+export function LotOnWall({ live, view, teams, walk, duel }: LotOnWallProps) {
+  const lot = lotView(view, teams);
+  if (lot === null) return null;
+  const prices = view.lot.shows === 'lot' ? view.lot.meter : undefined;
+  const meter =
+    prices === undefined ? null : <BidMeter rules={view.rules} meter={prices} price={lot.current} />;
+  const drawn = { live, floor: view.floor, lot, meter };
+  return duel === null ? (
+    <LotScene {...drawn} teams={teams} walk={walk} />
+  ) : (
+    <DuelScene {...drawn} duel={duel} />
+  );
 }
 
 interface LotSceneProps {
@@ -349,27 +173,158 @@ function Facts({ lot: { player, reduced, category, own, set } }: Pick<LotScenePr
   );
 }
 
-interface LotOnWallProps {
-  readonly live: ServerTime;
-  readonly view: HallView;
-  readonly teams: readonly TeamView[];
-  readonly walk: WalkOn;
-  readonly duel: DuelView | null;
+/**
+ * The set that begins, large, in the space of the last bids, which is empty until somebody bids. Screen readers read it in
+ * the facts of the lot.
+ */
+function SetBand({ name }: { readonly name: string }) {
+  return (
+    <div aria-hidden="true" className="projector-bids set-band projector-rises">
+      <WallName
+        as="p"
+        name={t({ context: 'Show', message: `Now: ${ph({ set: name })}` })}
+        className="set-band-words"
+      />
+    </div>
+  );
 }
 
-/** The lot on the block. While two teams trade bids, the duel scene replaces the usual one. */
-export function LotOnWall({ live, view, teams, walk, duel }: LotOnWallProps) {
-  const lot = lotView(view, teams);
-  if (lot === null) return null;
-  const prices = view.lot.shows === 'lot' ? view.lot.meter : undefined;
-  const meter =
-    prices === undefined ? null : <BidMeter rules={view.rules} meter={prices} price={lot.current} />;
-  const drawn = { live, floor: view.floor, lot, meter };
-  return duel === null ? (
-    <LotScene {...drawn} teams={teams} walk={walk} />
-  ) : (
-    <DuelScene {...drawn} duel={duel} />
+interface LastBidsProps {
+  readonly lot: Pick<LotView, 'bids'>;
+  readonly teams: readonly TeamView[];
+}
+
+/** Number of bids that fit in one row. */
+const IN_SIGHT = 3;
+
+/** The bids before the high bid, latest first. Their space is always reserved. */
+function LastBids({ lot: { bids }, teams }: LastBidsProps) {
+  return (
+    <ol aria-label={t({ context: 'Lot', message: 'Last bids' })} className="projector-bids">
+      {bids.slice(1, IN_SIGHT + 1).map(({ place, teamId, amount }) => {
+        const team = teams.find(({ id }) => id === teamId);
+        return (
+          team !== undefined && (
+            <li key={place}>
+              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-11!" />
+              <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
+              <MoneyBeside amount={amount} fits={10} className="voice-title" />
+            </li>
+          )
+        );
+      })}
+    </ol>
   );
+}
+
+type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>;
+
+/** The leading team in its colour, and the auctioneer's call. Its space is always reserved. */
+function LeaderBar(lot: Leading) {
+  return (
+    <div className="projector-leads">
+      <Bar {...lot} />
+    </div>
+  );
+}
+
+function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
+  if (leader === null) {
+    return (
+      <div className="projector-bar justify-center border-[0.15rem] border-dashed border-edge text-3xl text-soft">
+        {nobody === null ? (
+          t({ context: 'Projector', message: 'Who opens the bidding?' })
+        ) : (
+          <p className="px-8 text-center leading-tight">
+            <span className="text-ink">{nobody.says}</span>
+            <span className="block text-2xl empty:hidden">{nobody.why}</span>
+          </p>
+        )}
+      </div>
+    );
+  }
+  const { team, leftAfter } = leader;
+  const several =
+    leaders.length > 1
+      ? allOf(
+          leaders.map(({ short }) => short),
+          t({ context: 'Lot', message: 'and' }),
+        )
+      : null;
+  return (
+    <Wipe
+      key={`${team.id} ${team.colour}`}
+      className="projector-bar projector-bar-led text-white"
+      style={cssValues({ '--team': team.colour })}
+    >
+      <TeamCrest
+        name={team.short}
+        logo={team.logo}
+        colour={crestGround(team.colour)}
+        className="ms-8 size-[5.5rem]!"
+      />
+      <WallName as="p" name={several ?? team.name} className="projector-leader" />
+      <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
+      {going === 0 && several !== null ? (
+        <p className="voice-title me-8 shrink-0 text-3xl">
+          {t({ context: 'Large screens', message: 'At the cap' })}
+        </p>
+      ) : going === 0 ? (
+        <p className="me-8 shrink-0 text-end text-2xl">
+          {t({ context: 'Show', message: 'Left after this' })}
+          <Money amount={leftAfter} className="voice-title block text-[2.75rem] leading-none" />
+        </p>
+      ) : (
+        <p key={going} className="projector-call voice-name">
+          {goingWords(going)}
+        </p>
+      )}
+    </Wipe>
+  );
+}
+
+/**
+ * Fills the place of the photo until it appears: the set that begins, else the category, and the player's number.
+ * Screen readers read these in the facts of the lot.
+ */
+function WalkOnCard({
+  lot: { player, category, set },
+}: {
+  readonly lot: Pick<LotView, 'player' | 'category' | 'set'>;
+}) {
+  const unit = useUnit();
+  const opening = set?.opens === true ? set : null;
+  const kind =
+    opening === null ? category : t({ context: 'Show', message: `Now: ${ph({ set: opening.name })}` });
+  return (
+    <div aria-hidden="true" className="walk-on-card">
+      {kind !== null && <WallName as="p" name={kind} className="walk-on-kind" />}
+      {opening !== null && (
+        <p className="walk-on-set line-clamp-2 text-2xl font-semibold text-soft">
+          {setOpensWords(unit, opening)}
+        </p>
+      )}
+      <WallName
+        as="p"
+        name={t({ context: 'Show', message: `No. ${ph({ number: player.number })}` })}
+        className="walk-on-number"
+      />
+    </div>
+  );
+}
+
+/** Duration (ms) of a walk-on, which introduces the player who comes up. */
+const WALK_ON = 2_400;
+
+/** 'on': the walk-on is shown. 'over': it has ended by itself or by a bid. 'none': this lot has no walk-on. */
+export type WalkOn = 'on' | 'over' | 'none';
+
+/** The state of the lot on the block that decides about its walk-on. */
+export interface LotMoment {
+  /** Null while nobody is on the block. */
+  readonly lot: PlayerId | null;
+  /** 'hidden': another scene is shown. 'fresh': no bid or call yet. 'begun': bids, calls, or a reopened lot. */
+  readonly is: 'hidden' | 'fresh' | 'begun';
 }
 
 /** The state of the lot on the block that `useWalkOn` needs. */
@@ -379,4 +334,49 @@ export function momentOf({ lot, bidding, correction }: HallView, scene: WallScen
   if (!showsLot(scene)) return { lot: id, is: bidding?.count === 0 ? 'hidden' : 'begun' };
   const isReopened = correction?.says === 'reopened' && correction.lot === id;
   return { lot: id, is: scene.shows === 'revealed' && !isReopened ? 'fresh' : 'begun' };
+}
+
+interface Seen {
+  readonly lot: PlayerId | null;
+  readonly walk: WalkOn;
+  /** True if this page saw the lot come up, with or without a walk-on. */
+  readonly cameUp: boolean;
+}
+
+/** The state before the first lot, and of the lot that is up when the page opens. */
+export function notWalked(lot: PlayerId | null): Seen {
+  return { lot, walk: 'none', cameUp: false };
+}
+
+/** The next state, from the last one and the lot now. Returns `seen` itself while nothing changes. */
+export function walkOnAfter(seen: Seen, { lot, is }: LotMoment, wanted: boolean): Seen {
+  if (lot === null || is === 'hidden') return seen;
+  const cameUp = is === 'fresh';
+  if (lot !== seen.lot) return { lot, walk: wanted && cameUp ? 'on' : 'none', cameUp };
+  return seen.walk === 'on' && is === 'begun' ? { ...seen, walk: 'over' } : seen;
+}
+
+/**
+ * The walk-on of the lot on the block; the lot that is up when the page opens has none. A bid ends a walk-on in the
+ * same frame. `onComing` is called for each lot that comes up, also without a walk-on.
+ */
+export function useWalkOn(moment: LotMoment, wanted: boolean, onComing: () => void): WalkOn {
+  const [seen, setSeen] = useState(notWalked(moment.lot));
+  // A walk-on is only motion.
+  const now = walkOnAfter(seen, moment, wanted && !prefersStill());
+  if (now !== seen) setSeen(now);
+  const { lot, walk, cameUp } = now;
+  const come = useEffectEvent(onComing);
+  useEffect(() => {
+    if (cameUp) come();
+  }, [lot, cameUp]);
+  useEffect(() => {
+    if (walk !== 'on') return;
+    const timer = setTimeout(
+      () => setSeen((last) => (last.lot === lot ? { ...last, walk: 'over' } : last)),
+      WALK_ON,
+    );
+    return () => clearTimeout(timer);
+  }, [lot, walk]);
+  return walk;
 }

@@ -37,8 +37,119 @@ import { SoldScene, UnsoldScene } from './hammer-scene.tsx';
 import { LotOnWall, momentOf, useWalkOn, type WalkOn } from './lot-scene.tsx';
 import { useBiddingSounds, useSpeech } from './wall-sounds.tsx';
 
+interface ProjectorViewProps {
+  readonly live: ServerTime;
+  /** The code of this page's link. */
+  readonly code: string;
+  readonly view: HallView;
+  /** Time of the view's last log line, epoch ms. */
+  readonly at: number;
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** Null while live; else the time of the last message (server's epoch ms). */
+  readonly since: number | null;
+  readonly stroke: Stroke | null;
+  /** True once somebody has switched the sound of this wall on. */
+  readonly sound: boolean;
+  /** Plays the sound of an event: a walk-on, a bid, a call, a sale or a pass. */
+  readonly play: (moment: ShowMoment) => void;
+}
+
+const FinaleStage = lazyWithRetry(async () => (await import('./finale-stage.tsx')).FinaleStage);
+
+const LAZY_PARTS = [BreakTurns, FinaleStage];
+
+/** Scenes without the line of last sales: they show one sale, none, or all. */
+const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set([
+  'sold',
+  'break',
+  'waiting',
+  'finished',
+  'finale',
+]);
+
+/** The present scene, with the tournament's name above and all purses below. */
+export function ProjectorView(props: ProjectorViewProps) {
+  const { live, code, view, at, rows, since, stroke, sound, play } = props;
+  const { show } = view;
+  const teams = useTeamViews(view);
+  const notice = useCorrectionNotice(live, view.correction);
+  const scene = wallScene(view, stroke);
+  const walk = useWalkOn(momentOf(view, scene), show.walkOn !== false, () => play('walk-on'));
+  useBiddingSounds({ live, view, at }, play);
+  useSpeech({ show, stroke, teams: view.teams, isOn: sound });
+  usePreload(LAZY_PARTS);
+  const finale = useFinale(live, view);
+  const duel = showsLot(scene) ? duelView(view, teams) : null;
+  const isDuel = duel !== null;
+  const isFinale = scene.shows === 'finale';
+  // A break shows its sponsors large, so the header shows none.
+  const ownSponsors = scene.shows === 'break' && sponsorsIn(show, 'break').length > 0;
+  return (
+    <main
+      data-scene={scene.shows}
+      data-duel={isDuel || undefined}
+      className={`projector-hall ${scene.shows === 'sold' ? 'night text-ink' : ''}`}
+      style={cssValues({ '--lights': lightsOf(scene, teams), ...measures(view.rules) })}
+    >
+      <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
+        <LeagueLogo logo={show.league} className="text-[1.75rem]" />
+        {scene.shows !== 'waiting' && <p className="voice-strong min-w-0 one-line">{view.evening.name}</p>}
+        <NoticeLine notice={notice} teams={teams} rules={rulesNewsWords(view.evening)} />
+        <Reconnecting live={live} since={since} className="text-lg" />
+        <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(view, scene)}</p>
+        {!ownSponsors && <SponsorTurn sponsors={sponsorsIn(show, 'wall')} className="text-[1.75rem]" />}
+      </header>
+      <section aria-label={t({ context: 'Projector', message: 'On the block' })} className="projector-stage">
+        {drawn(scene, { live, code, view, rows, teams, walk, duel, finale })}
+      </section>
+      {!isDuel && !WITHOUT_SALES.has(scene.shows) && <SalesLine sales={lastSales(view.sales, teams)} />}
+      {!isFinale && <TeamStrip teams={teams} lit={litIn(scene, view)} />}
+    </main>
+  );
+}
+
+interface Props extends Pick<ProjectorViewProps, 'live' | 'code' | 'view' | 'rows'> {
+  readonly teams: readonly TeamView[];
+  readonly walk: WalkOn;
+  readonly duel: DuelView | null;
+  readonly finale: ShownScene | null;
+}
+
+function drawn(scene: WallScene, props: Props): ReactNode {
+  const { live, code, view, rows, teams, finale } = props;
+  switch (scene.shows) {
+    case 'waiting':
+      return <WaitingScene view={view} />;
+    case 'revealed':
+    case 'bidding':
+    case 'going-once':
+    case 'going-twice':
+      return <LotOnWall {...props} />;
+    case 'sold':
+      return <SoldScene sold={scene} teams={teams} />;
+    case 'unsold':
+      return <UnsoldScene player={scene.player} />;
+    case 'break':
+      return <BreakScene live={live} view={view} pause={scene.pause} teams={teams} rows={rows} code={code} />;
+    case 'finished':
+      return <FinishedScene view={view} closed={scene.closed} teams={teams} rows={rows} />;
+    case 'finale': {
+      const finished = (
+        <FinishedScene view={view} closed={view.lot.shows === 'finished'} teams={teams} rows={rows} />
+      );
+      if (finale === null) return finished;
+      return (
+        <LaterPart meanwhile={finished} wish={finale.number}>
+          <FinaleStage view={view} teams={teams} rows={rows} shown={finale} />
+        </LaterPart>
+      );
+    }
+  }
+}
+
 /** The scene before the first player: the name and facts of the auction. */
-export function WaitingScene({ view }: { readonly view: HallView }) {
+function WaitingScene({ view }: { readonly view: HallView }) {
   const { players, called } = view.totals;
   const { name } = view.evening;
   const teams = Object.keys(view.teams).length;
@@ -156,7 +267,9 @@ interface TeamStripProps {
 
 /** Maximum number of teams in one row and in two rows; more teams use smaller words. */
 const IN_A_ROW = 8;
+
 const IN_TWO_ROWS = 20;
+
 /** Characters of a purse that fit next to the free places. */
 const FITS = 12;
 
@@ -199,116 +312,6 @@ function TeamStrip({ teams, lit }: TeamStripProps) {
       ))}
     </ul>
   );
-}
-
-interface ProjectorViewProps {
-  readonly live: ServerTime;
-  /** The code of this page's link. */
-  readonly code: string;
-  readonly view: HallView;
-  /** Time of the view's last log line, epoch ms. */
-  readonly at: number;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** Null while live; else the time of the last message (server's epoch ms). */
-  readonly since: number | null;
-  readonly stroke: Stroke | null;
-  /** True once somebody has switched the sound of this wall on. */
-  readonly sound: boolean;
-  /** Plays the sound of an event: a walk-on, a bid, a call, a sale or a pass. */
-  readonly play: (moment: ShowMoment) => void;
-}
-
-const FinaleStage = lazyWithRetry(async () => (await import('./finale-stage.tsx')).FinaleStage);
-const LAZY_PARTS = [BreakTurns, FinaleStage];
-
-/** Scenes without the line of last sales: they show one sale, none, or all. */
-const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set([
-  'sold',
-  'break',
-  'waiting',
-  'finished',
-  'finale',
-]);
-
-/** The present scene, with the tournament's name above and all purses below. */
-export function ProjectorView(props: ProjectorViewProps) {
-  const { live, code, view, at, rows, since, stroke, sound, play } = props;
-  const { show } = view;
-  const teams = useTeamViews(view);
-  const notice = useCorrectionNotice(live, view.correction);
-  const scene = wallScene(view, stroke);
-  const walk = useWalkOn(momentOf(view, scene), show.walkOn !== false, () => play('walk-on'));
-  useBiddingSounds({ live, view, at }, play);
-  useSpeech({ show, stroke, teams: view.teams, isOn: sound });
-  usePreload(LAZY_PARTS);
-  const finale = useFinale(live, view);
-  const duel = showsLot(scene) ? duelView(view, teams) : null;
-  const isDuel = duel !== null;
-  const isFinale = scene.shows === 'finale';
-  // A break shows its sponsors large, so the header shows none.
-  const ownSponsors = scene.shows === 'break' && sponsorsIn(show, 'break').length > 0;
-  return (
-    <main
-      data-scene={scene.shows}
-      data-duel={isDuel || undefined}
-      className={`projector-hall ${scene.shows === 'sold' ? 'night text-ink' : ''}`}
-      style={cssValues({ '--lights': lightsOf(scene, teams), ...measures(view.rules) })}
-    >
-      <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
-        <LeagueLogo logo={show.league} className="text-[1.75rem]" />
-        {scene.shows !== 'waiting' && <p className="voice-strong min-w-0 one-line">{view.evening.name}</p>}
-        <NoticeLine notice={notice} teams={teams} rules={rulesNewsWords(view.evening)} />
-        <Reconnecting live={live} since={since} className="text-lg" />
-        <p className="projector-place ms-auto shrink-0 text-xl">{placeOf(view, scene)}</p>
-        {!ownSponsors && <SponsorTurn sponsors={sponsorsIn(show, 'wall')} className="text-[1.75rem]" />}
-      </header>
-      <section aria-label={t({ context: 'Projector', message: 'On the block' })} className="projector-stage">
-        {drawn(scene, { live, code, view, rows, teams, walk, duel, finale })}
-      </section>
-      {!isDuel && !WITHOUT_SALES.has(scene.shows) && <SalesLine sales={lastSales(view.sales, teams)} />}
-      {!isFinale && <TeamStrip teams={teams} lit={litIn(scene, view)} />}
-    </main>
-  );
-}
-
-interface Props extends Pick<ProjectorViewProps, 'live' | 'code' | 'view' | 'rows'> {
-  readonly teams: readonly TeamView[];
-  readonly walk: WalkOn;
-  readonly duel: DuelView | null;
-  readonly finale: ShownScene | null;
-}
-
-function drawn(scene: WallScene, props: Props): ReactNode {
-  const { live, code, view, rows, teams, finale } = props;
-  switch (scene.shows) {
-    case 'waiting':
-      return <WaitingScene view={view} />;
-    case 'revealed':
-    case 'bidding':
-    case 'going-once':
-    case 'going-twice':
-      return <LotOnWall {...props} />;
-    case 'sold':
-      return <SoldScene sold={scene} teams={teams} />;
-    case 'unsold':
-      return <UnsoldScene player={scene.player} />;
-    case 'break':
-      return <BreakScene live={live} view={view} pause={scene.pause} teams={teams} rows={rows} code={code} />;
-    case 'finished':
-      return <FinishedScene view={view} closed={scene.closed} teams={teams} rows={rows} />;
-    case 'finale': {
-      const finished = (
-        <FinishedScene view={view} closed={view.lot.shows === 'finished'} teams={teams} rows={rows} />
-      );
-      if (finale === null) return finished;
-      return (
-        <LaterPart meanwhile={finished} wish={finale.number}>
-          <FinaleStage view={view} teams={teams} rows={rows} shown={finale} />
-        </LaterPart>
-      );
-    }
-  }
 }
 
 /** The teams that the strip of purses highlights. */

@@ -29,8 +29,94 @@ import {
   START_BOX,
 } from './use-rules-form.ts';
 
+/** All rules of a tournament with their sentences and contradictions. */
+export function RulesFormView({ form }: PartProps) {
+  const blocker = useUnsavedBlocker(form.changed);
+  return (
+    <UnitContext value={form.said.rules.unit}>
+      <form
+        noValidate
+        aria-label="Rules"
+        className="not-printed flex min-w-0 flex-col gap-4 [&_input]:scroll-mb-24"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <div className="rounded-lg border border-line bg-stand p-4 sm:p-6">
+          <StartFrom form={form} />
+        </div>
+        {RULE_CHAPTERS.map(({ name, parts }) => (
+          <Chapter key={name} form={form} title={chapterTitle(name)}>
+            {parts.map((part) => {
+              const Part = PARTS[part];
+              return <Part key={part} form={form} />;
+            })}
+          </Chapter>
+        ))}
+        {form.saved.locked && <Reason form={form} />}
+        <NoSquadWarning rules={form.said.rules} />
+        <SaveBar form={form} />
+      </form>
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        title="Not saved yet"
+        sentence="The rules that you have changed are not saved. Leave them as they were?"
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
+      />
+      <ConfirmDialog
+        open={form.against !== null}
+        title="What was done is against these rules"
+        sentence={form.against ?? ''}
+        confirm="Agree all the same"
+        onConfirm={() => void form.agreeAnyway()}
+        onCancel={form.keepRules}
+      />
+    </UnitContext>
+  );
+}
+
+interface ChapterProps {
+  readonly form: RulesForm;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A collapsible chapter of the form; collapsed, it still reports its problems. */
+function Chapter({ form: { chapters, errors }, title, children }: ChapterProps) {
+  const id = useId();
+  const opened = chapters.isOpen(title);
+  const wrong = [...errors.keys()].filter((part) => chapterOf(part) === title).length;
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2>
+        <button
+          type="button"
+          id={id}
+          aria-expanded={opened}
+          onClick={() => chapters.toggle(title)}
+          className="voice-title flex min-h-12 w-full items-center gap-3 border-b-2 border-turf py-2 text-start text-2xl"
+        >
+          <span className="min-w-0 flex-1">{title}</span>
+          {wrong > 0 && !opened && (
+            <span className="text-sm font-semibold text-ball-ink">{wrong} to put right</span>
+          )}
+          {opened ? <ChevronUp className="text-soft" /> : <ChevronDown className="text-soft" />}
+        </button>
+      </h2>
+      {/* Hidden but mounted, so that typed values stay and a problem can be focused. */}
+      <div hidden={!opened} className="mt-4 flex flex-col gap-4 [&[hidden]]:hidden">
+        {children}
+      </div>
+    </section>
+  );
+}
+
 /** Fills the form with a preset, says what it changes, and offers to undo it. A change of the unit is asked before. */
-export function StartFrom({ form }: { readonly form: RulesForm }) {
+function StartFrom({ form }: { readonly form: RulesForm }) {
   const { preset } = form.texts;
   const chosen = PRESETS.find(({ id }) => id === preset);
   const isListed = LISTED_PRESETS.some(({ id }) => id === preset);
@@ -131,126 +217,6 @@ function MoreLeagues({ form, onBegin }: MoreLeaguesProps) {
 
 function inYear({ name, year }: PresetRules): string {
   return year === null ? name : `${name}, ${String(year)}`;
-}
-
-/** Names the minimums that the chosen rule for bids does not enforce, with a button for the exact rule, which does. */
-export function UnkeptNote({ form: { said, change } }: { readonly form: RulesForm }) {
-  const text = unkeptText(said.rules);
-  return (
-    <div role="status" className="empty:hidden">
-      {text !== '' && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-ball p-3">
-          <p className="min-w-0 flex-1 basis-60 text-base wrap-anywhere">
-            {text}: a team may spend all before it has them.
-          </p>
-          <Button size="sm" onClick={() => change({ mostBid: 'exact' })}>
-            Make it exact
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-interface ChapterProps {
-  readonly form: RulesForm;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** A collapsible chapter of the form; collapsed, it still reports its problems. */
-function Chapter({ form: { chapters, errors }, title, children }: ChapterProps) {
-  const id = useId();
-  const opened = chapters.isOpen(title);
-  const wrong = [...errors.keys()].filter((part) => chapterOf(part) === title).length;
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2>
-        <button
-          type="button"
-          id={id}
-          aria-expanded={opened}
-          onClick={() => chapters.toggle(title)}
-          className="voice-title flex min-h-12 w-full items-center gap-3 border-b-2 border-turf py-2 text-start text-2xl"
-        >
-          <span className="min-w-0 flex-1">{title}</span>
-          {wrong > 0 && !opened && (
-            <span className="text-sm font-semibold text-ball-ink">{wrong} to put right</span>
-          )}
-          {opened ? <ChevronUp className="text-soft" /> : <ChevronDown className="text-soft" />}
-        </button>
-      </h2>
-      {/* Hidden but mounted, so that typed values stay and a problem can be focused. */}
-      <div hidden={!opened} className="mt-4 flex flex-col gap-4 [&[hidden]]:hidden">
-        {children}
-      </div>
-    </section>
-  );
-}
-
-/** The save button and the unsaved state; always visible. */
-function SaveBar({ form: { changed, busy, refusal } }: { readonly form: RulesForm }) {
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
-      <FormProblem>{refusal}</FormProblem>
-      <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-soft">{changed ? 'Not saved yet' : 'Everything is saved'}</p>
-        <Button type="submit" variant={changed ? 'primary' : 'outline'} busy={busy} busyText="Saving...">
-          Save rules
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** All rules of a tournament with their sentences and contradictions. */
-export function RulesFormView({ form }: PartProps) {
-  const blocker = useUnsavedBlocker(form.changed);
-  return (
-    <UnitContext value={form.said.rules.unit}>
-      <form
-        noValidate
-        aria-label="Rules"
-        className="not-printed flex min-w-0 flex-col gap-4 [&_input]:scroll-mb-24"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
-        <div className="rounded-lg border border-line bg-stand p-4 sm:p-6">
-          <StartFrom form={form} />
-        </div>
-        {RULE_CHAPTERS.map(({ name, parts }) => (
-          <Chapter key={name} form={form} title={chapterTitle(name)}>
-            {parts.map((part) => {
-              const Part = PARTS[part];
-              return <Part key={part} form={form} />;
-            })}
-          </Chapter>
-        ))}
-        {form.saved.locked && <Reason form={form} />}
-        <NoSquadWarning rules={form.said.rules} />
-        <SaveBar form={form} />
-      </form>
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        title="Not saved yet"
-        sentence="The rules that you have changed are not saved. Leave them as they were?"
-        confirm="Leave"
-        cancel="Stay"
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
-      <ConfirmDialog
-        open={form.against !== null}
-        title="What was done is against these rules"
-        sentence={form.against ?? ''}
-        confirm="Agree all the same"
-        onConfirm={() => void form.agreeAnyway()}
-        onCancel={form.keepRules}
-      />
-    </UnitContext>
-  );
 }
 
 interface PartProps {
@@ -379,6 +345,25 @@ function MostBidPart({ form }: PartProps) {
   );
 }
 
+/** Names the minimums that the chosen rule for bids does not enforce, with a button for the exact rule, which does. */
+function UnkeptNote({ form: { said, change } }: { readonly form: RulesForm }) {
+  const text = unkeptText(said.rules);
+  return (
+    <div role="status" className="empty:hidden">
+      {text !== '' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-ball p-3">
+          <p className="min-w-0 flex-1 basis-60 text-base wrap-anywhere">
+            {text}: a team may spend all before it has them.
+          </p>
+          <Button size="sm" onClick={() => change({ mostBid: 'exact' })}>
+            Make it exact
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Reason({ form: { reason, explain } }: PartProps) {
   return (
     <section className="flex flex-col gap-3 rounded-lg border border-line bg-stand p-4 sm:p-6">
@@ -392,5 +377,20 @@ function Reason({ form: { reason, explain } }: PartProps) {
         onChange={(event) => explain(event.target.value)}
       />
     </section>
+  );
+}
+
+/** The save button and the unsaved state; always visible. */
+function SaveBar({ form: { changed, busy, refusal } }: { readonly form: RulesForm }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
+      <FormProblem>{refusal}</FormProblem>
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-soft">{changed ? 'Not saved yet' : 'Everything is saved'}</p>
+        <Button type="submit" variant={changed ? 'primary' : 'outline'} busy={busy} busyText="Saving...">
+          Save rules
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -5,103 +5,6 @@ import { readWhole } from '#domain/whole-number.ts';
 import { fieldFrom, type FieldTexts, fieldTextsOf } from './field-texts.ts';
 import { whereFrom, type WhereTexts, wordOf } from './where-texts.ts';
 
-/** The form values of a quota or a budget. */
-export interface LimitTexts {
-  /** Created with the limit, and never changed. */
-  readonly id: string;
-  readonly where: WhereTexts;
-  readonly one: string;
-  readonly many: string;
-  readonly count: BoundsTexts;
-  readonly spend: BoundsTexts;
-  /** The reserve for further players; '' means none. */
-  readonly keep: string;
-  readonly binding: boolean;
-}
-
-/** The form values of a minimum and a maximum; '' means none. */
-export interface BoundsTexts {
-  readonly least: string;
-  readonly most: string;
-}
-
-export const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
-
-export function limitTextsOf({ count, spend, keep, ...others }: RuleLimit): LimitTexts {
-  return {
-    ...others,
-    count: boundsTextsOf(count),
-    spend: boundsTextsOf(spend),
-    keep: keep === undefined ? '' : String(keep),
-  };
-}
-
-function boundsTextsOf(bounds: Bounds | undefined): BoundsTexts {
-  if (bounds === undefined) return NO_BOUNDS;
-  const { least, most } = bounds;
-  return { least: least === undefined ? '' : String(least), most: most === undefined ? '' : String(most) };
-}
-
-export function limitFrom(
-  { id, where, one, many, count, spend, keep, binding }: LimitTexts,
-  fields: readonly FieldTexts[],
-): RuleSetDraft['limits'][number] {
-  return {
-    id,
-    where: whereFrom(where, fields),
-    ...(isSaid(count) && { count: boundsFrom(count) }),
-    ...(isSaid(spend) && { spend: boundsFrom(spend) }),
-    ...(keep !== '' && { keep: readWhole(keep) ?? NaN }),
-    one,
-    many,
-    binding,
-  };
-}
-
-function isSaid({ least, most }: BoundsTexts): boolean {
-  return least !== '' || most !== '';
-}
-
-function boundsFrom({ least, most }: BoundsTexts): Bounds {
-  return {
-    ...(least !== '' && { least: readWhole(least) ?? NaN }),
-    ...(most !== '' && { most: readWhole(most) ?? NaN }),
-  };
-}
-
-/** The form values of the rule on unsold players. Values of other choices are kept. */
-export interface UnsoldTexts {
-  readonly then: Unsold['then'];
-  readonly percent: string;
-  /** Number of returns; '' means as often as the organiser likes. */
-  readonly returns: string;
-  /** Number of players that each team may name. */
-  readonly each: string;
-}
-
-function unsoldTextsOf(unsold: Unsold): UnsoldTexts {
-  return {
-    then: unsold.then,
-    percent: unsold.then === 'again' ? String(unsold.percent) : '100',
-    returns: unsold.then === 'end' || unsold.returns === null ? '' : String(unsold.returns),
-    each: unsold.then === 'named' ? String(unsold.each) : '3',
-  };
-}
-
-function unsoldFrom({ then, percent, returns, each }: UnsoldTexts): Unsold {
-  const often = { returns: returns === '' ? null : (readWhole(returns) ?? NaN) };
-  switch (then) {
-    case 'end':
-      return { then };
-    case 'again':
-      return { then, percent: readWhole(percent) ?? NaN, ...often };
-    case 'demote':
-      return { then, ...often };
-    case 'named':
-      return { then, each: readWhole(each) ?? NaN, ...often };
-  }
-}
-
 /** The form values of the rules for kinds of players. */
 export interface KindsTexts {
   readonly fields: readonly FieldTexts[];
@@ -204,4 +107,101 @@ function categoriesFrom({ field, rungs }: CategoriesTexts, fields: readonly Fiel
     field,
     rungs: rungs.map(({ key, base }) => ({ value: tidy(wordOf(key, of)), base: readWhole(base) ?? NaN })),
   };
+}
+
+/** The form values of a quota or a budget. */
+export interface LimitTexts {
+  /** Created with the limit, and never changed. */
+  readonly id: string;
+  readonly where: WhereTexts;
+  readonly one: string;
+  readonly many: string;
+  readonly count: BoundsTexts;
+  readonly spend: BoundsTexts;
+  /** The reserve for further players; '' means none. */
+  readonly keep: string;
+  readonly binding: boolean;
+}
+
+/** The form values of a minimum and a maximum; '' means none. */
+interface BoundsTexts {
+  readonly least: string;
+  readonly most: string;
+}
+
+export const NO_BOUNDS: BoundsTexts = { least: '', most: '' };
+
+function limitTextsOf({ count, spend, keep, ...others }: RuleLimit): LimitTexts {
+  return {
+    ...others,
+    count: boundsTextsOf(count),
+    spend: boundsTextsOf(spend),
+    keep: keep === undefined ? '' : String(keep),
+  };
+}
+
+function boundsTextsOf(bounds: Bounds | undefined): BoundsTexts {
+  if (bounds === undefined) return NO_BOUNDS;
+  const { least, most } = bounds;
+  return { least: least === undefined ? '' : String(least), most: most === undefined ? '' : String(most) };
+}
+
+function limitFrom(
+  { id, where, one, many, count, spend, keep, binding }: LimitTexts,
+  fields: readonly FieldTexts[],
+): RuleSetDraft['limits'][number] {
+  return {
+    id,
+    where: whereFrom(where, fields),
+    ...(isSaid(count) && { count: boundsFrom(count) }),
+    ...(isSaid(spend) && { spend: boundsFrom(spend) }),
+    ...(keep !== '' && { keep: readWhole(keep) ?? NaN }),
+    one,
+    many,
+    binding,
+  };
+}
+
+function isSaid({ least, most }: BoundsTexts): boolean {
+  return least !== '' || most !== '';
+}
+
+function boundsFrom({ least, most }: BoundsTexts): Bounds {
+  return {
+    ...(least !== '' && { least: readWhole(least) ?? NaN }),
+    ...(most !== '' && { most: readWhole(most) ?? NaN }),
+  };
+}
+
+/** The form values of the rule on unsold players. Values of other choices are kept. */
+export interface UnsoldTexts {
+  readonly then: Unsold['then'];
+  readonly percent: string;
+  /** Number of returns; '' means as often as the organiser likes. */
+  readonly returns: string;
+  /** Number of players that each team may name. */
+  readonly each: string;
+}
+
+function unsoldTextsOf(unsold: Unsold): UnsoldTexts {
+  return {
+    then: unsold.then,
+    percent: unsold.then === 'again' ? String(unsold.percent) : '100',
+    returns: unsold.then === 'end' || unsold.returns === null ? '' : String(unsold.returns),
+    each: unsold.then === 'named' ? String(unsold.each) : '3',
+  };
+}
+
+function unsoldFrom({ then, percent, returns, each }: UnsoldTexts): Unsold {
+  const often = { returns: returns === '' ? null : (readWhole(returns) ?? NaN) };
+  switch (then) {
+    case 'end':
+      return { then };
+    case 'again':
+      return { then, percent: readWhole(percent) ?? NaN, ...often };
+    case 'demote':
+      return { then, ...often };
+    case 'named':
+      return { then, each: readWhole(each) ?? NaN, ...often };
+  }
 }
