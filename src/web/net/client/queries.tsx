@@ -17,6 +17,8 @@ export const KEYS = {
   /** All players in one answer, unlike the paged `players`. */
   allPlayers: (tournamentId: string) => ['players', tournamentId, 'all'],
   rules: (tournamentId: string) => ['rules', tournamentId],
+  /** Of the preview of an import. `rows`: a number that stands for its rows. */
+  squadWarnings: (rows: number) => ['squad-warnings', rows],
   withoutPlayer: (player: string) => ['without-player', player],
   preflight: (tournamentId: string) => ['preflight', tournamentId],
   rehearsed: (tournamentId: string) => ['rehearsed', tournamentId],

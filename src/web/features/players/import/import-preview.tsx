@@ -26,7 +26,9 @@ import {
   type UpdateRow,
 } from './same-players.ts';
 import type { Judge } from './use-import.ts';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { KEYS } from '#web/net/client/queries.tsx';
 import { Sheet } from 'lucide-react';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
@@ -308,7 +310,7 @@ export function ImportPreview(props: ImportPreviewProps) {
 }
 
 /**
- * The rows with their warnings of squads. Those of `first` are known. For other rows they come later: until then the
+ * The rows with their warnings of squads. Those of `first` are known. For other rows a worker finds them; until then the
  * last ones stay, so that no correction hides them.
  */
 function useWarned(
@@ -316,16 +318,29 @@ function useWarned(
   first: readonly ImportRow[],
   { warn, warnings }: Pick<ImportPreviewProps, 'warn' | 'warnings'>,
 ): readonly ImportRow[] {
-  const [last, setLast] = useState(warnings);
-  useEffect(() => {
-    if (rows === first) return;
-    const stop = new AbortController();
-    // An aborted question has no answer: other rows are asked about by now.
-    warn(rows, stop.signal).then(setLast, () => undefined);
-    return () => stop.abort();
-  }, [rows, first, warn]);
-  const known = rows === first ? warnings : last;
+  const isFirst = rows === first;
+  const { data = warnings } = useQuery({
+    queryKey: KEYS.squadWarnings(numberOf(rows)),
+    queryFn: ({ signal }) => warn(rows, signal),
+    enabled: !isFirst,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const known = isFirst ? warnings : data;
   return useMemo(() => withWarnings(rows, known), [rows, known]);
+}
+
+const numbered = new WeakMap<readonly ImportRow[], number>();
+let lastNumber = 0;
+
+/** A number that stands for this list of rows in a query key: the rows themselves are too large for one. */
+function numberOf(rows: readonly ImportRow[]): number {
+  const known = numbered.get(rows);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbered.set(rows, lastNumber);
+  return lastNumber;
 }
 
 /** Most rows that are listed although one answer for all puts them right. */
