@@ -160,6 +160,23 @@ export function Sheet({ title, children }: SheetProps) {
   );
 }
 
+/** Why no form of a tournament opens any more: the title and the text of its sheet. */
+export function endedWords(why: 'auction-ended' | 'archived') {
+  return {
+    title: t({ context: 'Registration of a player', message: 'Registration has ended' }),
+    text:
+      why === 'archived'
+        ? t({
+            context: 'Registration of a player',
+            message: 'The organiser has closed this tournament. Ask the organiser if you have a question.',
+          })
+        : t({
+            context: 'Registration of a player',
+            message: 'The auction of this tournament is over. Ask the organiser if you have a question.',
+          }),
+  };
+}
+
 interface ClosedSheetProps {
   readonly title: string;
   readonly text: string;
@@ -207,6 +224,33 @@ export function KindPage({ title, text, children }: KindPageProps) {
         {children}
       </main>
     </Screen>
+  );
+}
+
+interface OpeningFormProps {
+  /** The name of the page. */
+  readonly name: string;
+  /** True if a form of this link was sent, and got no answer. */
+  readonly waits: boolean;
+  readonly slow: boolean;
+}
+
+/** Shown while a form loads. */
+export function OpeningForm({ name, waits, slow }: OpeningFormProps) {
+  return (
+    <KindPage
+      title={name}
+      text={
+        slow
+          ? t({
+              context: 'Registration of a player',
+              message: 'The network is weak. The form opens as soon as it is there.',
+            })
+          : t({ context: 'Registration of a player', message: 'Opening the form...' })
+      }
+    >
+      {waits && slow && <NotSentYet unsent="phone" />}
+    </KindPage>
   );
 }
 

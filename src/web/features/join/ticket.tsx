@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState, useTransition } from 'react';
+import { KindPage, Notice } from './letterhead.tsx';
+import { troubleText } from './registration-calls.ts';
+import { Refused } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { copyText, handedOver } from '#web/ui/hand-over.ts';
 
 interface TicketProps {
@@ -78,5 +82,110 @@ export function ShareLink({ address, message, label }: ShareLinkProps) {
           t({ context: 'Receipt of a registration', message: 'Not copied: hold the address to select it' })}
       </p>
     </div>
+  );
+}
+
+interface NoReceiptProps {
+  /** The name of the page, shown while it opens. */
+  readonly name: string;
+  /** Why the receipt cannot be shown; null while it opens. */
+  readonly problem: unknown;
+  readonly slow: boolean;
+}
+
+/** The page of a receipt that still opens, or that cannot be shown. */
+export function NoReceipt({ name, problem, slow }: NoReceiptProps) {
+  if (problem === null)
+    return (
+      <KindPage
+        title={name}
+        text={
+          slow
+            ? t({
+                context: 'Receipt of a registration',
+                message: 'The network is weak. The page opens as soon as it is there.',
+              })
+            : t({ context: 'Receipt of a registration', message: 'Opening your receipt...' })
+        }
+      />
+    );
+  const isUnknown = problem instanceof Refused && problem.body.code === 'no-such-link';
+  return (
+    <KindPage
+      title={
+        isUnknown
+          ? t({ context: 'Receipt of a registration', message: 'This receipt opens nothing' })
+          : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
+      }
+      text={
+        isUnknown
+          ? t({
+              context: 'Receipt of a registration',
+              message: 'The registration was deleted, or the link is not complete. Ask the organiser.',
+            })
+          : t({ context: 'Registration of a player', message: 'Please try again in a minute.' })
+      }
+    />
+  );
+}
+
+interface ChangeOrWithdrawProps {
+  readonly mayCorrect: boolean;
+  readonly mayWithdraw: boolean;
+  /** What a withdrawal means, with the question. */
+  readonly sentence: string;
+  readonly onCorrect: () => void;
+  readonly withdraw: () => Promise<void>;
+}
+
+/** The buttons that correct or withdraw a registration, with the question before a withdrawal. */
+export function ChangeOrWithdraw({ sentence, onCorrect, withdraw, ...may }: ChangeOrWithdrawProps) {
+  const [asking, setAsking] = useState(false);
+  const [isLeaving, startLeaving] = useTransition();
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const leave = async () => {
+    try {
+      await withdraw();
+      setTrouble(null);
+    } catch (reason) {
+      setTrouble(reason);
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      {trouble !== null && (
+        <Notice
+          tone="bad"
+          title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
+          text={troubleText(trouble)}
+        />
+      )}
+      {(may.mayCorrect || may.mayWithdraw) && (
+        <div className="grid gap-2 sm:grid-cols-2">
+          {may.mayCorrect && (
+            <Button onClick={onCorrect}>
+              {t({ context: 'Receipt of a registration', message: 'Correct something' })}
+            </Button>
+          )}
+          {may.mayWithdraw && (
+            <Button variant="plain" onClick={() => setAsking(true)}>
+              {t({ context: 'Receipt of a registration', message: 'Withdraw' })}
+            </Button>
+          )}
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t({ context: 'Receipt of a registration', message: 'Withdraw' })}
+        sentence={sentence}
+        confirm={t({ context: 'Receipt of a registration', message: 'Yes, withdraw' })}
+        cancel={t({ context: 'Receipt of a registration', message: 'No, stay' })}
+        busy={isLeaving}
+        busyText={t({ context: 'Receipt of a registration', message: 'Withdrawing...' })}
+        onConfirm={() => startLeaving(leave)}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

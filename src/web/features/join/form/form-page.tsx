@@ -5,12 +5,12 @@ import type { ReceiptAnswer } from '#protocol/registration/registrations.ts';
 import type { PageAnswer } from '#protocol/registration/form.ts';
 import { dayWords, momentWords } from '#web/i18n/calendar.ts';
 import {
-  KindPage,
+  OpeningForm,
+  endedWords,
   NoPage,
   ClosedSheet,
   Letterhead,
   Sheet,
-  NotSentYet,
   Notice,
 } from '#web/features/join/letterhead.tsx';
 import { PhotoField } from '#web/features/join/photo/photo-field.tsx';
@@ -32,6 +32,7 @@ import {
 } from './checked-form.tsx';
 import {
   KeptWords,
+  playerQuestions,
   Tick,
   AgeField,
   GuardianFields,
@@ -74,23 +75,7 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
   }, [hasSent]);
   const waits = UNANSWERED.of(code) !== null;
   if (failed !== null) return <NoPage reason={failed} waits={waits} />;
-  if (page === null) {
-    return (
-      <KindPage
-        title={pageName}
-        text={
-          slow
-            ? t({
-                context: 'Registration of a player',
-                message: 'The network is weak. The form opens as soon as it is there.',
-              })
-            : t({ context: 'Registration of a player', message: 'Opening the form...' })
-        }
-      >
-        {waits && slow && <NotSentYet unsent="phone" />}
-      </KindPage>
-    );
-  }
+  if (page === null) return <OpeningForm name={pageName} waits={waits} slow={slow} />;
   const why = refused ?? page.closed;
   return (
     <Letterhead tournament={page.tournament} what={pageName}>
@@ -102,7 +87,7 @@ export function FormPage({ code, onReceipt }: FormPageProps) {
       {why === null || waits ? (
         <RegistrationForm code={code} page={page} onReceipt={onReceipt} onClosed={setRefused} />
       ) : (
-        <Closed why={why} isRefused={refused !== null} />
+        <ClosedSheet {...closedWords(why)} isRefused={refused !== null} />
       )}
     </Letterhead>
   );
@@ -163,18 +148,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
     <CheckedForm
       form={form}
       send={send}
-      words={{
-        numberAlike: t({
-          context: 'Registration of a player',
-          message: 'Somebody with this phone number is registered already',
-        }),
-        nameAlike: t({
-          context: 'Registration of a player',
-          message: 'Somebody with this name and age is registered already',
-        }),
-        refused: t({ context: 'Registration of a player', message: 'It was not sent' }),
-        another: t({ context: 'Registration of a player', message: 'I am another person: send it' }),
-      }}
+      words={playerQuestions(t({ context: 'Registration of a player', message: 'It was not sent' }))}
       fields={
         <>
           <Sheet title={t({ context: 'Registration of a player', message: 'About you' })}>
@@ -271,51 +245,36 @@ function Stranger({ page: { ages, tournament } }: { readonly page: PageAnswer })
   );
 }
 
-interface ClosedProps {
-  readonly why: NonNullable<PageAnswer['closed']>;
-  readonly isRefused: boolean;
-}
-
-function Closed({ why, isRefused }: ClosedProps) {
-  const words = {
-    'auction-ended': [
-      t({ context: 'Registration of a player', message: 'Registration has ended' }),
-      t({
-        context: 'Registration of a player',
-        message: 'The auction of this tournament is over. Ask the organiser if you have a question.',
-      }),
-    ],
-    archived: [
-      t({ context: 'Registration of a player', message: 'Registration has ended' }),
-      t({
-        context: 'Registration of a player',
-        message: 'The organiser has closed this tournament. Ask the organiser if you have a question.',
-      }),
-    ],
-    closed: [
-      t({ context: 'Registration of a player', message: 'Registration is closed' }),
-      t({
-        context: 'Registration of a player',
-        message:
-          'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form appears here. Ask the organiser if you think you should be in the list.',
-      }),
-    ],
-    'too-late': [
-      t({ context: 'Registration of a player', message: 'Registration has ended' }),
-      t({
-        context: 'Registration of a player',
-        message: 'The last day to register is over. Ask the organiser whether there is still a way in.',
-      }),
-    ],
-    full: [
-      t({ context: 'Registration of a player', message: 'The list is full' }),
-      t({
-        context: 'Registration of a player',
-        message:
-          'So many players have registered that no place is left. If somebody withdraws, the form opens here again.',
-      }),
-    ],
-  } as const;
-  const [title, text] = words[why];
-  return <ClosedSheet title={title} text={text} isRefused={isRefused} />;
+function closedWords(why: NonNullable<PageAnswer['closed']>) {
+  switch (why) {
+    case 'auction-ended':
+    case 'archived':
+      return endedWords(why);
+    case 'closed':
+      return {
+        title: t({ context: 'Registration of a player', message: 'Registration is closed' }),
+        text: t({
+          context: 'Registration of a player',
+          message:
+            'The organiser has not opened it yet, or has closed it. Keep this link: when it opens, the form appears here. Ask the organiser if you think you should be in the list.',
+        }),
+      };
+    case 'too-late':
+      return {
+        title: t({ context: 'Registration of a player', message: 'Registration has ended' }),
+        text: t({
+          context: 'Registration of a player',
+          message: 'The last day to register is over. Ask the organiser whether there is still a way in.',
+        }),
+      };
+    case 'full':
+      return {
+        title: t({ context: 'Registration of a player', message: 'The list is full' }),
+        text: t({
+          context: 'Registration of a player',
+          message:
+            'So many players have registered that no place is left. If somebody withdraws, the form opens here again.',
+        }),
+      };
+  }
 }

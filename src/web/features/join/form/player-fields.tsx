@@ -366,3 +366,19 @@ function GuardianHere() {
     </>
   );
 }
+
+/** The words of a refused form. `refused`: the title of a refusal that belongs to no field. */
+export function playerQuestions(refused: string) {
+  return {
+    refused,
+    numberAlike: t({
+      context: 'Registration of a player',
+      message: 'Somebody with this phone number is registered already',
+    }),
+    nameAlike: t({
+      context: 'Registration of a player',
+      message: 'Somebody with this name and age is registered already',
+    }),
+    another: t({ context: 'Registration of a player', message: 'I am another person: send it' }),
+  };
+}

@@ -1,13 +1,12 @@
 import { ph, t } from '@lingui/core/macro';
-import { useState, useTransition } from 'react';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
 import type { OwnPage } from '#protocol/registration/registrations.ts';
-import { troubleText, withdraw, askOwn, correct } from '#web/features/join/registration-calls.ts';
+import { withdraw, askOwn, correct } from '#web/features/join/registration-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
-import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { Sheet, Notice } from '#web/features/join/letterhead.tsx';
+import { ChangeOrWithdraw } from '#web/features/join/ticket.tsx';
 import { fieldName, styleNames } from '#web/i18n/field-name.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
 import { useForm } from 'react-hook-form';
@@ -21,7 +20,13 @@ import {
   type Typed,
 } from '#web/features/join/form/checked-form.tsx';
 import { SENT_PLACES } from '#web/features/join/form/kept-draft.ts';
-import { AgeField, NameFields, PhoneField, PlayFields } from '#web/features/join/form/player-fields.tsx';
+import {
+  AgeField,
+  NameFields,
+  PhoneField,
+  PlayFields,
+  playerQuestions,
+} from '#web/features/join/form/player-fields.tsx';
 import { isNumberOfOther } from '#web/features/join/sent/sent-here.tsx';
 import { keptHere } from '#domain/tournament/draft-checks.ts';
 import { roleOf } from '#domain/tournament/playing-styles.ts';
@@ -43,18 +48,6 @@ interface OwnDetailsProps {
 
 /** The stored answers, with buttons to correct or withdraw them. */
 export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) {
-  const [asking, setAsking] = useState(false);
-  const [isLeaving, startLeaving] = useTransition();
-  const [trouble, setTrouble] = useState<unknown>(null);
-  const leave = async () => {
-    try {
-      onChange(await withdraw(code));
-      setTrouble(null);
-    } catch (reason) {
-      setTrouble(reason);
-    }
-    setAsking(false);
-  };
   return (
     <Sheet title={t({ context: 'Receipt of a registration', message: 'What you wrote' })}>
       <dl className="-mt-2">
@@ -70,27 +63,16 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
           </div>
         ))}
       </dl>
-      {trouble !== null && (
-        <Notice
-          tone="bad"
-          title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
-          text={troubleText(trouble)}
-        />
-      )}
-      {(own.mayCorrect || own.mayWithdraw) && (
-        <div className="grid gap-2 sm:grid-cols-2">
-          {own.mayCorrect && (
-            <Button onClick={onCorrect}>
-              {t({ context: 'Receipt of a registration', message: 'Correct something' })}
-            </Button>
-          )}
-          {own.mayWithdraw && (
-            <Button variant="plain" onClick={() => setAsking(true)}>
-              {t({ context: 'Receipt of a registration', message: 'Withdraw' })}
-            </Button>
-          )}
-        </div>
-      )}
+      <ChangeOrWithdraw
+        mayCorrect={own.mayCorrect}
+        mayWithdraw={own.mayWithdraw}
+        sentence={t({
+          context: 'Receipt of a registration',
+          message: `You would not take part in the auction of ${ph({ league: own.tournament.name })}. Do you want to withdraw?`,
+        })}
+        onCorrect={onCorrect}
+        withdraw={async () => onChange(await withdraw(code))}
+      />
       {!own.mayCorrect && own.state !== 'withdrawn' && own.state !== 'rejected' && (
         <p className="text-sm text-faint">
           {t({
@@ -99,20 +81,6 @@ export function OwnDetails({ code, own, onChange, onCorrect }: OwnDetailsProps) 
           })}
         </p>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={t({ context: 'Receipt of a registration', message: 'Withdraw' })}
-        sentence={t({
-          context: 'Receipt of a registration',
-          message: `You would not take part in the auction of ${ph({ league: own.tournament.name })}. Do you want to withdraw?`,
-        })}
-        confirm={t({ context: 'Receipt of a registration', message: 'Yes, withdraw' })}
-        cancel={t({ context: 'Receipt of a registration', message: 'No, stay' })}
-        busy={isLeaving}
-        busyText={t({ context: 'Receipt of a registration', message: 'Withdrawing...' })}
-        onConfirm={() => startLeaving(leave)}
-        onCancel={() => setAsking(false)}
-      />
     </Sheet>
   );
 }
@@ -203,18 +171,7 @@ export function Correction({ code, own, onDone }: CorrectionProps) {
     <CheckedForm
       form={form}
       send={save}
-      words={{
-        numberAlike: t({
-          context: 'Registration of a player',
-          message: 'Somebody with this phone number is registered already',
-        }),
-        nameAlike: t({
-          context: 'Registration of a player',
-          message: 'Somebody with this name and age is registered already',
-        }),
-        refused: t({ context: 'Receipt of a registration', message: 'It was not changed' }),
-        another: t({ context: 'Registration of a player', message: 'I am another person: send it' }),
-      }}
+      words={playerQuestions(t({ context: 'Receipt of a registration', message: 'It was not changed' }))}
       fields={
         <>
           <Sheet title={t({ context: 'Registration of a player', message: 'About you' })}>

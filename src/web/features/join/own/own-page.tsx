@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { registrationAddress } from '#protocol/registration/calls.ts';
 import type { OwnPage as Own } from '#protocol/registration/registrations.ts';
 import { isPhotoStored } from '#web/features/join/form/kept-draft.ts';
-import { KindPage, Letterhead, Notice, Sheet } from '#web/features/join/letterhead.tsx';
+import { Letterhead, Notice, Sheet } from '#web/features/join/letterhead.tsx';
 import { PhotoField } from '#web/features/join/photo/photo-field.tsx';
 import { usePhotoSending } from '#web/features/join/photo/use-photo-sending.ts';
 import {
@@ -13,90 +13,14 @@ import {
   useAnswer,
   useNews,
 } from '#web/features/join/registration-calls.ts';
-import { ShareLink, Ticket } from '#web/features/join/ticket.tsx';
+import { NoReceipt, ShareLink, Ticket } from '#web/features/join/ticket.tsx';
 import { createdOn, dayOfCalendar } from '#web/i18n/calendar.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
 import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { Refused } from '#web/net/client/call.ts';
+import type { Refused } from '#web/net/client/call.ts';
 import { ProgressBar } from '#web/ui/placeholders.tsx';
 import { CardPicture, Correction, OwnDetails, SoldCard, Unsold } from './own-details.tsx';
-
-interface OwnPhotoProps {
-  readonly code: string;
-  readonly own: Own;
-  readonly onChange: (own: Own) => void;
-}
-
-/** The photo field of the receipt page, with the progress of an upload. */
-export function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
-  // The photo may change the missing details and the state, so load both again.
-  const look = () => void askOwn(code).then(onChange, () => undefined);
-  const sending = usePhotoSending(code, (photo) => {
-    onChange({ ...own, photo });
-    look();
-  });
-  const shown = sending.photo ?? own.photo.photo;
-  const choose = (photo: string | null) => {
-    if (photo !== null) sending.send(photo);
-    else void removePhoto(code).then(look, look);
-  };
-  if (shown === null && !own.mayCorrect) return null;
-  return (
-    <Sheet title={t({ context: 'Registration of a player', message: 'Your photo' })}>
-      {own.mayCorrect ? (
-        <PhotoField
-          photo={shown}
-          required={own.asks.photoRequired}
-          error={sending.refused === null ? undefined : troubleText(sending.refused)}
-          onPhoto={choose}
-        />
-      ) : (
-        <PlayerPhoto
-          name={own.form.name}
-          number={own.number ?? ''}
-          photo={shown}
-          alt={t({ context: 'Registration of a player', message: 'Your photo' })}
-          className="aspect-[9/10] w-28 rounded-md bg-rail"
-        />
-      )}
-      {sending.photo !== null && (
-        <div aria-live="polite">
-          <ProgressBar
-            label={t({ context: 'Receipt of a registration', message: 'Sending the photo' })}
-            value={sending.share}
-            max={1}
-            text={`${String(Math.round(sending.share * 100))} %`}
-          />
-        </div>
-      )}
-      {sending.photo !== null && sending.waits && (
-        <Notice
-          tone="wait"
-          title={t({ context: 'Registration of a player', message: 'No network at the moment' })}
-          text={
-            isPhotoStored(code)
-              ? t({
-                  context: 'Receipt of a registration',
-                  message:
-                    'What you wrote has arrived. The photo is kept on this phone and goes on by itself where it broke off: leave this page open, or come back to it later.',
-                })
-              : t({
-                  context: 'Receipt of a registration',
-                  message:
-                    'What you wrote has arrived. The photo goes on by itself as soon as the network is back: leave this page open.',
-                })
-          }
-        />
-      )}
-      {sending.photo === null && own.photo.photo !== null && (
-        <p className="text-turf">
-          {t({ context: 'Receipt of a registration', message: 'Your photo has arrived.' })}
-        </p>
-      )}
-    </Sheet>
-  );
-}
 
 interface OwnPageProps {
   /** The code of the receipt. */
@@ -123,40 +47,7 @@ export function OwnPage({ code, first }: OwnPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (problem !== null) {
-    const isUnknown = problem instanceof Refused && problem.body.code === 'no-such-link';
-    return (
-      <KindPage
-        title={
-          isUnknown
-            ? t({ context: 'Receipt of a registration', message: 'This receipt opens nothing' })
-            : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
-        }
-        text={
-          isUnknown
-            ? t({
-                context: 'Receipt of a registration',
-                message: 'The registration was deleted, or the link is not complete. Ask the organiser.',
-              })
-            : t({ context: 'Registration of a player', message: 'Please try again in a minute.' })
-        }
-      />
-    );
-  }
-  if (own === null)
-    return (
-      <KindPage
-        title={pageName}
-        text={
-          slow
-            ? t({
-                context: 'Receipt of a registration',
-                message: 'The network is weak. The page opens as soon as it is there.',
-              })
-            : t({ context: 'Receipt of a registration', message: 'Opening your receipt...' })
-        }
-      />
-    );
+  if (problem !== null || own === null) return <NoReceipt name={pageName} problem={problem} slow={slow} />;
   return (
     <Letterhead tournament={own.tournament} what={pageName} columns>
       <OwnParts code={code} own={own} onChange={setChanged} onGone={setGone} />
@@ -394,4 +285,80 @@ function listedAs(number: string | null): string {
   return number === null
     ? t({ context: 'Receipt of a registration', message: 'You are in the list' })
     : t({ context: 'Receipt of a registration', message: `You are in the list: number ${number}` });
+}
+
+interface OwnPhotoProps {
+  readonly code: string;
+  readonly own: Own;
+  readonly onChange: (own: Own) => void;
+}
+
+/** The photo field of the receipt page, with the progress of an upload. */
+function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
+  // The photo may change the missing details and the state, so load both again.
+  const look = () => void askOwn(code).then(onChange, () => undefined);
+  const sending = usePhotoSending(code, (photo) => {
+    onChange({ ...own, photo });
+    look();
+  });
+  const shown = sending.photo ?? own.photo.photo;
+  const choose = (photo: string | null) => {
+    if (photo !== null) sending.send(photo);
+    else void removePhoto(code).then(look, look);
+  };
+  if (shown === null && !own.mayCorrect) return null;
+  return (
+    <Sheet title={t({ context: 'Registration of a player', message: 'Your photo' })}>
+      {own.mayCorrect ? (
+        <PhotoField
+          photo={shown}
+          required={own.asks.photoRequired}
+          error={sending.refused === null ? undefined : troubleText(sending.refused)}
+          onPhoto={choose}
+        />
+      ) : (
+        <PlayerPhoto
+          name={own.form.name}
+          number={own.number ?? ''}
+          photo={shown}
+          alt={t({ context: 'Registration of a player', message: 'Your photo' })}
+          className="aspect-[9/10] w-28 rounded-md bg-rail"
+        />
+      )}
+      {sending.photo !== null && (
+        <div aria-live="polite">
+          <ProgressBar
+            label={t({ context: 'Receipt of a registration', message: 'Sending the photo' })}
+            value={sending.share}
+            max={1}
+            text={`${String(Math.round(sending.share * 100))} %`}
+          />
+        </div>
+      )}
+      {sending.photo !== null && sending.waits && (
+        <Notice
+          tone="wait"
+          title={t({ context: 'Registration of a player', message: 'No network at the moment' })}
+          text={
+            isPhotoStored(code)
+              ? t({
+                  context: 'Receipt of a registration',
+                  message:
+                    'What you wrote has arrived. The photo is kept on this phone and goes on by itself where it broke off: leave this page open, or come back to it later.',
+                })
+              : t({
+                  context: 'Receipt of a registration',
+                  message:
+                    'What you wrote has arrived. The photo goes on by itself as soon as the network is back: leave this page open.',
+                })
+          }
+        />
+      )}
+      {sending.photo === null && own.photo.photo !== null && (
+        <p className="text-turf">
+          {t({ context: 'Receipt of a registration', message: 'Your photo has arrived.' })}
+        </p>
+      )}
+    </Sheet>
+  );
 }

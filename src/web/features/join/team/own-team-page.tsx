@@ -15,21 +15,20 @@ import {
   type TypedTeam,
   withdrawTeam,
 } from './team-fields.tsx';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useState } from 'react';
 import { registrationAddress } from '#protocol/registration/calls.ts';
-import { Refused } from '#web/net/client/call.ts';
-import { troubleText, useAnswer, useNews } from '#web/features/join/registration-calls.ts';
+import type { Refused } from '#web/net/client/call.ts';
+import { useAnswer, useNews } from '#web/features/join/registration-calls.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { FromPurse } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { KindPage, Letterhead, Sheet, Notice } from '#web/features/join/letterhead.tsx';
-import { ShareLink, Ticket } from '#web/features/join/ticket.tsx';
+import { Letterhead, Sheet, Notice } from '#web/features/join/letterhead.tsx';
+import { ChangeOrWithdraw, NoReceipt, ShareLink, Ticket } from '#web/features/join/ticket.tsx';
 import { createdOn } from '#web/i18n/calendar.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { inChosenDigits } from '#web/i18n/current-language.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 
 interface CorrectionProps {
   readonly code: string;
@@ -118,41 +117,7 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (problem !== null) {
-    const isUnknown = problem instanceof Refused && problem.body.code === 'no-such-link';
-    return (
-      <KindPage
-        title={
-          isUnknown
-            ? t({ context: 'Receipt of a registration', message: 'This receipt opens nothing' })
-            : t({ context: 'Registration of a player', message: 'This page cannot be shown now' })
-        }
-        text={
-          isUnknown
-            ? t({
-                context: 'Receipt of a registration',
-                message: 'The registration was deleted, or the link is not complete. Ask the organiser.',
-              })
-            : t({ context: 'Registration of a player', message: 'Please try again in a minute.' })
-        }
-      />
-    );
-  }
-  if (own === null) {
-    return (
-      <KindPage
-        title={pageName}
-        text={
-          slow
-            ? t({
-                context: 'Receipt of a registration',
-                message: 'The network is weak. The page opens as soon as it is there.',
-              })
-            : t({ context: 'Receipt of a registration', message: 'Opening your receipt...' })
-        }
-      />
-    );
-  }
+  if (problem !== null || own === null) return <NoReceipt name={pageName} problem={problem} slow={slow} />;
   const address = registrationAddress(location.origin, 'ownTeam', code);
   return (
     <Letterhead tournament={own.tournament} what={pageName} columns>
@@ -313,19 +278,7 @@ interface DetailsProps {
 }
 
 function Details({ code, own, onChange, onCorrect }: DetailsProps) {
-  const [asking, setAsking] = useState(false);
-  const [isLeaving, startLeaving] = useTransition();
-  const [trouble, setTrouble] = useState<unknown>(null);
   const { form, logo } = own;
-  const leave = async () => {
-    try {
-      onChange(await withdrawTeam(code));
-      setTrouble(null);
-    } catch (reason) {
-      setTrouble(reason);
-    }
-    setAsking(false);
-  };
   return (
     <Ticket
       picture={<TeamCrest name={form.name} logo={logo} colour={form.colour ?? undefined} size={80} />}
@@ -333,38 +286,15 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
       lines={[form.bidder, ...(form.phone === null ? [] : [form.phone])]}
     >
       <Notice {...SAID[own.state](own)} />
-      {trouble !== null && (
-        <Notice
-          tone="bad"
-          title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
-          text={troubleText(trouble)}
-        />
-      )}
-      {own.mayWithdraw && (
-        <div className="grid gap-2 sm:grid-cols-2">
-          {own.mayChange && (
-            <Button onClick={onCorrect}>
-              {t({ context: 'Receipt of a registration', message: 'Correct something' })}
-            </Button>
-          )}
-          <Button variant="plain" onClick={() => setAsking(true)}>
-            {t({ context: 'Receipt of a registration', message: 'Withdraw' })}
-          </Button>
-        </div>
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={t({ context: 'Receipt of a registration', message: 'Withdraw' })}
+      <ChangeOrWithdraw
+        mayCorrect={own.mayWithdraw && own.mayChange}
+        mayWithdraw={own.mayWithdraw}
         sentence={t({
           context: 'Registration of a team',
           message: `Your team would not take part in the auction of ${ph({ league: own.tournament.name })}. Do you want to withdraw?`,
         })}
-        confirm={t({ context: 'Receipt of a registration', message: 'Yes, withdraw' })}
-        cancel={t({ context: 'Receipt of a registration', message: 'No, stay' })}
-        busy={isLeaving}
-        busyText={t({ context: 'Receipt of a registration', message: 'Withdrawing...' })}
-        onConfirm={() => startLeaving(leave)}
-        onCancel={() => setAsking(false)}
+        onCorrect={onCorrect}
+        withdraw={async () => onChange(await withdrawTeam(code))}
       />
     </Ticket>
   );

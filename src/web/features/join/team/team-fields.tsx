@@ -39,62 +39,6 @@ export interface TypedTeam {
   readonly logo: string | null;
   readonly consent: boolean;
 }
-const isTyped = objectOf<TypedTeam>({
-  ...{ name: isText, bidder: isText, phone: isText, colour: isText },
-  ...{ logo: orNull(isText), consent: isFlag },
-});
-
-export interface TeamDraft {
-  /** Idempotency key: sending again with the same key creates no second registration. */
-  readonly key: string;
-  readonly typed: TypedTeam;
-}
-const isKey = textLike(CODE_PATTERN);
-const isDraft = objectOf<TeamDraft>({ key: isKey, typed: isTyped });
-
-const NOTHING: TypedTeam = { name: '', bidder: '', phone: '', colour: '', logo: null, consent: false };
-const nameOf = (code: string) => `team-registration:${code}`;
-export const SENT_TEAMS_PLACES = 'team-registered:';
-/** The place of a link's sent teams in the phone's storage. */
-export const sentTeamsPlace = (code: string) => `${SENT_TEAMS_PLACES}${code}`;
-
-/** The draft stored on this phone for this link, or an empty form. */
-export function teamDraftOf(code: string): TeamDraft {
-  return keptHere(nameOf(code), isDraft) ?? { key: newKey(), typed: NOTHING };
-}
-
-export function keepTeamDraft(code: string, draft: TeamDraft): boolean {
-  return keep(nameOf(code), draft);
-}
-
-/** The server checks the other fields. */
-const isForm = (form: unknown): form is TeamForm => isObject(form) && isText(form['name']);
-const isRequest = objectOf<TeamSubmitRequest>({
-  key: isKey,
-  ticket: isText,
-  form: isForm,
-  another: optional(isFlag),
-});
-export const UNANSWERED_TEAM = unansweredAt('team-registration-sent', isRequest);
-
-/** Stores the receipt of a sent registration, and empties the form for the next team. */
-export function teamDraftSent(code: string, receipt: string, name: string): void {
-  addSent(sentTeamsPlace(code), { receipt, name });
-  forget(nameOf(code));
-  UNANSWERED_TEAM.forget(code);
-}
-
-/** Converts the input into the request, without a logo that the server already has. */
-export function teamFormOf({ logo, ...typed }: TypedTeam): TeamForm {
-  const isKept = logo !== null && !logo.startsWith('data:');
-  return { ...typed, ...(!isKept && { logo }) };
-}
-
-/** Checks the form on the phone, so that a slow network does not delay error messages. */
-export function teamProblemsOf(typed: TypedTeam): Problems {
-  const checked = checkTeamRegistration(typed);
-  return checked.ok ? {} : sentencesOf(checked.problems);
-}
 
 interface TeamFieldsProps {
   /** The colours of the other teams. */
@@ -161,22 +105,6 @@ export function TeamFields({ taken = [] }: TeamFieldsProps) {
 function useTeamField<Name extends keyof TypedTeam>(name: Name) {
   const { field, fieldState } = useController<TypedTeam, Name>({ name });
   return { ...field, error: errorText(fieldState.error) };
-}
-
-/** The words of a refused form. `refused`: the title of a refusal that belongs to no field. */
-export function teamQuestions(refused: string) {
-  return {
-    refused,
-    numberAlike: t({
-      context: 'Registration of a player',
-      message: 'Somebody with this phone number is registered already',
-    }),
-    nameAlike: t({
-      context: 'Registration of a team',
-      message: 'A team with this name is registered already',
-    }),
-    another: t({ context: 'Registration of a team', message: 'It is another team: send it' }),
-  };
 }
 
 interface LogoFieldProps {
@@ -258,6 +186,86 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
       <FieldProblem id={id}>{problem}</FieldProblem>
     </div>
   );
+}
+
+/** The words of a refused form. `refused`: the title of a refusal that belongs to no field. */
+export function teamQuestions(refused: string) {
+  return {
+    refused,
+    numberAlike: t({
+      context: 'Registration of a player',
+      message: 'Somebody with this phone number is registered already',
+    }),
+    nameAlike: t({
+      context: 'Registration of a team',
+      message: 'A team with this name is registered already',
+    }),
+    another: t({ context: 'Registration of a team', message: 'It is another team: send it' }),
+  };
+}
+
+/** Converts the input into the request, without a logo that the server already has. */
+export function teamFormOf({ logo, ...typed }: TypedTeam): TeamForm {
+  const isKept = logo !== null && !logo.startsWith('data:');
+  return { ...typed, ...(!isKept && { logo }) };
+}
+
+/** Checks the form on the phone, so that a slow network does not delay error messages. */
+export function teamProblemsOf(typed: TypedTeam): Problems {
+  const checked = checkTeamRegistration(typed);
+  return checked.ok ? {} : sentencesOf(checked.problems);
+}
+
+const isTyped = objectOf<TypedTeam>({
+  ...{ name: isText, bidder: isText, phone: isText, colour: isText },
+  ...{ logo: orNull(isText), consent: isFlag },
+});
+
+interface TeamDraft {
+  /** Idempotency key: sending again with the same key creates no second registration. */
+  readonly key: string;
+  readonly typed: TypedTeam;
+}
+
+const isKey = textLike(CODE_PATTERN);
+
+const isDraft = objectOf<TeamDraft>({ key: isKey, typed: isTyped });
+
+const NOTHING: TypedTeam = { name: '', bidder: '', phone: '', colour: '', logo: null, consent: false };
+
+const nameOf = (code: string) => `team-registration:${code}`;
+
+export const SENT_TEAMS_PLACES = 'team-registered:';
+
+/** The place of a link's sent teams in the phone's storage. */
+export const sentTeamsPlace = (code: string) => `${SENT_TEAMS_PLACES}${code}`;
+
+/** The draft stored on this phone for this link, or an empty form. */
+export function teamDraftOf(code: string): TeamDraft {
+  return keptHere(nameOf(code), isDraft) ?? { key: newKey(), typed: NOTHING };
+}
+
+export function keepTeamDraft(code: string, draft: TeamDraft): boolean {
+  return keep(nameOf(code), draft);
+}
+
+/** The server checks the other fields. */
+const isForm = (form: unknown): form is TeamForm => isObject(form) && isText(form['name']);
+
+const isRequest = objectOf<TeamSubmitRequest>({
+  key: isKey,
+  ticket: isText,
+  form: isForm,
+  another: optional(isFlag),
+});
+
+export const UNANSWERED_TEAM = unansweredAt('team-registration-sent', isRequest);
+
+/** Stores the receipt of a sent registration, and empties the form for the next team. */
+export function teamDraftSent(code: string, receipt: string, name: string): void {
+  addSent(sentTeamsPlace(code), { receipt, name });
+  forget(nameOf(code));
+  UNANSWERED_TEAM.forget(code);
 }
 
 /* The calls of owners without an account. `token` is the code in their page's address. */

@@ -6,12 +6,12 @@ import type { TeamPageAnswer, TeamReceiptAnswer } from '#protocol/registration/t
 import { CheckedForm, SendButton, resolvedBy, useSending } from '#web/features/join/form/checked-form.tsx';
 import { Said, Tick } from '#web/features/join/form/player-fields.tsx';
 import {
-  KindPage,
+  OpeningForm,
+  endedWords,
   NoPage,
   ClosedSheet,
   Letterhead,
   Sheet,
-  NotSentYet,
 } from '#web/features/join/letterhead.tsx';
 import { SentBefore, isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.tsx';
 import { useAnswer } from '#web/features/join/registration-calls.ts';
@@ -71,23 +71,7 @@ function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
   }, [title]);
   const waits = UNANSWERED_TEAM.of(code) !== null;
   if (failed !== null) return <NoPage reason={failed} waits={waits} />;
-  if (page === null) {
-    return (
-      <KindPage
-        title={pageName}
-        text={
-          slow
-            ? t({
-                context: 'Registration of a player',
-                message: 'The network is weak. The form opens as soon as it is there.',
-              })
-            : t({ context: 'Registration of a player', message: 'Opening the form...' })
-        }
-      >
-        {waits && slow && <NotSentYet unsent="phone" />}
-      </KindPage>
-    );
-  }
+  if (page === null) return <OpeningForm name={pageName} waits={waits} slow={slow} />;
   const why = refused ?? page.closed;
   return (
     <Letterhead tournament={page.tournament} what={pageName}>
@@ -102,22 +86,7 @@ function TeamFormPage({ code, onReceipt }: TeamFormPageProps) {
 }
 
 function closedWords(why: NonNullable<TeamPageAnswer['closed']>) {
-  if (why === 'auction-ended')
-    return {
-      title: t({ context: 'Registration of a player', message: 'Registration has ended' }),
-      text: t({
-        context: 'Registration of a player',
-        message: 'The auction of this tournament is over. Ask the organiser if you have a question.',
-      }),
-    };
-  if (why === 'archived')
-    return {
-      title: t({ context: 'Registration of a player', message: 'Registration has ended' }),
-      text: t({
-        context: 'Registration of a player',
-        message: 'The organiser has closed this tournament. Ask the organiser if you have a question.',
-      }),
-    };
+  if (why === 'auction-ended' || why === 'archived') return endedWords(why);
   return {
     title: t({ context: 'Registration of a team', message: 'Registration of teams is closed' }),
     text: t({
