@@ -19,9 +19,8 @@ import {
   RejectButton,
   RowFrame,
 } from '#web/features/applicants/registration-row.tsx';
-import { RegistrationMenu, saveJson } from '#web/features/applicants/registration-menu.tsx';
+import { RegistrationMenu } from '#web/features/applicants/registration-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft, Users } from 'lucide-react';
@@ -65,17 +64,6 @@ function RegisteredTeamRow(props: RegisteredTeamRowProps) {
   const { entry, problem, busy, onDecide, onMerge, onDeleted } = props;
   const { id, state, form, logo, createdAt } = entry;
   const { name, bidder, phone } = form;
-  const [asked, setAsked] = useState(false);
-  const toast = useToast();
-  const deleting = useMutation({
-    mutationFn: () => deleteOwner(id),
-    onSuccess: () => {
-      toast({ title: 'Deleted for good', text: name });
-      onDeleted();
-    },
-    onError: (reason) => void toast(failedToast('Nothing was deleted', reason)),
-    onSettled: () => setAsked(false),
-  });
   const [tone, word] = STATES[state];
   const step = (
     is: Exclude<TeamDecideStep['is'], 'merge'>,
@@ -151,23 +139,14 @@ function RegisteredTeamRow(props: RegisteredTeamRowProps) {
         )
       }
       menu={
-        <>
-          <RegistrationMenu
-            name={name}
-            onExport={() => saveJson(entry, `team-registration-${name}`)}
-            onDelete={() => setAsked(true)}
-          />
-          <ConfirmDialog
-            open={asked}
-            title="Delete for good"
-            sentence={`This deletes everything that the owner of ${name} wrote, with phone number and logo. A team that takes part stays, with its name and logo. The server's own backups lose it after seven days, backups that you saved or put aside when you delete them.`}
-            confirm="Delete for good"
-            busy={deleting.isPending}
-            busyText="Deleting..."
-            onCancel={() => setAsked(false)}
-            onConfirm={() => deleting.mutate()}
-          />
-        </>
+        <RegistrationMenu
+          name={name}
+          kept={() => Promise.resolve(entry)}
+          fileName={`team-registration-${name}`}
+          remove={() => deleteOwner(id)}
+          sentence={`This deletes everything that the owner of ${name} wrote, with phone number and logo. A team that takes part stays, with its name and logo. The server's own backups lose it after seven days, backups that you saved or put aside when you delete them.`}
+          onDeleted={onDeleted}
+        />
       }
     />
   );
