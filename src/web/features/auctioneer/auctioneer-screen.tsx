@@ -14,6 +14,7 @@ import {
   type TeamView,
   useTeamViews,
   numbered,
+  playersText,
 } from '#web/kit/views/team-view.ts';
 import { cssValues, Screen } from '#web/ui/screen.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
@@ -25,16 +26,10 @@ import type { ReactNode } from 'react';
 import { RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { showsLot, wallScene, type WallScene } from '#web/kit/views/wall-scene.ts';
-import { breakTitle, rulesNewsWords, useOpeningWords } from '#web/kit/views/news.ts';
+import { breakTitle, rulesNewsWords } from '#web/kit/views/news.ts';
 import { inMinutes, useSecondsUntil } from '#web/kit/views/countdown.ts';
 import { lotView, useStroke } from '#web/kit/views/lot-view.ts';
-import {
-  HALL_LANGUAGE,
-  goneText,
-  goneTitle,
-  HallNotice,
-  type HallScreenProps,
-} from '#web/kit/hall/hall-screen.tsx';
+import { HALL_LANGUAGE, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
 import { Reconnecting, useAwake } from '#web/kit/hall/reconnecting.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { AskedLot } from './asked-lot.tsx';
@@ -44,11 +39,8 @@ import { silentSince } from '#web/net/link.ts';
 /** The auctioneer's monitor, readable from three metres. */
 export function AuctioneerScreen({ live, state, code }: HallScreenProps) {
   useAwake();
-  const words = useOpeningWords(state);
   const [stroke] = useStroke(live, state.state === 'open' ? state.view.stroke : undefined);
-  if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  if (state.state !== 'open') return <NotOpen state={state} />;
   const { view, presence, link } = state;
   return (
     <AuctioneerPage
@@ -362,17 +354,7 @@ function wordOf(
   { reach, short }: { readonly reach: CanBid | null; readonly short: boolean },
 ): string {
   // After the auction nobody bids any more.
-  if (evening.stage === 'completed')
-    return t({
-      context: 'Lot',
-      message: plural(
-        { count: team.size },
-        {
-          one: `${ph({ countShown: grouped(team.size) })} player`,
-          other: `${ph({ countShown: grouped(team.size) })} players`,
-        },
-      ),
-    });
+  if (evening.stage === 'completed') return playersText(team.size);
   if (reach?.can === 'lead')
     return (bidding?.leaders.length ?? 0) > 1
       ? t({ context: 'Large screens', message: 'At the cap' })

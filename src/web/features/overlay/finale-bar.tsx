@@ -1,6 +1,5 @@
 import { type SceneNow, sceneAt } from '#domain/show/finale-scenes.ts';
-import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/amount-text.ts';
+import { t } from '@lingui/core/macro';
 import '#web/kit/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow, Award } from '#domain/views/view.ts';
 import { FromPurse, MoneyBeside, Money } from '#web/kit/money/money.tsx';
@@ -9,7 +8,7 @@ import { crestGround, TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { emptySquadWords, awardView } from '#web/kit/hall/award-view.tsx';
 import { cssValues } from '#web/ui/screen.tsx';
 import { useTurn } from '#web/ui/motion.ts';
-import { useNameOf, type TeamView } from '#web/kit/views/team-view.ts';
+import { useNameOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
 import { squadIn } from '#web/kit/views/player-lists.ts';
 import { useTicking, type ServerTime } from '#web/kit/views/countdown.ts';
 import { showWords } from '#web/i18n/en/evening.tsx';
@@ -74,17 +73,7 @@ function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
             {team.name}
           </h1>
           <p className="text-xl">
-            {t({
-              context: 'Lot',
-              message: plural(
-                { count: team.size },
-                {
-                  one: `${ph({ countShown: grouped(team.size) })} player`,
-                  other: `${ph({ countShown: grouped(team.size) })} players`,
-                },
-              ),
-            })}{' '}
-            · {t({ context: 'Show', message: 'Spent' })}{' '}
+            {playersText(team.size)} · {t({ context: 'Show', message: 'Spent' })}{' '}
             <MoneyBeside amount={team.spent} fits={14} className="voice-strong" />
           </p>
           {turns.length > 1 && (

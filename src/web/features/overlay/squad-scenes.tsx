@@ -1,13 +1,13 @@
 import type { HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
 import type { StreamOptions } from '#web/kit/views/stream-options.ts';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
-import { ph, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { Money, MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
 import { PlayerPhoto, CaptainMark } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { paidNote } from '#web/i18n/texts/price-paid.ts';
-import { useNameOf, useTeamViews, type TeamView, slotsText } from '#web/kit/views/team-view.ts';
+import { useNameOf, useTeamViews, type TeamView, slotsText, playersText } from '#web/kit/views/team-view.ts';
 import { dearestOf, salesIn, squadIn } from '#web/kit/views/player-lists.ts';
 import { useTurn } from '#web/ui/motion.ts';
 import { emptySquadWords } from '#web/kit/hall/award-view.tsx';
@@ -110,18 +110,7 @@ function TeamLine({ team: { name, short, logo, colour, size, spent, purse } }: {
       <TeamCrest name={short} logo={logo} colour={colour} className="size-[3.5rem]!" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong one-line block text-[1.9rem]">{name}</span>
-        <span className="block text-[1.35rem] text-soft">
-          {t({
-            context: 'Lot',
-            message: plural(
-              { count: size },
-              {
-                one: `${ph({ countShown: grouped(size) })} player`,
-                other: `${ph({ countShown: grouped(size) })} players`,
-              },
-            ),
-          })}
-        </span>
+        <span className="block text-[1.35rem] text-soft">{playersText(size)}</span>
       </span>
       <span className="text-end text-[1.35rem] leading-tight text-soft">
         {t({ context: 'Show', message: 'Spent' })}
@@ -173,17 +162,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
         </h1>
         <p className="shrink-0 text-end text-[1.75rem] leading-tight">
           <span className="block">
-            {t({
-              context: 'Lot',
-              message: plural(
-                { count: team.size },
-                {
-                  one: `${ph({ countShown: grouped(team.size) })} player`,
-                  other: `${ph({ countShown: grouped(team.size) })} players`,
-                },
-              ),
-            })}{' '}
-            · {slotsText(team.slotsLeft)}
+            {playersText(team.size)} · {slotsText(team.slotsLeft)}
           </span>
           <span className="block">
             {t({ context: 'Show', message: 'Spent' })}{' '}

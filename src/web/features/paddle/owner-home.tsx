@@ -1,5 +1,4 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/amount-text.ts';
 import type { ReactNode } from 'react';
 import { ArrowRight, Check, ChevronDown, type LucideIcon, Star } from 'lucide-react';
 import { AuctionHammer } from '#web/ui/icons.ts';
@@ -12,7 +11,7 @@ import type { PaddleTab } from './paddle-head.tsx';
 import type { PaddleView } from './paddle-view.ts';
 import { useWide } from '#web/kit/hall/phone-parts.tsx';
 import { dayOf, hourOf } from '#web/i18n/calendar.ts';
-import { phonesOf, type TeamView } from '#web/kit/views/team-view.ts';
+import { phonesOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
 import { useLookAgain, useShortlist, type ListOwner } from './shortlist-store.ts';
 import { planWords } from '#web/i18n/en/evening.tsx';
 
@@ -141,16 +140,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onTry, ...owner
 }
 
 function listWords(listed: number, players: number): string {
-  const all = t({
-    context: 'Lot',
-    message: plural(
-      { count: players },
-      {
-        one: `${ph({ countShown: grouped(players) })} player`,
-        other: `${ph({ countShown: grouped(players) })} players`,
-      },
-    ),
-  });
+  const all = playersText(players);
   return listed === 0
     ? t({ context: "Owner's lists and dialogs", message: `${ph({ players: all })} to choose from` })
     : t({ context: "Owner's phone", message: `${listed} on my shortlist, ${ph({ players: all })} in all` });

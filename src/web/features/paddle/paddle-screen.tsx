@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { t } from '@lingui/core/macro';
 import { impossible } from '#domain/impossible.ts';
-import { HallNotice, goneText, goneTitle, type HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
+import { HallNotice, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
 import type { View } from '#domain/views/view.ts';
 import type { ViewStore, OpenView } from '#web/net/sync/hall/view-store.ts';
 import { silentSince } from '#web/net/link.ts';
@@ -16,7 +16,7 @@ import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { isCounting, useNow } from '#web/kit/views/countdown.ts';
-import { rulesToRead, useOpeningWords } from '#web/kit/views/news.ts';
+import { rulesToRead } from '#web/kit/views/news.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
 import { BidDock, usePaddleBids } from './bid-dock.tsx';
@@ -295,9 +295,6 @@ function StillWords({ shows }: { readonly shows: View['lot']['shows'] }) {
 
 /** `/paddle#code`: the phone of a team's owner. */
 export function PaddleScreen({ live, state, code }: HallScreenProps) {
-  const words = useOpeningWords(state);
-  if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  if (state.state !== 'open') return <NotOpen state={state} />;
   return <Paddle live={live} state={state} code={code} />;
 }

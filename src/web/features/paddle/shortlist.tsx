@@ -1,4 +1,5 @@
-import { ph, t, plural } from '@lingui/core/macro';
+import { playersText } from '#web/kit/views/team-view.ts';
+import { ph, t } from '@lingui/core/macro';
 import { useState, useDeferredValue } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import { NO_RUPEES } from '#domain/money.ts';
@@ -230,16 +231,7 @@ export function PlayerFinder({ view, team, rows, lines, filter, onFilter, onEdit
         )}
       </div>
       <p role="status" className="mt-2 text-sm text-soft">
-        {t({
-          context: 'Lot',
-          message: plural(
-            { count: found.length },
-            {
-              one: `${ph({ countShown: grouped(found.length) })} player`,
-              other: `${ph({ countShown: grouped(found.length) })} players`,
-            },
-          ),
-        })}
+        {playersText(found.length)}
       </p>
       <ul aria-label={t({ context: "Owner's phone", message: 'Players' })}>
         {found.slice(0, pages * PAGE).map((row) => (

@@ -3,17 +3,10 @@ import { useEffect } from 'react';
 import { Printer } from 'lucide-react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { linkPath } from '#protocol/page-paths.ts';
-import {
-  goneText,
-  goneTitle,
-  HALL_LANGUAGE,
-  HallNotice,
-  type HallScreenProps,
-} from '#web/kit/hall/hall-screen.tsx';
+import { HALL_LANGUAGE, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
 import { sheetTeams, useAgreed } from '#web/kit/hall/rules-panel.tsx';
 import { withUsedSets } from '#web/i18n/texts/rule-book-kinds.ts';
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
-import { useOpeningWords } from '#web/kit/views/news.ts';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { RuleSheet } from '#web/kit/rules/rule-sheet.tsx';
@@ -23,10 +16,7 @@ import { Screen } from '#web/ui/screen.tsx';
 export function RuleBookScreen({ live, state, code }: HallScreenProps) {
   // The rule book names the retained players.
   useAllPlayers(live, state);
-  const words = useOpeningWords(state);
-  if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  if (state.state !== 'open') return <NotOpen state={state} />;
   return <Book view={state.view} rows={state.rows ?? []} code={code} watch={state.opens?.kind === 'live'} />;
 }
 

@@ -15,13 +15,7 @@ import { amountIn } from '#web/i18n/amounts.ts';
 import { dayWords } from '#web/i18n/calendar.ts';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { paidNote } from '#web/i18n/texts/price-paid.ts';
-import {
-  goneText,
-  goneTitle,
-  HALL_LANGUAGE,
-  HallNotice,
-  type HallScreenProps,
-} from '#web/kit/hall/hall-screen.tsx';
+import { HALL_LANGUAGE, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
 import { LiveSign } from '#web/kit/hall/live-sign.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import { SharePage } from '#web/kit/hall/share-page.tsx';
@@ -31,7 +25,6 @@ import { lotIn } from '#web/kit/replay/replay-source.ts';
 import { AwardCards } from '#web/kit/result/award-cards.tsx';
 import { awardWords, lengthWords } from '#web/kit/result/award-words.ts';
 import { resultMessages, ResultTexts } from '#web/kit/result/result-texts.tsx';
-import { useOpeningWords } from '#web/kit/views/news.ts';
 import { nameAmong, type NameOf, type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
 import { silentSince } from '#web/net/link.ts';
 import type { OpenView, ViewStore } from '#web/net/sync/hall/view-store.ts';
@@ -43,10 +36,7 @@ import { Squads, useSquads } from './squads.tsx';
 
 /** `/result#code`: the result of an auction, also while it runs. */
 export function ResultScreen({ live, state, code }: HallScreenProps) {
-  const words = useOpeningWords(state);
-  if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  if (state.state !== 'open') return <NotOpen state={state} />;
   return <ResultPage live={live} state={state} code={code} />;
 }
 

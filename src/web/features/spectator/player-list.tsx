@@ -1,4 +1,4 @@
-import { ph, plural, t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { useDeferredValue, useState } from 'react';
 import { Search } from 'lucide-react';
@@ -13,7 +13,7 @@ import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { foundBy, wordsOf } from '#web/kit/views/player-lists.ts';
 import { FollowButton } from './followed.tsx';
-import { useNameOf } from '#web/kit/views/team-view.ts';
+import { useNameOf, playersText } from '#web/kit/views/team-view.ts';
 import { lotWords, spectatorWords } from '#web/i18n/en/lot.tsx';
 import { CardButton, type OnCard } from '#web/kit/hall/team-list.tsx';
 
@@ -101,16 +101,7 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
         ))}
       </fieldset>
       <p role="status" className="text-sm text-soft">
-        {t({
-          context: 'Lot',
-          message: plural(
-            { count: found.length },
-            {
-              one: `${ph({ countShown: grouped(found.length) })} player`,
-              other: `${ph({ countShown: grouped(found.length) })} players`,
-            },
-          ),
-        })}
+        {playersText(found.length)}
       </p>
       <ul aria-label={t({ context: "Spectator's page", message: 'Players' })}>
         {shown.map((one) => (

@@ -9,7 +9,7 @@ import { CARD_PARTS, CardPlace, RulesLine, useWide } from '#web/kit/hall/phone-p
 import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { HammerStrip } from '#web/kit/hall/hammer-strip.tsx';
 import { SharePage } from '#web/kit/hall/share-page.tsx';
-import { rulesNewsWords, useOpeningWords } from '#web/kit/views/news.ts';
+import { rulesNewsWords } from '#web/kit/views/news.ts';
 import { measures } from '#web/kit/hall/lot/measures.ts';
 import '#web/kit/hall/phone.css';
 import { useTeamViews } from '#web/kit/views/team-view.ts';
@@ -17,13 +17,7 @@ import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { isCounting, useNow } from '#web/kit/views/countdown.ts';
-import {
-  HALL_LANGUAGE,
-  goneText,
-  goneTitle,
-  HallNotice,
-  type HallScreenProps,
-} from '#web/kit/hall/hall-screen.tsx';
+import { HALL_LANGUAGE, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { TabList, TabPanel } from '#web/ui/tabs.tsx';
@@ -222,9 +216,6 @@ function NowLabel() {
 
 /** `/live#code`: the page of spectators. */
 export function SpectatorScreen({ live, state, code }: HallScreenProps) {
-  const words = useOpeningWords(state);
-  if (state.state === 'gone')
-    return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
-  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  if (state.state !== 'open') return <NotOpen state={state} />;
   return <Spectator live={live} state={state} code={code} />;
 }

@@ -4,9 +4,9 @@ import { PlayerPhoto, CaptainMark } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { awardView, emptySquadWords, squadColumns, FinaleSaid } from '#web/kit/hall/award-view.tsx';
 import { cssValues } from '#web/ui/screen.tsx';
-import { useNameOf, type TeamView } from '#web/kit/views/team-view.ts';
+import { useNameOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
 import { WallName } from './lot-face.tsx';
-import { ph, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import '#web/kit/hall/finale/whole-shirt.css';
 import { RetainedLetter } from '#web/kit/player/badge.tsx';
@@ -87,18 +87,7 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
       <div className="finale-about finale-in">
         <TeamCrest name={short} logo={logo} colour={crestGround(colour)} className="size-[11rem]!" />
         <WallName as="h1" name={name} className="finale-name" />
-        <p className="finale-size voice-title">
-          {t({
-            context: 'Lot',
-            message: plural(
-              { count: size },
-              {
-                one: `${ph({ countShown: grouped(size) })} player`,
-                other: `${ph({ countShown: grouped(size) })} players`,
-              },
-            ),
-          })}
-        </p>
+        <p className="finale-size voice-title">{playersText(size)}</p>
         <dl className="finale-money">
           <div>
             <dt>{t({ context: 'Show', message: 'Spent' })}</dt>

@@ -1,9 +1,9 @@
-import { ph, t, plural } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Award, SoldPlayer, HallView, PlayerRow } from '#domain/views/view.ts';
-import { type NameOf, useNameOf, type TeamView } from '#web/kit/views/team-view.ts';
+import { type NameOf, useNameOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { allOf } from '#protocol/texts/words.ts';
 import { kindOf } from '#web/kit/show/bid-meter.tsx';
@@ -120,21 +120,7 @@ function partsOf(scene: FinaleScene, { view, teams, nameOf }: SaidParts): readon
     case 'team': {
       const team = teams.find(({ id }) => id === scene.team);
       if (team === undefined) return [];
-      return [
-        team.name,
-        team.size === 0
-          ? emptySquadWords(view)
-          : t({
-              context: 'Lot',
-              message: plural(
-                { count: team.size },
-                {
-                  one: `${ph({ countShown: grouped(team.size) })} player`,
-                  other: `${ph({ countShown: grouped(team.size) })} players`,
-                },
-              ),
-            }),
-      ];
+      return [team.name, team.size === 0 ? emptySquadWords(view) : playersText(team.size)];
     }
     case 'award': {
       const { rules } = view;

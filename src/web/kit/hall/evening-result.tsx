@@ -1,12 +1,11 @@
-import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/amount-text.ts';
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { HallView } from '#domain/views/view.ts';
 import { fitsTogether } from '#web/i18n/amounts.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
-import type { TeamView } from '#web/kit/views/team-view.ts';
+import { playersText, type TeamView } from '#web/kit/views/team-view.ts';
 import { Figures } from './hammer-strip.tsx';
 
 interface EveningResultProps {
@@ -60,18 +59,7 @@ export function EveningResult({ view, teams, onTeams, children }: EveningResultP
                 <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                   {name}
                 </span>
-                <span className="shrink-0 text-sm text-soft">
-                  {t({
-                    context: 'Lot',
-                    message: plural(
-                      { count: size },
-                      {
-                        one: `${ph({ countShown: grouped(size) })} player`,
-                        other: `${ph({ countShown: grouped(size) })} players`,
-                      },
-                    ),
-                  })}
-                </span>
+                <span className="shrink-0 text-sm text-soft">{playersText(size)}</span>
                 <MoneyBeside
                   amount={spent}
                   fits={fits}

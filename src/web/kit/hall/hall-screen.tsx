@@ -9,6 +9,7 @@ import type { ByeCode } from '#protocol/feed/live.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PATHS } from '#protocol/paths.ts';
+import { useOpeningWords } from '#web/kit/views/news.ts';
 import { reloadOnce } from '#web/ui/lazy-with-retry.tsx';
 
 /** The props of every hall screen. It draws all three states itself; none may be blank. */
@@ -88,6 +89,13 @@ export function HallNotice({ title, text }: HallNoticeProps) {
       </main>
     </Screen>
   );
+}
+
+/** The notice of a page that nothing has reached yet, or that was sent away. */
+export function NotOpen({ state }: { readonly state: Exclude<ViewState, { state: 'open' }> }) {
+  const words = useOpeningWords(state);
+  if (state.state === 'opening') return <HallNotice title="Boli" text={words} />;
+  return <HallNotice title={goneTitle(state.why.code)} text={goneText(state.why)} />;
 }
 
 /** Pause (ms) between two attempts to load the page again. */

@@ -1,5 +1,5 @@
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
-import { ph, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import './finale/phone-finale.css';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
@@ -8,7 +8,7 @@ import { CaptainMark, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { paidNote } from '#web/i18n/texts/price-paid.ts';
 import { cssValues } from '#web/ui/screen.tsx';
-import { useNameOf, type TeamView } from '#web/kit/views/team-view.ts';
+import { useNameOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
 import { squadIn } from '#web/kit/views/player-lists.ts';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
 import { awardView, FinaleSaid, emptySquadWords } from './award-view.tsx';
@@ -103,16 +103,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
         <p className="flex items-center gap-3">
           <TeamCrest name={team.short} logo={team.logo} colour="#00000040" size={48} />
           <span className="text-base">
-            {t({
-              context: 'Lot',
-              message: plural(
-                { count: team.size },
-                {
-                  one: `${ph({ countShown: grouped(team.size) })} player`,
-                  other: `${ph({ countShown: grouped(team.size) })} players`,
-                },
-              ),
-            })}
+            {playersText(team.size)}
             {' · '}
             {t({ context: 'Show', message: 'Spent' })} <Money amount={team.spent} className="voice-strong" />
           </span>
