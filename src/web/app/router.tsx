@@ -3,6 +3,7 @@ import {
   NavigationType,
   useLocation,
   useNavigationType,
+  useSearchParams,
   Navigate,
   Outlet,
   ScrollRestoration,
@@ -82,15 +83,19 @@ const MEMBER_PAGES: RouteObject[] = [
   },
   {
     path: ADDRESSES.teams,
-    lazy: part(() => import('#web/features/teams/teams-screen.tsx').then((file) => file.TeamsScreen)),
+    lazy: pageOfTournament(() =>
+      import('#web/features/teams/teams-screen.tsx').then((file) => file.TeamsScreen),
+    ),
   },
   {
     path: ADDRESSES.players,
-    lazy: part(() => import('#web/features/players/players-screen.tsx').then((file) => file.PlayersScreen)),
+    lazy: pageOfTournament(() =>
+      import('#web/features/players/players-screen.tsx').then((file) => file.PlayersScreen),
+    ),
   },
   {
     path: ADDRESSES.teamRegistration,
-    lazy: part(() =>
+    lazy: pageOfTournament(() =>
       import('#web/features/applicants/teams/team-registration-screen.tsx').then(
         (file) => file.TeamRegistrationScreen,
       ),
@@ -98,25 +103,31 @@ const MEMBER_PAGES: RouteObject[] = [
   },
   {
     path: ADDRESSES.registration,
-    lazy: part(() =>
+    lazy: pageOfTournament(() =>
       import('#web/features/applicants/registration-screen.tsx').then((file) => file.RegistrationScreen),
     ),
   },
   {
     path: ADDRESSES.auction,
-    lazy: part(() => import('#web/features/console/auction-screen.tsx').then((file) => file.AuctionScreen)),
+    lazy: pageOfTournament(() =>
+      import('#web/features/console/auction-screen.tsx').then((file) => file.AuctionScreen),
+    ),
   },
   {
     path: ADDRESSES.rules,
-    lazy: part(() => import('#web/features/rules/rules-screen.tsx').then((file) => file.RulesScreen)),
+    lazy: pageOfTournament(() =>
+      import('#web/features/rules/rules-screen.tsx').then((file) => file.RulesScreen),
+    ),
   },
   {
     path: ADDRESSES.share,
-    lazy: part(() => import('#web/features/console/share/share-screen.tsx').then((file) => file.ShareScreen)),
+    lazy: pageOfTournament(() =>
+      import('#web/features/console/share/share-screen.tsx').then((file) => file.ShareScreen),
+    ),
   },
   {
     path: ADDRESSES.rehearsal,
-    lazy: part(() =>
+    lazy: pageOfTournament(() =>
       import('#web/features/rehearsal/rehearsal-screen.tsx').then((file) => file.RehearsalScreen),
     ),
   },
@@ -128,7 +139,7 @@ const MEMBER_PAGES: RouteObject[] = [
   },
   {
     path: ADDRESSES.squadsPrint,
-    lazy: part(() =>
+    lazy: pageOfTournament(() =>
       import('#web/features/print/squads-print-screen.tsx').then((file) => file.SquadsPrintScreen),
     ),
   },
@@ -210,6 +221,18 @@ function part(load: () => Promise<ComponentType>) {
       return load();
     },
   };
+}
+
+/** The same for a page of the tournament that the address names; without one, the list of tournaments opens. */
+function pageOfTournament(load: () => Promise<ComponentType<{ readonly tournamentId: string }>>) {
+  return part(async () => {
+    const Page = await load();
+    return function OfTournament() {
+      const [search] = useSearchParams();
+      const id = search.get('tournament');
+      return id ? <Page key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
+    };
+  });
 }
 
 function RootLayout() {

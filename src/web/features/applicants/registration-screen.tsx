@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import { askedInAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
@@ -12,7 +11,7 @@ import { registrationSettings, renewRegistrationLink, setRegistration } from '#w
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
-import { ADDRESSES, playersAddress } from '#web/kit/page/addresses.ts';
+import { playersAddress } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
@@ -23,13 +22,7 @@ import { SettingsCard } from './settings-card.tsx';
 import { REGISTRATION_KEYS } from './shown-registrations.ts';
 
 /** The organiser's registration screen: link, list of registrations, settings. */
-export function RegistrationScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? <Registration key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
-}
-
-function Registration({ tournamentId }: { readonly tournamentId: string }) {
+export function RegistrationScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Registration');
   const about = useQuery({
     queryKey: KEYS.tournament(tournamentId),

@@ -12,7 +12,7 @@ import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { useSession } from '#web/net/session/session.ts';
 import { Console } from './console.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 
 interface OneAuctionProps {
@@ -79,13 +79,9 @@ function ConsoleShape() {
 }
 
 /** /auction?tournament={id}. Specification section 2, 'Live Auction'. */
-export function AuctionScreen() {
-  const [query] = useSearchParams();
-  const tournamentId = query.get('tournament');
-  if (!tournamentId) return <Navigate to={ADDRESSES.tournaments} replace />;
+export function AuctionScreen({ tournamentId }: { readonly tournamentId: string }) {
   return (
     <OneAuction
-      key={tournamentId}
       tournamentId={tournamentId}
       elsewhere={() => <Navigate to={ADDRESSES.tournaments} replace />}
     />

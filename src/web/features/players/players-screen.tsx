@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft, ImageIcon, Sheet, Users } from 'lucide-react';
 import { askedInAnswer, smallestStepOf, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
@@ -32,13 +31,7 @@ import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
 import { PlayerCreation } from '#web/kit/forms/player-creation.tsx';
 
 /** Specification section 2, 'Player Management'. */
-export function PlayersScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? <Players key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
-}
-
-function Players({ tournamentId }: { readonly tournamentId: string }) {
+export function PlayersScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Player Management');
   const about = useQuery({
     queryKey: KEYS.tournament(tournamentId),

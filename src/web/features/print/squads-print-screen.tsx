@@ -7,7 +7,6 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import type { SquadSheet } from '#web/kit/views/player-lists.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft, Sheet, Users } from 'lucide-react';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { playersOf, teamsOf } from '#web/net/calls/players.ts';
@@ -65,13 +64,7 @@ export function squadSheet(
 }
 
 /** The squads to print, one page for each team. */
-export function SquadsPrintScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? <Squads key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
-}
-
-function Squads({ tournamentId }: { readonly tournamentId: string }) {
+export function SquadsPrintScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Squads');
   const about = useQuery({
     queryKey: KEYS.tournament(tournamentId),

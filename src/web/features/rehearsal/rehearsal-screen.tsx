@@ -25,7 +25,6 @@ import { EmptyState, ProgressBar, Skeleton } from '#web/ui/placeholders.tsx';
 import { playersAddress, teamsAddress, ADDRESSES, rulesAddress } from '#web/kit/page/addresses.ts';
 import { ReportView } from './report-view.tsx';
 import './rehearsal.css';
-import { Navigate, useSearchParams } from 'react-router';
 import { useRehearsed } from '#web/net/calls/rehearsed.ts';
 import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
@@ -265,13 +264,7 @@ function Progress({ play, lots: all }: { readonly play: Play; readonly lots: num
 }
 
 /** A rehearsal: bots play the whole auction in this browser only. */
-export function RehearsalScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? <Rehearsal key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
-}
-
-function Rehearsal({ tournamentId }: { readonly tournamentId: string }) {
+export function RehearsalScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Rehearsal');
   const real = useRehearsed(tournamentId);
   const failed = firstFailure(real);

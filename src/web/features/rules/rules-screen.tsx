@@ -19,7 +19,6 @@ import { RuleSheet, type SheetTeam } from '#web/kit/rules/rule-sheet.tsx';
 import { withUsedSets } from '#web/i18n/texts/rule-book-kinds.ts';
 import { type RulesForm, useRulesForm } from './form/use-rules-form.ts';
 import { flushSync } from 'react-dom';
-import { Navigate, useSearchParams } from 'react-router';
 import { AuctionHammer } from '#web/ui/icons.ts';
 import type { Language } from '#domain/languages.ts';
 import { rulesOf, tournament } from '#web/net/calls/tournaments.ts';
@@ -173,13 +172,7 @@ function useSheetTeams(
 }
 
 /** The page on which an organiser sets and prints the rules of a tournament. */
-export function RulesScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? <Rules key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
-}
-
-function Rules({ tournamentId }: { readonly tournamentId: string }) {
+export function RulesScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Rules');
   const toast = useToast();
   const about = useQuery({

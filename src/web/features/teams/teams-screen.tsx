@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useSearchParams } from 'react-router';
 import { freeColour } from '#domain/tournament/team-colour.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
@@ -37,13 +36,7 @@ import { TeamImportButtons, TeamImportDialogs, useTeamImport } from './team-impo
 import { TeamList } from './team-list.tsx';
 
 /** Specification section 2, 'Team Management'. */
-export function TeamsScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? <Teams key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
-}
-
-function Teams({ tournamentId }: { readonly tournamentId: string }) {
+export function TeamsScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Team Management');
   const about = useQuery({
     queryKey: KEYS.tournament(tournamentId),

@@ -22,14 +22,13 @@ import {
 import { RegistrationMenu } from '#web/features/applicants/registration-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft, Users } from 'lucide-react';
 import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { coloursOfLogo } from '#web/media/main-colour.ts';
-import { ADDRESSES, teamsAddress } from '#web/kit/page/addresses.ts';
+import { teamsAddress } from '#web/kit/page/addresses.ts';
 import { CrowdNotice } from '#web/features/applicants/list-tools.tsx';
 import { LinkCard } from '#web/features/applicants/link-card.tsx';
 import {
@@ -152,21 +151,11 @@ function RegisteredTeamRow(props: RegisteredTeamRowProps) {
   );
 }
 
-/** The organiser's screen for teams that register by a link: the link and the list of teams. */
-export function TeamRegistrationScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? (
-    <TeamRegistration key={id} tournamentId={id} />
-  ) : (
-    <Navigate to={ADDRESSES.tournaments} replace />
-  );
-}
-
 /** Refresh interval in ms; new teams appear without a click. */
 const LOOKS = 10_000;
 
-function TeamRegistration({ tournamentId }: { readonly tournamentId: string }) {
+/** The organiser's screen for teams that register by a link: the link and the list of teams. */
+export function TeamRegistrationScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Registration of teams');
   const about = useQuery({
     queryKey: KEYS.tournament(tournamentId),

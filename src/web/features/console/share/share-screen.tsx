@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
 import { ArrowLeft } from 'lucide-react';
 import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
@@ -14,13 +13,7 @@ import { teamViews } from '#web/kit/views/team-view.ts';
 import { Share } from './share-dialog.tsx';
 
 /** The links of an auction on a page of their own. Unlike the console, it draws no order of lots. */
-export function ShareScreen() {
-  const [search] = useSearchParams();
-  const id = search.get('tournament');
-  return id ? <SharePage key={id} tournamentId={id} /> : <Navigate to={ADDRESSES.tournaments} replace />;
-}
-
-function SharePage({ tournamentId }: { readonly tournamentId: string }) {
+export function ShareScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Share');
   const auction = useQuery({
     queryKey: KEYS.shared(tournamentId),
