@@ -16,7 +16,7 @@ interface RegistrationMenuProps {
   /** The name of the exported file, without its ending. */
   readonly fileName: string;
   readonly remove: () => Promise<unknown>;
-  /** What a deletion deletes. */
+  /** Says what is deleted, in the question before it. */
   readonly sentence: string;
   /** A second question before the deletion; undefined: one is enough. */
   readonly again?: string;

@@ -313,7 +313,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
       menu={
         <RegistrationMenu
           name={form.name}
-          // A pair has its own button beside the warning.
+          // A likely duplicate has this button at its warning.
           onMerge={isNewPerson && entry.like.length === 0 ? props.onMerge : undefined}
           kept={() => keptOfPerson(id)}
           fileName={`registration-${form.name}`}

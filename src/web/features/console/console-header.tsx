@@ -51,13 +51,13 @@ interface ConsoleHeaderProps {
   readonly press: Press;
 }
 
-/** Tailwind's `lg`: the buttons stand in one row with the title. */
+/** Tailwind's `lg`: the buttons are in one row with the title. */
 const WIDE = '(min-width: 64rem)';
 const BUTTONS = ['unsold', 'balances', 'teams'] as const;
 
 /**
- * The specification's four buttons, and our others in the menu 'More'. On a phone all four stand in one row, with two lines each.
- * The menu stands above them there and behind them on a laptop, and the focus follows.
+ * The specification's four buttons, and our others in the menu 'More'. On a phone all four are in one row, with two
+ * lines each. The menu is above them there and after them on a laptop; the Tab key follows the same order.
  */
 export function ConsoleHeader(props: ConsoleHeaderProps) {
   const { title, second, status, menu, state, press } = props;
@@ -292,7 +292,7 @@ interface Sound {
 
 const keptSchema: z.ZodMiniType<Sound> = z.object({ muted: z.boolean() });
 
-/** Whether the hammer makes a sound; remembered in this browser. */
+/** The setting of the hammer's sound; remembered in this browser. */
 export const useSound = create<Sound>()(
   persist((): Sound => ({ muted: false }), {
     name: 'hammer-muted',

@@ -114,7 +114,7 @@ test("A problem of a form names a ready-made field and its values in the reader'
   expect(notAllowed).toContain('अंडर 19, अंडर 23 या सीनियर');
 });
 
-test("What a registration lacks is named in the reader's language, or as the organiser wrote it", () => {
+test("Missing details of a registration are named in the reader's language, or as the organiser wrote it", () => {
   const village = { id: 'village', name: 'Village' };
   const said = lackingWords(['own.captain', 'own.village'], [...READY_MADE_FIELDS, village]);
   expect(said.map(({ words }) => words)).toEqual(['कप्तान', 'Village']);

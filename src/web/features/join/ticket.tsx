@@ -132,7 +132,7 @@ export function NoReceipt({ name, problem, slow }: NoReceiptProps) {
 interface ChangeOrWithdrawProps {
   readonly mayCorrect: boolean;
   readonly mayWithdraw: boolean;
-  /** What a withdrawal means, with the question. */
+  /** Says what follows from a withdrawal, and asks. */
   readonly sentence: string;
   readonly onCorrect: () => void;
   readonly withdraw: () => Promise<void>;

@@ -208,7 +208,7 @@ function SalesTicker({ view, options }: Pick<SceneProps, 'view' | 'options'>) {
   );
 }
 
-/** How many sales fit beside each other. */
+/** The number of sales that fit in one row. */
 function fitting({ size, scale }: SceneProps['options']): number {
   const { width, height } = size ?? { width: innerWidth, height: innerHeight };
   if (height > width || scale > 160) return 1;

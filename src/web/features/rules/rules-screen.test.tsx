@@ -258,7 +258,7 @@ test('Sets come up in their order and in turns, and a purse too small is said at
   await waitFor(() => expect(form.queryByText(/more than the purse/)).toBeNull());
 });
 
-test('What happens when several teams bid the cap is chosen once there is a cap, and saved', async () => {
+test('The rule for several teams at the cap is offered once there is a cap, and saved', async () => {
   const { form, press, box, type, user, save, savedAtCap } = await opened();
   const choice = () =>
     within(form.getByRole('group', { name: 'When several teams bid the cap for a player' }));

@@ -283,7 +283,7 @@ async function printBook(language: Language): Promise<boolean> {
 }
 
 async function speak(language: Language): Promise<void> {
-  // English stands in the page, so nothing waits for it.
+  // The page has English from the start, so nothing waits for it.
   const change = language === 'en' ? {} : { messages: await fetchMessages(language) };
   flushSync(() => setLanguage({ language, ...change }));
   document.documentElement.lang = language;

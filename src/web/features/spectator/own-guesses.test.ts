@@ -79,7 +79,7 @@ test('The guesses that the server tells replace those of the device, the newest 
   expect(ownGuesses('told').guesses).toEqual([guess('dhoni', 2), guess('rohit', 3), guess('kohli', 4)]);
 });
 
-test('What the server told keeps neither points nor names on the device', () => {
+test('Guesses that the server returns are kept without points and names', () => {
   const told = { ...guess('kohli', 4), player: 'Virat', price: null, points: 0 };
   noteTold('plain', ownGuesses('plain'), [told]);
   expect(ownGuesses('plain').guesses).toEqual([guess('kohli', 4)]);
@@ -132,7 +132,7 @@ test('A closed guess has no words beside the lot, whose status says it, and word
   expect(lateWords(refused, own, '₹5')).toBe('Guessing is closed for this player.');
 });
 
-test('What the page itself refused goes with its player', () => {
+test('A refusal by the page itself ends with its player', () => {
   const untold = { ...refused, reason: 'guess-not-whole', sent: null };
   expect([isOver(untold, 'kohli', own), isOver(untold, 'dhoni', own)]).toEqual([false, true]);
 });
@@ -145,7 +145,7 @@ test('A guess without an answer is over once the server has it, and closed once 
   expect(isOver(unanswered, 'dhoni', { ...own, guesses: [{ lot: 'kohli', amount: sent }] })).toBe(true);
 });
 
-test('Another refusal keeps its reason beside the next player', () => {
+test('Another refusal keeps its reason when the next player comes up', () => {
   expect(lateWords({ ...refused, reason: 'guess-full' }, own, '₹5')).toBe(
     'No more phones can join the guessing.',
   );

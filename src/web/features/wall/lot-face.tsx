@@ -127,7 +127,7 @@ export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
   );
 }
 
-/** Takes the room of the words that stand there when the time is up. */
+/** Reserves the room of the words that appear when the time is up. */
 function Room() {
   return (
     <span

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notWalked, walkOnAfter, type LotMoment, type WalkOn } from './lot-scene.tsx';
 
-/** What a page that opened before the first lot has seen after these successive states of the block. */
+/** The state of a page that opened before the first lot, after these successive states of the block. */
 function seenAfter(looks: readonly LotMoment[], wanted: boolean) {
   let seen = notWalked(null);
   for (const moment of looks) seen = walkOnAfter(seen, moment, wanted);

@@ -57,7 +57,7 @@ interface LotAreaProps {
   /** The auction after this console's unanswered orders; the next press acts on it. */
   readonly expected: Auction;
   readonly block: OpenLot;
-  /** Null for a lot that no longer stands there. */
+  /** Null for a lot that has left the block meanwhile. */
   readonly view: LotView | null;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;

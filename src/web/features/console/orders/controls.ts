@@ -97,11 +97,11 @@ interface Control {
   /** False: it does not exist now, and its keys belong to another control. */
   readonly when?: (auction: Auction) => boolean;
   readonly organiserOnly?: true;
-  /** Its keys rest for a moment after a new lot has come up. */
+  /** Its keys do nothing for a moment after a new lot has come up. */
   readonly needsSettledLot?: true;
-  /** Its keys rest behind the SOLD scene, because the operator has not seen the next player. */
+  /** Its keys do nothing behind the SOLD scene, because the operator has not seen the next player. */
   readonly needsSight?: true;
-  /** Its keys rest while a bid stands that it would lose; its button asks. */
+  /** Its keys do nothing while there is a high bid, because the act would lose it; its button asks first. */
   readonly losesBid?: true;
   /** Acts, asks first if something would be lost, or says why it cannot. */
   readonly run: (on: PressedOn) => void;

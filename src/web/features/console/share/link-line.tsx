@@ -206,7 +206,7 @@ export function LinkLine(props: LinkLineProps) {
           message={message}
           title={title}
           phone={phone}
-          // An owner without the link stands out until it was handed over.
+          // The button is emphasised until the owner has the link.
           isNext={phones === 0 && handed === undefined}
           sending={sending}
           onHanded={(how) => sending.onHanded([id], how)}

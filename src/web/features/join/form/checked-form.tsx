@@ -196,7 +196,7 @@ interface SendButtonProps {
   readonly children: string;
 }
 
-/** Sends a form by a public link. A late answer is told above it. */
+/** The button that sends a form by a public link. A notice above it says that no answer has come yet. */
 export function SendButton({ unsent, children }: SendButtonProps) {
   const { isSubmitting } = useFormState();
   return (
@@ -271,7 +271,7 @@ export interface Typed {
   };
 }
 
-/** Whether a stored draft has the fields of this version of the form. */
+/** True if a stored draft has the fields of this version of the form. */
 export const isTyped = objectOf<Typed>({
   ...{ name: isText, secondName: isText, age: isText, birthDate: isText },
   ...{ styles: listOf(oneOf(PLAYING_STYLES)), own: recordOf(isText), phone: isText, consent: isFlag },

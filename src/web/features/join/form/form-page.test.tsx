@@ -66,7 +66,7 @@ function openForm(typed: Typed | null = RAVI) {
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const button = () => screen.getByRole('button', { name: 'Send registration' });
 
-test('What is typed returns on a page that is opened again', async () => {
+test('A page that is opened again has the text typed before', async () => {
   openForm(null);
   await userEvent.type(box(/^Age on/), '24');
   await userEvent.type(box('Full name'), 'Ravi');

@@ -56,7 +56,7 @@ function openForm() {
 }
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('What is typed of a team returns on a page that is opened again', async () => {
+test('A page that is opened again has the text typed before of a team', async () => {
   openForm();
   await userEvent.type(box('Team name'), 'Mumbai');
   await userEvent.click(screen.getByRole('radio', { name: 'Maroon' }));

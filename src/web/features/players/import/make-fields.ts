@@ -45,7 +45,7 @@ export async function planFields(
   before: PlannedFields,
 ): Promise<Planned> {
   const { rules } = await rulesOf(tournamentId);
-  // After an import the fields planned before stand in the rules.
+  // After an import the rules have the fields that were planned before.
   const waiting = before.fields.filter(({ id }) => !rules.fields.some((field) => field.id === id));
   const known = [...rules.fields, ...waiting];
   const made = madeFields(columns, mapping, known);

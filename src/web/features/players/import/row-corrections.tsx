@@ -286,7 +286,7 @@ function CorrectedRow(props: CorrectedRowProps) {
   const words = rowWords(before).replace('Row', 'row');
   const wrongNow = now.problems.map(({ column }) => column);
   const wrong = [...before.problems.map(({ column }) => column), ...wrongNow];
-  // A new number by the answer to a taken one stands in the box, too, until another is typed.
+  // The box also shows a number that was given for a taken one, until another is typed.
   const isTyped = corrections.cells.has(cellKey(row, 'playerNumber'));
   // A row that updates a player may have that player's number, so nothing is to be typed.
   const isItsOwn = number === undefined && !isTyped && !wrongNow.includes('playerNumber');

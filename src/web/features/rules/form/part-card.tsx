@@ -74,7 +74,7 @@ const CARD = 'relative flex flex-col gap-3 rounded-lg border border-line bg-stan
 interface SaidProps extends Pick<PartCardProps, 'part' | 'form'> {
   readonly nothing?: string;
   readonly also?: string | undefined;
-  /** True where a wide window needs no sentence beside its rule book. */
+  /** True if a wide window shows no sentence, because its rule book has it. */
   readonly isInBook?: boolean;
 }
 
