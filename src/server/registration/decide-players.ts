@@ -18,7 +18,7 @@ import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
 import { NotDecided, refusalBody, serviceFailure } from '#server/base/failure.ts';
 import type { Random } from '#server/base/random.ts';
 import type {
-  KeptRegistration,
+  PlayerRegistration,
   RegistrationDecision,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
@@ -70,7 +70,7 @@ const UNNUMBERED = '#';
 /** An approved registration that becomes a player. The number `UNNUMBERED` is replaced by the next free number. */
 interface Joining {
   readonly index: number;
-  readonly registration: KeptRegistration;
+  readonly registration: PlayerRegistration;
   readonly player: Player;
 }
 
@@ -79,7 +79,7 @@ type Decided = { readonly index: number } & (
   | {
       readonly state: RegistrationState;
       readonly player: string | null;
-      readonly of: KeptRegistration;
+      readonly of: PlayerRegistration;
       readonly byOrder?: true;
     }
   | { readonly error: ErrorBody }
@@ -88,7 +88,7 @@ type Decided = { readonly index: number } & (
 async function decideOnce(
   services: PlayerServices,
   orderer: Orderer,
-  { context, rows }: { readonly context: PlayerContext; readonly rows: readonly KeptRegistration[] },
+  { context, rows }: { readonly context: PlayerContext; readonly rows: readonly PlayerRegistration[] },
   steps: readonly DecideStep[],
 ): Promise<DecideAnswer> {
   const { id: tournament } = context.auction.tournament;
@@ -140,13 +140,13 @@ async function settle(
 }
 
 /** True if another console, or an earlier attempt, has already decided the same. */
-function isDone(step: DecideStep, { state, player }: KeptRegistration): boolean {
+function isDone(step: DecideStep, { state, player }: PlayerRegistration): boolean {
   if (step.is === 'approve') return state === 'approved';
   if (step.is === 'merge') return state === 'merged' && player === step.player;
   return step.is === 'reject' ? state === 'rejected' : ['new', 'waiting'].includes(state);
 }
 
-function assertPossible(step: DecideStep, registration: KeptRegistration): void {
+function assertPossible(step: DecideStep, registration: PlayerRegistration): void {
   if (organiserMay(step.is, registration)) return;
   throw registrationFailure(registration.state === 'waiting' ? 'waits-for-guardian' : 'step-not-possible');
 }
@@ -154,7 +154,7 @@ function assertPossible(step: DecideStep, registration: KeptRegistration): void 
 /** The player that a registration becomes, validated like any player. Throws the failure of the player's row. */
 function playerOf(
   { auction, link: { settings } }: PlayerContext,
-  registration: KeptRegistration,
+  registration: PlayerRegistration,
   step: Extract<DecideStep, { is: 'approve' }>,
 ): Player {
   const { id, plan, photo } = registration;
@@ -182,7 +182,7 @@ async function corrected(
   services: PlayerServices,
   orderer: Orderer,
   { auction }: PlayerContext,
-  registration: KeptRegistration,
+  registration: PlayerRegistration,
   player: Player,
 ) {
   await carryOutAs(services, orderer, consoleOf(orderer, auction.tournament.id), {
@@ -201,7 +201,7 @@ async function merged(
   services: PlayerServices,
   orderer: Orderer,
   { auction }: PlayerContext,
-  registration: KeptRegistration,
+  registration: PlayerRegistration,
   id: string,
 ) {
   const mergedIn = ({ players }: Auction): { before: Player; after: Player } => {
@@ -310,7 +310,7 @@ function numbered(joining: readonly Joining[], now: Auction): { players: Player[
 
 /** The decision on a registration that the row gets together with the order. */
 function decisionOn(
-  { id, revision }: KeptRegistration,
+  { id, revision }: PlayerRegistration,
   state: 'approved' | 'merged',
   player: string,
   at: number,
@@ -325,7 +325,7 @@ class NobodyJoins extends NotDecided {
 /** Writes the changed registrations in one transaction, except those that an order has written. */
 async function keep(
   services: PlayerServices,
-  kept: ReadonlyMap<string, KeptRegistration>,
+  kept: ReadonlyMap<string, PlayerRegistration>,
   decided: readonly Decided[],
 ) {
   const changes = decided.flatMap((one) => {

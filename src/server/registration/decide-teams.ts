@@ -7,7 +7,7 @@ import type { Orderer } from '#server/accounts/asker.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
 import { NotDecided, serviceFailure } from '#server/base/failure.ts';
-import type { KeptTeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
+import type { TeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
 import type { DecisionServices } from './decide-players.ts';
 import { failureOfOne, registrationFailure } from './failures.ts';
 import { teamsLike } from './list.ts';
@@ -69,7 +69,7 @@ async function decided(
   services: TeamServices,
   orderer: Orderer,
   { tournament, step, coming }: StepTaken,
-): Promise<KeptTeamRegistration['state']> {
+): Promise<TeamRegistration['state']> {
   const { is, registration: id } = step;
   const store = services.store.teamRegistrations;
   const before = await store.by('id', id);
@@ -107,7 +107,7 @@ async function decided(
 async function merge(
   { store, now }: TeamServices,
   { teams }: Auction,
-  before: KeptTeamRegistration,
+  before: TeamRegistration,
   team: string,
 ): Promise<void> {
   if (!teams.has(team)) throw serviceFailure({ code: 'no-such-team' }, 'team');
@@ -120,7 +120,7 @@ async function merge(
 async function isAlike(
   { store }: TeamServices,
   auction: Auction,
-  listed: KeptTeamRegistration,
+  listed: TeamRegistration,
 ): Promise<boolean> {
   const all = await store.teamRegistrations.of(listed.tournament);
   const phones = new Map(await store.bidderPhones.of([...auction.teams.keys()]));
@@ -140,7 +140,7 @@ async function keepPhone({ store, now }: TeamServices, id: string): Promise<void
 function enter(
   services: TeamServices,
   orderer: Orderer,
-  registration: KeptTeamRegistration,
+  registration: TeamRegistration,
   colours: Required<Pick<CommandOf<'enter-team'>, 'logoColours' | 'coming'>>,
 ): Promise<void> {
   const { id, tournament } = registration;

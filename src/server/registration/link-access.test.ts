@@ -11,7 +11,7 @@ function hallAccess() {
   const clock = { now: 0 };
   const access = createLinkAccess({
     kind: 'player',
-    store: { settingsByCode: () => Promise.resolve(null), by: () => Promise.resolve(null) },
+    store: { linkByCode: () => Promise.resolve(null), by: () => Promise.resolve(null) },
     secrets: { keep: (_name, made) => Promise.resolve(made) },
     senderOf: () => Promise.resolve({ network: '', page: '' }),
     now: () => clock.now,

@@ -69,7 +69,7 @@ export function createLinkAccess<Link, Kept, By>({
   share,
 }: {
   readonly store: {
-    settingsByCode(code: string): Promise<Link | null>;
+    linkByCode(code: string): Promise<Link | null>;
     by(what: By, value: string): Promise<Kept | null>;
   };
   /** The links of players and those of teams are counted separately. */
@@ -129,7 +129,7 @@ export function createLinkAccess<Link, Kept, By>({
       const seconds = calls.take(tokenHash(`${network} ${caller.code}`)) || allCalls.take(network);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
     },
-    link: (caller) => foundBy(caller, (code) => store.settingsByCode(code)),
+    link: (caller) => foundBy(caller, (code) => store.linkByCode(code)),
     registration: (caller, by) => foundBy(caller, (code) => store.by(by, code)),
     async ticket(caller, code) {
       const at = now().toString(36);

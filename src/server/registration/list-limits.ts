@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { ClosedBecause } from '#domain/registration/check-registration.ts';
 import { closedBecause, takesPlace } from '#domain/registration/steps.ts';
 import type {
-  KeptRegistration,
-  KeptSettings,
-  KeptTeamRegistration,
-  KeptTeamSettings,
+  PlayerRegistration,
+  PlayerLink,
+  TeamRegistration,
+  TeamLink,
   Load,
   PlacesOf,
   RegistrationLink,
-  RegistrationStore,
+  PlayerRegistrationStore,
   Sender,
   SenderGroup,
   StoredRegistration,
@@ -60,16 +60,16 @@ interface LimitsOfKind<Link extends RegistrationLink, Kept extends StoredRegistr
 }
 
 export function createPlayerLimits(
-  store: RegistrationStore,
+  store: PlayerRegistrationStore,
   idle: IdleCheck,
   now: () => number,
-): ListLimits<KeptSettings> {
+): ListLimits<PlayerLink> {
   async function placesTaken(tournament: string): Promise<number> {
     let taken = 0;
     for (const [state, count] of await store.countsOf(tournament)) if (takesPlace(state)) taken += count;
     return taken;
   }
-  return createListLimits<KeptSettings, KeptRegistration>({
+  return createListLimits<PlayerLink, PlayerRegistration>({
     store,
     most: { known: 1_000, unknown: 300 },
     shares: PLAYER_SHARES,
@@ -87,8 +87,8 @@ export function createPlayerLimits(
   });
 }
 
-export function createTeamLimits(store: TeamRegistrationStore): ListLimits<KeptTeamSettings> {
-  return createListLimits<KeptTeamSettings, KeptTeamRegistration>({
+export function createTeamLimits(store: TeamRegistrationStore): ListLimits<TeamLink> {
+  return createListLimits<TeamLink, TeamRegistration>({
     store,
     most: { known: 60, unknown: 30 },
     shares: TEAM_SHARES,
@@ -98,7 +98,7 @@ export function createTeamLimits(store: TeamRegistrationStore): ListLimits<KeptT
 }
 
 /** The reason why the registration of teams is closed; null if it is open. */
-export function teamsClosedBecause({ link, over }: Context<KeptTeamSettings>): ClosedBecause | null {
+export function teamsClosedBecause({ link, over }: Context<TeamLink>): ClosedBecause | null {
   return over ?? (link.open ? null : 'closed');
 }
 

@@ -16,8 +16,8 @@ import {
 import type { TeamEntry, TeamListAnswer } from '#protocol/registration/teams.ts';
 import { lastTournament, type LastTournament, tournamentsBehind } from '#protocol/schema-parts.ts';
 import type {
-  KeptRegistration,
-  KeptTeamRegistration,
+  PlayerRegistration,
+  TeamRegistration,
   Sender,
   SenderGroup,
 } from '#server/persistence/tables/registration/registration-store.ts';
@@ -47,7 +47,7 @@ interface ListQuery {
 
 /** A page of the organiser's list of players. `kept`: all registrations of the tournament, the newest first. */
 export function playerListOf(
-  kept: readonly KeptRegistration[],
+  kept: readonly PlayerRegistration[],
   context: PlayerContext,
   { state, page = '' }: ListQuery,
 ): ListAnswer {
@@ -72,17 +72,17 @@ export function playerListOf(
   };
 }
 
-function isUndecided({ state, player }: KeptRegistration): boolean {
+function isUndecided({ state, player }: PlayerRegistration): boolean {
   return player === null && ['waiting', 'new', 'withdrawn'].includes(state);
 }
 
 /** True if the registration comes after the last one of the page before. */
-function isAfter({ createdAt, id }: KeptRegistration, last: LastTournament): boolean {
+function isAfter({ createdAt, id }: PlayerRegistration, last: LastTournament): boolean {
   return createdAt < last.createdAt || (createdAt === last.createdAt && id > last.id);
 }
 
 export function entryOf(
-  registration: KeptRegistration,
+  registration: PlayerRegistration,
   { auction, link: { settings } }: PlayerContext,
   like: Like[],
 ): RegistrationEntry {
@@ -101,7 +101,7 @@ export function entryOf(
 
 /** The organiser's list of teams. `phones`: the bidders' numbers. */
 export function teamListOf(
-  kept: readonly KeptTeamRegistration[],
+  kept: readonly TeamRegistration[],
   auction: Auction,
   phones: ReadonlyMap<TeamId, string>,
 ): Pick<TeamListAnswer, 'crowds' | 'teams'> {
@@ -120,9 +120,9 @@ export function teamListOf(
 
 /** The persons who resemble the person of a registration: in other active registrations, and in the list of players. */
 export function playersLike(
-  all: readonly KeptRegistration[],
+  all: readonly PlayerRegistration[],
   auction: Auction,
-): (registration: KeptRegistration) => Like[] {
+): (registration: PlayerRegistration) => Like[] {
   const listed = all.map((one) => playerAsListed(auction, one));
   const active = listed.filter(({ state, player }) => takesPlace(state) && player === null);
   // A player of the list has the phone number of the registration that became the player.
@@ -172,10 +172,10 @@ function toCompare(
  * because an approved registration has given its number to its team.
  */
 export function teamsLike(
-  all: readonly KeptTeamRegistration[],
+  all: readonly TeamRegistration[],
   { teams }: Pick<Auction, 'teams'>,
   phones: ReadonlyMap<TeamId, string>,
-): (registration: KeptTeamRegistration) => TeamEntry['like'] {
+): (registration: TeamRegistration) => TeamEntry['like'] {
   const others = [
     ...all
       .filter(({ state }) => state === 'new')

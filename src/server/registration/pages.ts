@@ -24,18 +24,18 @@ import type { GuardianPage, PageAnswer, PhotoAnswer, TournamentShown } from '#pr
 import type { OwnPage } from '#protocol/registration/registrations.ts';
 import type { OwnTeamPage } from '#protocol/registration/teams.ts';
 import type {
-  KeptRegistration,
-  KeptSettings,
-  KeptTeamRegistration,
-  KeptTeamSettings,
+  PlayerRegistration,
+  PlayerLink,
+  TeamRegistration,
+  TeamLink,
   PhotoProgress,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import type { Context } from './service.ts';
 
 /** The auction and the link that decide about the forms of players. */
-export type PlayerContext = Context<KeptSettings>;
+export type PlayerContext = Context<PlayerLink>;
 /** The auction and the link that decide about the forms of teams. */
-type TeamContext = Context<KeptTeamSettings>;
+type TeamContext = Context<TeamLink>;
 
 /**
  * The registration as the list of players shows it. A player has the id of its registration. So a
@@ -44,8 +44,8 @@ type TeamContext = Context<KeptTeamSettings>;
  */
 export function playerAsListed(
   { players }: Pick<Auction, 'players'>,
-  registration: KeptRegistration,
-): KeptRegistration {
+  registration: PlayerRegistration,
+): PlayerRegistration {
   const { id, player, state } = registration;
   if (state === 'withdrawn') return registration;
   if (player === null)
@@ -57,7 +57,7 @@ export function playerAsListed(
 }
 
 /** A registration under this name. */
-export function named(registration: KeptRegistration, name: string): KeptRegistration {
+export function named(registration: PlayerRegistration, name: string): PlayerRegistration {
   const { plan } = registration;
   return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
 }
@@ -69,8 +69,8 @@ export function named(registration: KeptRegistration, name: string): KeptRegistr
  */
 export function teamAsListed(
   { teams }: Pick<Auction, 'teams'>,
-  registration: KeptTeamRegistration,
-): KeptTeamRegistration {
+  registration: TeamRegistration,
+): TeamRegistration {
   const { id, team, state } = registration;
   if (state === 'withdrawn') return registration;
   if (team === null) return teams.has(id) ? { ...registration, state: 'approved', team: id } : registration;
@@ -111,13 +111,13 @@ export function tournamentOnWire({ tournament, show }: Auction): TournamentShown
   return { name, date, time, language, logo: show.league };
 }
 
-export function formOnWire({ plan }: Pick<KeptRegistration, 'plan'>): OwnPage['form'] {
+export function formOnWire({ plan }: Pick<PlayerRegistration, 'plan'>): OwnPage['form'] {
   const { styles, ...rest } = plan;
   return { ...rest, playingStyles: [...styles] };
 }
 
 export function photoOnWire(
-  { photo }: Pick<KeptRegistration, 'photo'>,
+  { photo }: Pick<PlayerRegistration, 'photo'>,
   coming: PhotoProgress | null,
 ): PhotoAnswer {
   const upload =
@@ -127,7 +127,7 @@ export function photoOnWire(
 
 /** The own page of a player, which the receipt opens. */
 export function ownPageOf(
-  registration: KeptRegistration,
+  registration: PlayerRegistration,
   context: PlayerContext,
   { now, coming }: { readonly now: number; readonly coming: PhotoProgress | null },
 ): OwnPage {
@@ -163,7 +163,7 @@ export function ownPageOf(
 }
 
 export function mayCorrect(
-  registration: KeptRegistration,
+  registration: PlayerRegistration,
   { link: { settings }, over }: Pick<PlayerContext, 'link' | 'over'>,
   now: number,
 ): boolean {
@@ -171,7 +171,7 @@ export function mayCorrect(
 }
 
 /** True while the person may withdraw. Once the auction has begun, only the organiser removes players. */
-export function mayWithdraw(registration: KeptRegistration, { stage }: Pick<Auction, 'stage'>): boolean {
+export function mayWithdraw(registration: PlayerRegistration, { stage }: Pick<Auction, 'stage'>): boolean {
   return personMay('withdraw', registration) && (registration.player === null || stage === 'upcoming');
 }
 
@@ -205,7 +205,7 @@ function resultOf(auction: Auction, player: string | null): OwnPage['result'] {
   };
 }
 
-export function guardianPageOf(registration: KeptRegistration, context: PlayerContext): GuardianPage {
+export function guardianPageOf(registration: PlayerRegistration, context: PlayerContext): GuardianPage {
   const { tournament, privateDataDays } = formPage(context);
   const { plan, guardian } = playerAsListed(context.auction, registration);
   return {
@@ -218,7 +218,7 @@ export function guardianPageOf(registration: KeptRegistration, context: PlayerCo
 }
 
 /** The own page of an owner, which the receipt opens. */
-export function ownTeamPageOf(registration: KeptTeamRegistration, context: TeamContext): OwnTeamPage {
+export function ownTeamPageOf(registration: TeamRegistration, context: TeamContext): OwnTeamPage {
   const { auction } = context;
   const listed = teamAsListed(auction, registration);
   const { state, logo, createdAt } = listed;
@@ -235,7 +235,7 @@ export function ownTeamPageOf(registration: KeptTeamRegistration, context: TeamC
 
 /** True if the owner may change the registration. After the end of the auction only the organiser may. */
 export function mayChangeTeam(
-  { state }: Pick<KeptTeamRegistration, 'state'>,
+  { state }: Pick<TeamRegistration, 'state'>,
   { over }: Pick<TeamContext, 'over'>,
 ): boolean {
   return ownerMay(state) && over === null;
@@ -244,8 +244,8 @@ export function mayChangeTeam(
 /** The form of an owner, with the colour of the team once there is one. */
 export function formAsListed(
   { teams }: Pick<Auction, 'teams'>,
-  { team, plan }: KeptTeamRegistration,
-): KeptTeamRegistration['plan'] {
+  { team, plan }: TeamRegistration,
+): TeamRegistration['plan'] {
   const entered = team === null ? undefined : teams.get(team);
   return entered === undefined
     ? plan

@@ -5,8 +5,8 @@ import type { Images } from '#server/images/images.ts';
 import { serviceFailure, type Failure } from '#server/base/failure.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type {
-  KeptRegistration,
-  RegistrationStore,
+  PlayerRegistration,
+  PlayerRegistrationStore,
   Sender,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
@@ -33,10 +33,10 @@ const KIND_BYTES = 12;
 
 interface PhotoUploads {
   /** Stores a part of a photo. Throws the `Failure` that ends the call. */
-  take(registration: KeptRegistration, part: PhotoPart): Promise<PhotoAnswer>;
-  progress(registration: KeptRegistration): Promise<PhotoAnswer>;
+  take(registration: PlayerRegistration, part: PhotoPart): Promise<PhotoAnswer>;
+  progress(registration: PlayerRegistration): Promise<PhotoAnswer>;
   /** Deletes the photo of a registration with its parts. */
-  remove(registration: KeptRegistration): Promise<PhotoAnswer>;
+  remove(registration: PlayerRegistration): Promise<PhotoAnswer>;
 }
 
 /** Receives photos in parts, and stores the parts until the last one arrives. The parts survive a restart. */
@@ -47,7 +47,7 @@ export function createPhotoUploads({
   idle,
   now,
 }: {
-  readonly store: RegistrationStore;
+  readonly store: PlayerRegistrationStore;
   readonly registrations: PlayerRegistrations;
   readonly images: Images;
   readonly idle: IdleCheck;
@@ -56,7 +56,7 @@ export function createPhotoUploads({
 }): PhotoUploads {
   const mutex = createKeyedMutex();
 
-  async function makeRoom({ link, photoBytes, sender }: KeptRegistration, total: number): Promise<void> {
+  async function makeRoom({ link, photoBytes, sender }: PlayerRegistration, total: number): Promise<void> {
     if (photoBytes + total > MOST_PERSON_BYTES) throw registrationFailure('photos-full', AT_PHOTO);
     const most = total > SHRUNK_BYTES ? MOST_LINK_BYTES / 2 : MOST_LINK_BYTES;
     const hasRoom = async (): Promise<boolean> => (await store.waitingAt(link)).bytes + total <= most;
@@ -77,7 +77,7 @@ export function createPhotoUploads({
     return (await store.sentBy({ link }, group)).find(({ bytes }) => bytes > 0)?.id ?? null;
   }
 
-  async function finish(registration: KeptRegistration, { hash, upload }: PhotoPart): Promise<PhotoAnswer> {
+  async function finish(registration: PlayerRegistration, { hash, upload }: PhotoPart): Promise<PhotoAnswer> {
     const bytes = Buffer.concat(await store.photoBytes(registration.id));
     const drop = async (failure: Failure): Promise<never> => {
       await store.dropParts(registration);
@@ -150,7 +150,7 @@ export function createPhotoUploads({
 }
 
 /** The registration with a new photo. A new photo of an approved player waits for the organiser. */
-function withPhoto({ player }: KeptRegistration, photo: string | null, photoUpload: string | null = null) {
+function withPhoto({ player }: PlayerRegistration, photo: string | null, photoUpload: string | null = null) {
   return { photo, photoUpload, dropsParts: true, ...(player !== null && { state: 'new' as const }) };
 }
 

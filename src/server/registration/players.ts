@@ -25,9 +25,9 @@ import { toAmount, toFlag, toText } from '#protocol/schema-parts.ts';
 import { makeCode } from '#server/base/codes.ts';
 import type {
   KeptGuardian,
-  KeptRegistration,
-  KeptSettings,
-  RegistrationStore,
+  PlayerRegistration,
+  PlayerLink,
+  PlayerRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import { closedFailure, registrationFailure, trustedForm } from './failures.ts';
 import { createPlayerLimits, type IdleCheck, type ListLimits } from './list-limits.ts';
@@ -48,25 +48,25 @@ import {
 
 /** The registration of players. */
 interface PlayerKind {
-  readonly link: KeptSettings;
-  readonly kept: KeptRegistration;
+  readonly link: PlayerLink;
+  readonly kept: PlayerRegistration;
   readonly sent: SubmitRequest;
-  readonly checked: Pick<KeptRegistration, 'plan' | 'guardian'>;
+  readonly checked: Pick<PlayerRegistration, 'plan' | 'guardian'>;
 }
 
 type ConsentDraft = NonNullable<RegistrationForm['guardian']>;
 
 /** Registrations of players by link. Every method throws the `Failure` that ends the call. */
 export interface PlayerRegistrations extends RegistrationService<PlayerKind> {
-  readonly limits: ListLimits<KeptSettings>;
-  correct(id: string, sent: CorrectRequest): Promise<KeptRegistration>;
-  withdraw(id: string): Promise<KeptRegistration>;
-  consent(id: string, draft: ConsentDraft): Promise<KeptRegistration>;
-  ownPage(registration: KeptRegistration): Promise<OwnPage>;
+  readonly limits: ListLimits<PlayerLink>;
+  correct(id: string, sent: CorrectRequest): Promise<PlayerRegistration>;
+  withdraw(id: string): Promise<PlayerRegistration>;
+  consent(id: string, draft: ConsentDraft): Promise<PlayerRegistration>;
+  ownPage(registration: PlayerRegistration): Promise<OwnPage>;
 }
 
 export function createPlayerRegistrations(
-  needs: ServiceNeeds & { readonly store: RegistrationStore; readonly idle: IdleCheck },
+  needs: ServiceNeeds & { readonly store: PlayerRegistrationStore; readonly idle: IdleCheck },
 ): PlayerRegistrations {
   const { store, idle, now } = needs;
   const limits = createPlayerLimits(store, idle, now);
@@ -88,7 +88,7 @@ export function createPlayerRegistrations(
       if (!another && (await store.hasPerson(tournament, registrationKeys(plan).person)))
         throw registrationFailure('registered-already');
       if (replaced.length > 0) await store.remove(tournament, replaced);
-      const registration: KeptRegistration = {
+      const registration: PlayerRegistration = {
         ...start,
         ...{ plan, guardian, guardianCode: codeFor(plan, guardian), state: undecided({ plan, guardian }) },
         ...{ player: null, photo: null, photoUpload: null, photoBytes: 0 },

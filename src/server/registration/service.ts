@@ -122,21 +122,21 @@ export function createRegistrationService<K extends Kind>(
 
   async function context(tournament: TournamentId): Promise<Context<K['link']>> {
     const auction = await auctions.auctionOf(tournament);
-    const link = await store.settingsOf(tournament);
+    const link = await store.linkOf(tournament);
     if (auction === null || link === null) throw serviceFailure({ code: 'no-such-link' });
     return { auction, link, over: await overOf(auction) };
   }
 
   /** Keeps a link in its turn, and reads it with its new revision. */
-  async function keepLink(link: Omit<K['link'], 'revision'>, tournament: TournamentId): Promise<K['link']> {
-    await store.keepSettings(link);
-    const kept = await store.settingsOf(tournament);
+  async function keptLink(link: Omit<K['link'], 'revision'>, tournament: TournamentId): Promise<K['link']> {
+    await store.keepLink(link);
+    const kept = await store.linkOf(tournament);
     if (kept === null) throw serviceFailure({ code: 'no-such-tournament' });
     return kept;
   }
 
   const linkInTurn = async (tournament: TournamentId): Promise<K['link']> =>
-    (await store.settingsOf(tournament)) ?? keepLink(description.newLink(tournament, makeCode()), tournament);
+    (await store.linkOf(tournament)) ?? keptLink(description.newLink(tournament, makeCode()), tournament);
 
   async function registrationOf(id: string): Promise<K['kept']> {
     const found = await store.by('id', id);
@@ -149,9 +149,9 @@ export function createRegistrationService<K extends Kind>(
     context,
 
     linkOf: async (tournament) =>
-      (await store.settingsOf(tournament)) ?? inTurn(tournament, () => linkInTurn(tournament)),
+      (await store.linkOf(tournament)) ?? inTurn(tournament, () => linkInTurn(tournament)),
     changeLink: (tournament, changes) =>
-      inTurn(tournament, async () => keepLink({ ...(await linkInTurn(tournament)), ...changes }, tournament)),
+      inTurn(tournament, async () => keptLink({ ...(await linkInTurn(tournament)), ...changes }, tournament)),
 
     async change(id, to) {
       const found = await registrationOf(id);

@@ -1,7 +1,7 @@
 import { privateDataGoAt, type RegistrationSettings } from '#domain/registration/registration.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import type { RegistrationStore } from '#server/persistence/tables/registration/registration-store.ts';
+import type { PlayerRegistrationStore } from '#server/persistence/tables/registration/registration-store.ts';
 
 const HOUR = 60 * 60_000;
 /** The time (ms) that a registration may wait for its photo or its guardian. */
@@ -31,7 +31,7 @@ export async function sweepRegistrations({
     return goAt !== null && goAt <= now();
   };
   await registrations.dropOldParts(now() - PARTS_STAY);
-  for (const { tournament, settings } of await registrations.allSettings()) {
+  for (const { tournament, settings } of await registrations.allLinks()) {
     const before = now() - UNFINISHED_STAYS;
     const unfinished = await registrations.unfinished({ tournament }, settings.asks.photoRequired);
     const left = unfinished.flatMap(({ id, at }) => (at < before ? [id] : []));
@@ -39,7 +39,7 @@ export async function sweepRegistrations({
     if (left.length > 0) await registrations.remove(tournament, left, before);
     if (await isPrivateTimeOver(tournament, settings)) await registrations.removePrivate(tournament);
   }
-  for (const { tournament } of await teamRegistrations.allSettings()) {
+  for (const { tournament } of await teamRegistrations.allLinks()) {
     if (!(await isPrivateTimeOver(tournament))) continue;
     await teamRegistrations.removePrivate(tournament);
     await bidderPhones.removeAll(tournament);
@@ -51,7 +51,7 @@ export async function sweepRegistrations({
 
 /** The time of the automatic deletion of private data, epoch ms; null: never. */
 export async function whenPrivateDataGo(
-  registrations: RegistrationStore,
+  registrations: PlayerRegistrationStore,
   tournament: string,
   settings: Pick<RegistrationSettings, 'keepsPrivateData'>,
 ): Promise<number | null> {

@@ -17,8 +17,8 @@ import { toFlag, toText } from '#protocol/schema-parts.ts';
 import { Failure, refusalBody, serviceFailure } from '#server/base/failure.ts';
 import type { Images } from '#server/images/images.ts';
 import type {
-  KeptTeamRegistration,
-  KeptTeamSettings,
+  TeamRegistration,
+  TeamLink,
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
@@ -34,24 +34,24 @@ import {
 
 /** The registration of teams. */
 interface TeamKind {
-  readonly link: KeptTeamSettings;
-  readonly kept: KeptTeamRegistration;
+  readonly link: TeamLink;
+  readonly kept: TeamRegistration;
   readonly sent: TeamSubmitRequest;
   readonly checked: CheckedTeam;
 }
 
 /** A form with its logo; `unkept`: the logo is new and has to be stored. */
-type CheckedTeam = Pick<KeptTeamRegistration, 'plan' | 'logo'> & {
+type CheckedTeam = Pick<TeamRegistration, 'plan' | 'logo'> & {
   readonly auction: Auction;
   readonly unkept: Parameters<Images['keep']>[0];
 };
 
 /** Registrations of teams by link. Every method throws the `Failure` that ends the call. */
 export interface TeamRegistrations extends RegistrationService<TeamKind> {
-  readonly limits: ListLimits<KeptTeamSettings>;
-  correct(id: string, sent: TeamCorrectRequest): Promise<KeptTeamRegistration>;
-  withdraw(id: string): Promise<KeptTeamRegistration>;
-  ownPage(registration: KeptTeamRegistration): Promise<OwnTeamPage>;
+  readonly limits: ListLimits<TeamLink>;
+  correct(id: string, sent: TeamCorrectRequest): Promise<TeamRegistration>;
+  withdraw(id: string): Promise<TeamRegistration>;
+  ownPage(registration: TeamRegistration): Promise<OwnTeamPage>;
 }
 
 /** The store of teams, and that of the phone numbers that belong to teams. */
@@ -81,7 +81,7 @@ export function createTeamRegistrations(
   async function checkTeam(
     form: TeamForm,
     auction: Auction,
-    before: KeptTeamRegistration | null,
+    before: TeamRegistration | null,
   ): Promise<CheckedTeam> {
     const plan = teamPlanOf(form, before !== null);
     assertNameFree(auction, plan, before?.id ?? 'new');
@@ -125,7 +125,7 @@ export function createTeamRegistrations(
       const replaced = await limits.placeFor(context, admitted);
       if (replaced.length > 0) await store.remove(tournament, replaced);
       return withLogo(checked, async () => {
-        const registration: KeptTeamRegistration = { ...start, state: 'new', team: null, plan, logo };
+        const registration: TeamRegistration = { ...start, state: 'new', team: null, plan, logo };
         await store.add(registration);
         return registration;
       });
@@ -198,7 +198,7 @@ function assertNameFree(auction: Auction, { name }: TeamRegistrationPlan, id: st
 }
 
 /** The team that a registration becomes. The team has the id of the registration. */
-export function teamOf({ id, plan, logo }: KeptTeamRegistration, createdAt: number): Team {
+export function teamOf({ id, plan, logo }: TeamRegistration, createdAt: number): Team {
   const { name, bidder, colour } = plan;
   return { id, createdAt, name, logo, bidder, ...(colour !== null && { colour }) };
 }
@@ -207,7 +207,7 @@ export function teamOf({ id, plan, logo }: KeptTeamRegistration, createdAt: numb
  * True if an approved registration still has the phone number that belongs to its team. A registration that was merged
  * into a team without a number keeps its own.
  */
-export function hasPhoneOfTeam({ id, team, state, plan }: KeptTeamRegistration): boolean {
+export function hasPhoneOfTeam({ id, team, state, plan }: TeamRegistration): boolean {
   return state === 'approved' && team === id && plan.phone !== null;
 }
 
@@ -217,8 +217,8 @@ export function hasPhoneOfTeam({ id, team, state, plan }: KeptTeamRegistration):
  */
 export async function keepApproved(
   { store, phones }: TeamStores,
-  before: KeptTeamRegistration,
-  after: KeptTeamRegistration,
+  before: TeamRegistration,
+  after: TeamRegistration,
 ): Promise<void> {
   const { phone } = before.plan;
   if (phone !== null && after.team !== null) await phones.keep(after.tournament, after.team, phone);

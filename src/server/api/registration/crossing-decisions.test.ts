@@ -16,7 +16,7 @@ import {
 import type { LogStore } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type {
-  RegistrationStore,
+  PlayerRegistrationStore,
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import { type Answered, errorOf, House, Organiser } from '#server/testing/test-server.ts';
@@ -26,7 +26,7 @@ import { newKey, RegistrationDesk } from '#server/testing/registration.ts';
 /** The store functions of the second process that a test can delay. */
 interface Calls {
   readonly log: { -readonly [Call in keyof LogStore]: LogStore[Call] };
-  readonly players: { -readonly [Call in keyof RegistrationStore]: RegistrationStore[Call] };
+  readonly players: { -readonly [Call in keyof PlayerRegistrationStore]: PlayerRegistrationStore[Call] };
   readonly teams: { -readonly [Call in keyof TeamRegistrationStore]: TeamRegistrationStore[Call] };
 }
 

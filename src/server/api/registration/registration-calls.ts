@@ -26,8 +26,8 @@ import { serviceFailure } from '#server/base/failure.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 import type {
-  KeptRegistration,
-  KeptTeamRegistration,
+  PlayerRegistration,
+  TeamRegistration,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import { teamsClosedBecause } from '#server/registration/list-limits.ts';
 import { coloursOfOthers, formPage, guardianPageOf, tournamentOnWire } from '#server/registration/pages.ts';
@@ -39,9 +39,9 @@ import { coloursOfOthers, formPage, guardianPageOf, tournamentOnWire } from '#se
 export function playerRegistrationCalls(services: Services): readonly Call[] {
   const { registrations, registrationAccess: links, photoUploads } = services;
   const form = { config: { wrong: REGISTRATION_FIELDS }, bodyLimit: FORM_BODY_LIMIT } as const;
-  const own = async (request: FastifyRequest): Promise<KeptRegistration> =>
+  const own = async (request: FastifyRequest): Promise<PlayerRegistration> =>
     links.registration(callerIn(request), 'ownCode');
-  const guardian = async (request: FastifyRequest): Promise<KeptRegistration> =>
+  const guardian = async (request: FastifyRequest): Promise<PlayerRegistration> =>
     links.registration(callerIn(request), 'guardianCode');
 
   return [
@@ -208,7 +208,7 @@ export function teamRegistrationCalls(services: Services): readonly Call[] {
     bodyLimit: FORM_BODY_LIMIT,
   } as const;
   const logos = createPace(services.elapsed, LOGOS_OF_TEAM, sharedIn(services.cluster)('team-logos'));
-  const own = (request: FastifyRequest): Promise<KeptTeamRegistration> =>
+  const own = (request: FastifyRequest): Promise<TeamRegistration> =>
     links.registration(callerIn(request), 'ownCode');
   return [
     call(

@@ -14,7 +14,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { nextEntry, rowsOf, wholeEntry } from '#server/auctions/log-entry.ts';
 import type { KeptLink } from '#server/persistence/tables/people/links.ts';
 import type { RowChanges } from '#server/persistence/tables/log/log-lines.ts';
-import type { KeptTeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
+import type { TeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 import { fileWith, linesOf, openFile } from '#server/testing/tournament-files.ts';
 import { type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
@@ -38,7 +38,7 @@ let others: Others;
 interface Others {
   readonly link: KeptLink;
   readonly registration: string;
-  readonly team: KeptTeamRegistration;
+  readonly team: TeamRegistration;
 }
 
 beforeEach(async () => {
@@ -66,8 +66,8 @@ async function filled({ id, mumbai: team, kohli: player }: Cup): Promise<Others>
   const key = { tournament: id, id: registration };
   const part = { upload: 'u2', total: 9, startsAt: 0, bytes: Buffer.from('abc'), at: house.now };
   await store.registrations.addPart(key, part);
-  await store.teamRegistrations.keepSettings({ tournament: id, code: 'team-code', open: true });
-  const registered: KeptTeamRegistration = {
+  await store.teamRegistrations.keepLink({ tournament: id, code: 'team-code', open: true });
+  const registered: TeamRegistration = {
     ...{ id: 'team-registration', tournament: id, link: 'team-code', submitKey: 'k', formHash: 'h' },
     ...{ ownCode: 'own', state: 'new', team: null, logo: null, createdAt: AT, changedAt: AT, revision: 1 },
     sender: { network: 'hash', page: '' },

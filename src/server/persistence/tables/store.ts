@@ -8,7 +8,7 @@ import {
 import { type GuessStore, createGuesses } from '#server/persistence/tables/people/guesses.ts';
 import { type ImageStore, type ImagePlace, createImages } from '#server/persistence/tables/images/images.ts';
 import type {
-  RegistrationStore,
+  PlayerRegistrationStore,
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import { createTeamRegistrations } from '#server/persistence/tables/registration/team-registrations.ts';
@@ -44,7 +44,7 @@ export interface Store {
   readonly images: ImageStore;
   readonly links: LinkStore;
   readonly bidderPhones: BidderPhoneStore;
-  readonly registrations: RegistrationStore;
+  readonly registrations: PlayerRegistrationStore;
   readonly shortlists: ShortlistStore;
   readonly guesses: GuessStore;
   readonly teamRegistrations: TeamRegistrationStore;

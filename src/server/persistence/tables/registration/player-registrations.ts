@@ -9,14 +9,14 @@ import { type Engine, type Step, once } from '#server/persistence/ports/engine.t
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import { imagesAreOver } from '#server/persistence/tables/images/images.ts';
 import type { RegistrationTable, SettingsTable, Tables } from '#server/persistence/tables/schema/tables.ts';
-import { registrationQuestions } from './registration-questions.ts';
+import { playerListQueries } from './player-list-queries.ts';
 import { asRead, senderColumns, senderOfRow, touchSettings } from './registration-steps.ts';
-import type { KeptRegistration, KeptSettings, RegistrationStore } from './registration-store.ts';
+import type { PlayerRegistration, PlayerLink, PlayerRegistrationStore } from './registration-store.ts';
 
 /** The most ids in one query. */
 const IDS_AT_ONCE = 500;
 
-export function createRegistrations(db: Kysely<Tables>, engine: Engine): RegistrationStore {
+export function createRegistrations(db: Kysely<Tables>, engine: Engine): PlayerRegistrationStore {
   const joined = db
     .selectFrom('registrations')
     .leftJoin('registration_private', 'registration_private.registrationId', 'registrations.id')
@@ -44,7 +44,7 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
     ];
   };
 
-  function besideSteps(registration: Omit<KeptRegistration, 'revision'>): Step[] {
+  function besideSteps(registration: Omit<PlayerRegistration, 'revision'>): Step[] {
     const rows = rowsOf(registration);
     const { id, tournament } = registration;
     return [
@@ -66,8 +66,8 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
 
   return {
     ...createPhotoParts(db, engine),
-    ...createRegistrationSettings(db, engine),
-    ...registrationQuestions(db),
+    ...createPlayerLinks(db, engine),
+    ...playerListQueries(db),
 
     async of(tournament) {
       const rows = await joined
@@ -148,23 +148,23 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): Registr
   };
 }
 
-type Settings = Pick<RegistrationStore, 'settingsOf' | 'settingsByCode' | 'allSettings' | 'keepSettings'>;
+type Links = Pick<PlayerRegistrationStore, 'linkOf' | 'linkByCode' | 'allLinks' | 'keepLink'>;
 
-function createRegistrationSettings(db: Kysely<Tables>, engine: Engine): Settings {
+function createPlayerLinks(db: Kysely<Tables>, engine: Engine): Links {
   const settings = db.selectFrom('registration_settings').selectAll();
   return {
-    async settingsOf(tournament) {
+    async linkOf(tournament) {
       const row = await settings.where('tournamentId', '=', tournament).executeTakeFirst();
-      return row === undefined ? null : settingsOfRow(row);
+      return row === undefined ? null : linkOfRow(row);
     },
-    async settingsByCode(code) {
+    async linkByCode(code) {
       const row = await settings.where('code', '=', code).executeTakeFirst();
-      return row === undefined ? null : settingsOfRow(row);
+      return row === undefined ? null : linkOfRow(row);
     },
-    async allSettings() {
-      return (await settings.execute()).map(settingsOfRow);
+    async allLinks() {
+      return (await settings.execute()).map(linkOfRow);
     },
-    async keepSettings({ tournament, code, settings: kept }) {
+    async keepLink({ tournament, code, settings: kept }) {
       const row = { code, settings: JSON.stringify(kept) };
       const keep = db
         .insertInto('registration_settings')
@@ -180,7 +180,7 @@ function createRegistrationSettings(db: Kysely<Tables>, engine: Engine): Setting
 }
 
 type PhotoParts = Pick<
-  RegistrationStore,
+  PlayerRegistrationStore,
   'photoProgress' | 'addPart' | 'photoBytes' | 'dropParts' | 'comingPhotos' | 'dropUnmoved' | 'dropOldParts'
 >;
 
@@ -270,7 +270,7 @@ const keptSettings: z.ZodMiniType<RegistrationSettings> = z.extend(settingsSchem
   basePrice: z.nullable(rupeesSchema),
 });
 
-function settingsOfRow(row: SettingsTable): KeptSettings {
+function linkOfRow(row: SettingsTable): PlayerLink {
   return {
     tournament: row.tournamentId,
     code: row.code,
@@ -279,7 +279,7 @@ function settingsOfRow(row: SettingsTable): KeptSettings {
   };
 }
 
-function registrationOfRow(row: JoinedRow): KeptRegistration {
+function registrationOfRow(row: JoinedRow): PlayerRegistration {
   const form = formSchema.parse(JSON.parse(row.form));
   return {
     id: row.id,
@@ -307,7 +307,7 @@ function registrationOfRow(row: JoinedRow): KeptRegistration {
 }
 
 /** The rows of a registration; null for a table in which it has no row. */
-function rowsOf(registration: Omit<KeptRegistration, 'revision'>) {
+function rowsOf(registration: Omit<PlayerRegistration, 'revision'>) {
   const { id, plan, guardian } = registration;
   const { name, secondName, age, styles, own, phone, birthDate } = plan;
   const keys = registrationKeys(plan);

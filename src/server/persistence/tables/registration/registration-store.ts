@@ -13,12 +13,12 @@ export interface RegistrationLink {
 }
 
 /** The link by which players register, with its settings. */
-export interface KeptSettings extends RegistrationLink {
+export interface PlayerLink extends RegistrationLink {
   readonly settings: RegistrationSettings;
 }
 
 /** The link by which owners register their teams. */
-export interface KeptTeamSettings extends RegistrationLink {
+export interface TeamLink extends RegistrationLink {
   readonly open: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface StoredRegistration {
 }
 
 /** The stored registration of a player. */
-export interface KeptRegistration extends Registration, StoredRegistration {
+export interface PlayerRegistration extends Registration, StoredRegistration {
   readonly id: string;
   /** The secret of the guardian's link; null if no guardian was asked by a link. */
   readonly guardianCode: string | null;
@@ -54,7 +54,7 @@ export interface KeptRegistration extends Registration, StoredRegistration {
 }
 
 /** The stored registration of a team. */
-export interface KeptTeamRegistration extends StoredRegistration {
+export interface TeamRegistration extends StoredRegistration {
   readonly state: TeamRegistrationState;
   /** The id of the team that the registration has become; null before its approval. */
   readonly team: TeamId | null;
@@ -121,11 +121,11 @@ interface RegistrationChange<Kept> {
  * Writing calls throw store errors.
  */
 export interface StoreOfKind<Link extends RegistrationLink, Kept extends StoredRegistration> {
-  settingsOf(tournament: TournamentId): Promise<Link | null>;
-  settingsByCode(code: string): Promise<Link | null>;
-  allSettings(): Promise<Link[]>;
+  linkOf(tournament: TournamentId): Promise<Link | null>;
+  linkByCode(code: string): Promise<Link | null>;
+  allLinks(): Promise<Link[]>;
   /** Stores the code and settings of a link, and increases the revision. */
-  keepSettings(kept: Omit<Link, 'revision'>): Promise<void>;
+  keepLink(kept: Omit<Link, 'revision'>): Promise<void>;
   /** All registrations of a tournament, the newest first. */
   of(tournament: TournamentId): Promise<Kept[]>;
   by(what: 'id' | 'ownCode', value: string): Promise<Kept | null>;
@@ -149,8 +149,8 @@ export interface StoreOfKind<Link extends RegistrationLink, Kept extends StoredR
 }
 
 /** Registrations of players, with the parts of their unfinished photos. */
-export interface RegistrationStore extends StoreOfKind<KeptSettings, KeptRegistration> {
-  by(what: 'id' | 'ownCode' | 'guardianCode', value: string): Promise<KeptRegistration | null>;
+export interface PlayerRegistrationStore extends StoreOfKind<PlayerLink, PlayerRegistration> {
+  by(what: 'id' | 'ownCode' | 'guardianCode', value: string): Promise<PlayerRegistration | null>;
   /** The number of registrations in each state. A state without registrations is missing. */
   countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
   /**
@@ -187,17 +187,17 @@ export interface RegistrationStore extends StoreOfKind<KeptSettings, KeptRegistr
 }
 
 /** Registrations of teams. */
-export interface TeamRegistrationStore extends StoreOfKind<KeptTeamSettings, KeptTeamRegistration> {
+export interface TeamRegistrationStore extends StoreOfKind<TeamLink, TeamRegistration> {
   /** The number of a tournament's registrations that the organiser has not decided, without withdrawn ones. */
   newIn(tournament: TournamentId): Promise<number>;
 }
 
-export interface PlayerChange extends RegistrationChange<KeptRegistration> {
+export interface PlayerChange extends RegistrationChange<PlayerRegistration> {
   readonly dropsParts?: boolean;
 }
 
 /** The id of a registration with its tournament. */
-type RegistrationKey = Pick<KeptRegistration, 'id' | 'tournament'>;
+type RegistrationKey = Pick<PlayerRegistration, 'id' | 'tournament'>;
 
 /** A registration with the stored time of its last change, epoch ms. */
 interface ChangedAt {

@@ -8,12 +8,7 @@ import type {
   Tables,
 } from '#server/persistence/tables/schema/tables.ts';
 import { asRead, senderColumns, senderOfRow, touchSettings } from './registration-steps.ts';
-import type {
-  KeptTeamRegistration,
-  KeptTeamSettings,
-  PlacesOf,
-  TeamRegistrationStore,
-} from './registration-store.ts';
+import type { TeamRegistration, TeamLink, PlacesOf, TeamRegistrationStore } from './registration-store.ts';
 
 interface JoinedRow extends TeamRegistrationTable {
   phone: string | null;
@@ -40,7 +35,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
       .select('id')
       .where('tournamentId', '=', tournament)
       .where('id', 'in', ids);
-  type OfTeam = Pick<KeptTeamRegistration, 'id' | 'tournament' | 'plan'>;
+  type OfTeam = Pick<TeamRegistration, 'id' | 'tournament' | 'plan'>;
   const phoneSteps = ({ id, tournament, plan: { phone } }: OfTeam): Step[] => [
     once(db.deleteFrom('team_registration_phones').where('registrationId', 'in', own(tournament, [id]))),
     ...(phone === null
@@ -51,18 +46,18 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
     const row = await query.executeTakeFirst();
     return row === undefined ? null : registrationOfRow(row);
   };
-  const theSettings = async (query: { executeTakeFirst: () => Promise<TeamSettingsTable | undefined> }) => {
+  const linkIn = async (query: { executeTakeFirst: () => Promise<TeamSettingsTable | undefined> }) => {
     const row = await query.executeTakeFirst();
-    return row === undefined ? null : settingsOfRow(row);
+    return row === undefined ? null : linkOfRow(row);
   };
 
   return {
-    settingsOf: (tournament) => theSettings(settings.where('tournamentId', '=', tournament)),
-    settingsByCode: (code) => theSettings(settings.where('code', '=', code)),
-    async allSettings() {
-      return (await settings.execute()).map(settingsOfRow);
+    linkOf: (tournament) => linkIn(settings.where('tournamentId', '=', tournament)),
+    linkByCode: (code) => linkIn(settings.where('code', '=', code)),
+    async allLinks() {
+      return (await settings.execute()).map(linkOfRow);
     },
-    async keepSettings({ tournament, code, open }) {
+    async keepLink({ tournament, code, open }) {
       const row = { code, isOpen: open ? 1 : 0 };
       const keep = db
         .insertInto('team_registration_settings')
@@ -171,7 +166,7 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
   };
 }
 
-function settingsOfRow(row: TeamSettingsTable): KeptTeamSettings {
+function linkOfRow(row: TeamSettingsTable): TeamLink {
   return {
     tournament: row.tournamentId,
     code: row.code,
@@ -180,7 +175,7 @@ function settingsOfRow(row: TeamSettingsTable): KeptTeamSettings {
   };
 }
 
-function registrationOfRow(row: JoinedRow): KeptTeamRegistration {
+function registrationOfRow(row: JoinedRow): TeamRegistration {
   const { name, bidder, colour, phone } = row;
   return {
     id: row.id,
@@ -201,7 +196,7 @@ function registrationOfRow(row: JoinedRow): KeptTeamRegistration {
 }
 
 /** The row of a registration. The phone number has a table of its own. */
-function rowOf(registration: Omit<KeptTeamRegistration, 'revision'>) {
+function rowOf(registration: Omit<TeamRegistration, 'revision'>) {
   const { name, bidder, colour } = registration.plan;
   return {
     tournamentId: registration.tournament,

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { REGISTRATION_STATES, type RegistrationState } from '#domain/registration/registration.ts';
 import { takesPlace } from '#domain/registration/steps.ts';
-import type { PlacesOf, RegistrationStore } from './registration-store.ts';
+import type { PlacesOf, PlayerRegistrationStore } from './registration-store.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
-type Questions = Pick<
-  RegistrationStore,
+type Queries = Pick<
+  PlayerRegistrationStore,
   'countsOf' | 'hasPerson' | 'waitingAt' | 'loadsOf' | 'sentBy' | 'withdrawnAt' | 'unfinished' | 'endOf'
 >;
 
@@ -16,8 +16,8 @@ const COUNT_AT_LINK: readonly RegistrationState[] = ['waiting', 'new', 'withdraw
 /** True if no player has the id of the registration. A server may have stopped between the player and the row. */
 const IS_NO_PLAYER = sql<boolean>`not exists (select 1 from players where players.id = registrations.id)`;
 
-/** Queries about registrations that do not return their rows. */
-export function registrationQuestions(db: Kysely<Tables>): Questions {
+/** The queries about registrations of players that count, or that return ids alone. */
+export function playerListQueries(db: Kysely<Tables>): Queries {
   return {
     async countsOf(tournament) {
       const rows = await db
