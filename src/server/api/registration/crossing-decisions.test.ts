@@ -21,7 +21,7 @@ import type {
 } from '#server/persistence/tables/registration/registration-store.ts';
 import { type Answered, errorOf, House, Organiser } from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
-import { newKey, RegistrationDesk } from '#server/testing/registration.ts';
+import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 
 /** The store functions of the second process that a test can delay. */
 interface Calls {
@@ -185,6 +185,19 @@ describe('two phones of an organiser decide on one player at two processes', () 
     const body = { tournamentId: cup, steps: [{ ...step, registration: ravi }] };
     return decideAnswer.parse((await by.call('POST', REGISTRATION_LIST_CALLS.decide, { body })).json);
   };
+
+  test('A form that arrives while another process renews the link is refused', async () => {
+    const hold = held(calls.players.bySubmitKey, (task) => (calls.players.bySubmitKey = task));
+    const late = () =>
+      there.call('POST', REGISTRATION_CALLS.submit, {
+        headers: { authorization: `Bearer ${desk.code}` },
+        body: { key: newKey(), ticket: '', form: { ...FORM, name: 'Late' } },
+      });
+    const renew = () => asha.call('POST', REGISTRATION_LIST_CALLS.renew, { body: { tournamentId: cup } });
+    const [refused] = await crossed(hold, late, renew);
+    expect([refused.status, errorOf(refused).code]).toEqual([401, 'no-such-link']);
+    expect((await desk.list()).page).toMatchObject([{ id: ravi }]);
+  });
 
   test('A rejection fails when another process approves the player first', async () => {
     const hold = held(calls.players.change, (task) => (calls.players.change = task));
