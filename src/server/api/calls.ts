@@ -36,13 +36,10 @@ import { retentionCalls } from '#server/api/players/retention-calls.ts';
 import { withdrawalCalls } from '#server/api/players/withdrawal-calls.ts';
 import { rulesCalls } from '#server/api/auction/rules-calls.ts';
 import { showCall } from '#server/api/auction/show-call.ts';
-import { copyCall } from './tournaments/copy-call.ts';
-import { deleteCall } from './tournaments/delete-call.ts';
-import { moveCall } from './tournaments/move-call.ts';
+import { copyCall, moveCall } from '#server/api/tournaments/copy-calls.ts';
+import { archiveCall, deleteCall, tournamentCalls } from '#server/api/tournaments/tournament-calls.ts';
 import { renameCalls } from './tournaments/rename-calls.ts';
 import { fileCalls } from './tournaments/file-calls.ts';
-import { archiveCall } from './tournaments/archive-call.ts';
-import { tournamentCalls } from './tournaments/tournament-calls.ts';
 
 /** The table of all calls. `call` says what a row holds. */
 export function allCalls(services: Services): readonly Call[] {

@@ -10,7 +10,7 @@ import { runs } from '#fixtures/property-runs.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import { receiveFile } from './received-file.ts';
-import { readTournament, type OpenedLog } from './read-tournament.ts';
+import { type OpenedLog, readTournament } from './read-tournament.ts';
 import { resultOf, saveTournament } from './save-tournament.ts';
 import { writeZip, ZipReader } from './stored-zip.ts';
 

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
+import { withIds } from '#domain/auction/event-ids.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin } from '#domain/auction/evolve.ts';
 import { foldingFrom } from '#domain/auction/fold.ts';
@@ -6,16 +8,22 @@ import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { imageProblem } from '#domain/tournament/draft-checks.ts';
-import type { RecordedEvent } from '#protocol/events/events.ts';
+import { type Actor, actorOf, type RecordedEvent, writtenBy } from '#protocol/events/events.ts';
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
 import type { FileManifest } from '#protocol/tournament-file.ts';
-import * as z from 'zod/mini';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { isWithinBounds, placeOfNul } from '#server/base/json-bounds.ts';
-import { checkRowsOf, checkRowsTogether, WrongRow } from './check-rows.ts';
-import { checkValuesOf, createFollowCheck, WrongLine } from './check-lines.ts';
-import { createNewIds, withImageAddresses, type ImageAddresses, type NewIds } from './renew-ids.ts';
-import { createFileBudget, FileTooLong, type FileBudget } from './file-budget.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import {
+  checkRowsOf,
+  checkRowsTogether,
+  checkValuesOf,
+  createFileBudget,
+  createFollowCheck,
+  type FileBudget,
+  FileTooLong,
+  WrongLine,
+  WrongRow,
+} from './check-file.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { playerResult, teamResults } from './save-tournament.ts';
 import { NotOurZip } from './stored-zip.ts';
@@ -36,6 +44,7 @@ export interface OpenedLog {
 }
 
 interface Opener {
+  /** The user who opens the file. Every user of the other installation becomes this one. */
   readonly organiser: string;
   /** The id of the new tournament. */
   readonly tournament: string;
@@ -81,7 +90,7 @@ async function folded(
   const lines: RecordedEvent[] = [];
   let folding: ReturnType<typeof foldingFrom> | null = null;
   let unit: Unit | null = null;
-  const there = { teams: 0, players: 0 };
+  const counts = { teams: 0, players: 0 };
   for await (const text of file.lines()) {
     await budget.line(text.length);
     const at = lines.length;
@@ -90,8 +99,8 @@ async function folded(
     if ((event.type === 'TournamentCreated') !== (at === 0)) throw new NotOurZip('another beginning');
     const line = asOpened(ids.renew({ ...about, event }), opener);
     lines.push(line);
-    count(there, line.event);
-    if (line.event.type === 'OrderDrawn') await budget.draw(there.players);
+    count(counts, line.event);
+    if (line.event.type === 'OrderDrawn') await budget.draw(counts.players);
     if (line.event.type === 'TournamentCreated') ({ unit } = line.event.tournament.rules);
     checkRowsOf(line.event, unit);
     checkValuesOf(line);
@@ -106,13 +115,13 @@ async function folded(
   return { lines, auction };
 }
 
-/** Keeps the size of the tournament within its limits in each line, because later lines cost as much. */
-function count(there: { teams: number; players: number }, event: AuctionEvent): void {
-  if (event.type === 'TeamEntered') there.teams += 1;
-  if (event.type === 'TeamWithdrawn') there.teams -= 1;
-  if (event.type === 'PlayersRegistered') there.players += event.players.length;
-  if (event.type === 'PlayerWithdrawn') there.players -= 1;
-  if (there.teams > MOST_TEAMS || there.players > MOST_PLAYERS) throw new FileTooLong();
+/** Counts the teams and players after each line. Throws `FileTooLong` above the limits of a tournament. */
+function count(counts: { teams: number; players: number }, event: AuctionEvent): void {
+  if (event.type === 'TeamEntered') counts.teams += 1;
+  if (event.type === 'TeamWithdrawn') counts.teams -= 1;
+  if (event.type === 'PlayersRegistered') counts.players += event.players.length;
+  if (event.type === 'PlayerWithdrawn') counts.players -= 1;
+  if (counts.teams > MOST_TEAMS || counts.players > MOST_PLAYERS) throw new FileTooLong();
 }
 
 /** Compares the auction with the result in the manifest, and checks the images that it names. Throws `NotOurZip`. */
@@ -166,4 +175,93 @@ function asOpened(line: RecordedEvent, { now }: Opener): RecordedEvent {
   if (line.event.type !== 'TournamentCreated') return line;
   const tournament = { ...line.event.tournament, createdAt: now };
   return { ...line, event: { ...line.event, tournament } };
+}
+
+/**
+ * Gives new ids to the lines of a file: to the tournament, to each team and each player that a line brings, and to each
+ * link by which a line was sent. A line may name only a team and a player that an earlier line has brought. So no line
+ * reaches a row of another tournament: docs/decisions/files.md.
+ */
+interface NewIds {
+  /** The line with new ids. Throws `WrongLine`. */
+  renew(line: RecordedEvent): RecordedEvent;
+  /** The new id of a team; null for an unknown team. */
+  team(id: string): string | null;
+  player(id: string): string | null;
+}
+
+function createNewIds({ organiser, tournament, makeId }: Opener): NewIds {
+  const teams = new Map<string, string>();
+  const players = new Map<string, string>();
+  const links = new Map<string, string>();
+
+  const named = (ids: ReadonlyMap<string, string>, id: string, line: number, what: string): string => {
+    const found = ids.get(id);
+    if (found === undefined) throw new WrongLine(line, `It names ${what} that no earlier line has brought`);
+    return found;
+  };
+  const brought = (ids: Map<string, string>, id: string, line: number, what: string): string => {
+    if (teams.has(id) || players.has(id))
+      throw new WrongLine(line, `It brings ${what} that is in the file already`);
+    const made = makeId();
+    ids.set(id, made);
+    return made;
+  };
+
+  const eventOf = (event: AuctionEvent, line: number): AuctionEvent =>
+    withIds(event, {
+      tournament: () => tournament,
+      organiser: () => organiser,
+      newTeam: (id) => brought(teams, id, line, 'a team'),
+      newPlayer: (id) => brought(players, id, line, 'a player'),
+      team: (id) => named(teams, id, line, 'a team'),
+      player: (id) => named(players, id, line, 'a player'),
+    });
+
+  const linkOf = (link: string): string => {
+    const known = links.get(link) ?? makeId();
+    links.set(link, known);
+    return known;
+  };
+
+  const actorNow = (actor: Actor, line: number): Actor => {
+    switch (actor.is) {
+      case 'user':
+        return { is: 'user', user: organiser };
+      case 'scorer':
+        return { is: 'scorer', link: linkOf(actor.link) };
+      case 'phone':
+        return { is: 'phone', team: named(teams, actor.team, line, 'a team') };
+      case 'clock':
+      case 'house':
+        return actor;
+    }
+  };
+
+  return {
+    renew: ({ by, event, ...line }) => ({
+      ...line,
+      by: writtenBy(actorNow(actorOf(by), line.sequence)),
+      event: eventOf(event, line.sequence),
+    }),
+    team: (id) => teams.get(id) ?? null,
+    player: (id) => players.get(id) ?? null,
+  };
+}
+
+/** The present address of each image of a file that was stored under another one; null: it could not be stored. */
+export type ImageAddresses = ReadonlyMap<string, string | null>;
+
+/**
+ * The JSON of a line with the present addresses of images. A file of an earlier version has images with metadata, and
+ * stripped bytes have another address: docs/decisions/images.md.
+ */
+function withImageAddresses(json: unknown, addresses: ImageAddresses): unknown {
+  if (addresses.size === 0) return json;
+  if (typeof json === 'string') return addresses.has(json) ? (addresses.get(json) ?? null) : json;
+  if (Array.isArray(json)) return json.map((one) => withImageAddresses(one, addresses));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, one]) => [name, withImageAddresses(one, addresses)]),
+  );
 }

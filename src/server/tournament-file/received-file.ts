@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { isWithinBounds } from '#server/base/json-bounds.ts';
 import { toDiskProblem } from '#server/persistence/ports/problems.ts';
-import { FileTooLong, MOST_LINES } from './file-budget.ts';
+import { FileTooLong, MOST_LINES } from './check-file.ts';
 import { NotOurZip, type ZipReader } from './stored-zip.ts';
 
 const MOST_MANIFEST_BYTES = 8_000_000;

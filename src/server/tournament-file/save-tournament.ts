@@ -20,19 +20,22 @@ import { hammeredRow } from '#server/auctions/log-entry.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { ZipEntry } from './stored-zip.ts';
 
-interface SaveParts {
-  readonly store: Pick<Store, 'log' | 'images'>;
-  readonly product: string;
-  /** Epoch ms. */
-  readonly now: number;
-}
-
 const LINES_AT_ONCE = 500;
 
 /** The entries of the file of a tournament. The images are read one at a time, when their turn comes. */
 export async function saveTournament(
   auction: Auction,
-  { store, product, now }: SaveParts,
+  {
+    store,
+    product,
+    now,
+  }: {
+    readonly store: Pick<Store, 'log' | 'images'>;
+    /** The version of the product that writes the file. */
+    readonly product: string;
+    /** Epoch ms. */
+    readonly now: number;
+  },
 ): Promise<AsyncGenerator<ZipEntry, void>> {
   const log = await logOf(auction, store);
   const images: FileManifest['images'] = [];

@@ -7,7 +7,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { FILE_TYPE } from '#protocol/tournament-file.ts';
 import { fileWith, linesOf, openFile } from '#server/testing/tournament-files.ts';
 import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
-import { createFileBudget, FileTooLong } from '#server/tournament-file/file-budget.ts';
+import { createFileBudget, FileTooLong } from '#server/tournament-file/check-file.ts';
 import { readTournament } from '#server/tournament-file/read-tournament.ts';
 import { receiveFile } from '#server/tournament-file/received-file.ts';
 import { resultOf } from '#server/tournament-file/save-tournament.ts';

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
-import type { ImageAddresses } from '#server/tournament-file/renew-ids.ts';
+import {
+  type ImageAddresses,
+  type OpenedLog,
+  readTournament,
+} from '#server/tournament-file/read-tournament.ts';
 import { Readable } from 'node:stream';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
@@ -19,10 +23,7 @@ import { wholeEntry } from '#server/auctions/log-entry.ts';
 import { tournamentIdFor } from '#server/auctions/auction-service.ts';
 import { Mutex } from '#server/base/mutex.ts';
 import type { Kept } from '#server/images/images.ts';
-import { WrongLine } from '#server/tournament-file/check-lines.ts';
-import { WrongRow } from '#server/tournament-file/check-rows.ts';
-import { FileTooLong } from '#server/tournament-file/file-budget.ts';
-import { readTournament, type OpenedLog } from '#server/tournament-file/read-tournament.ts';
+import { FileTooLong, WrongLine, WrongRow } from '#server/tournament-file/check-file.ts';
 import { NewerFile, receiveFile, type ReceivedFile } from '#server/tournament-file/received-file.ts';
 import { saveTournament } from '#server/tournament-file/save-tournament.ts';
 import { NotOurZip, writeZip, ZipReader } from '#server/tournament-file/stored-zip.ts';

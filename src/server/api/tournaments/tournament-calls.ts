@@ -1,41 +1,46 @@
 import * as z from 'zod/mini';
+import type { UserId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { hasOwnRules, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { tidy } from '#domain/text.ts';
 import { checkTournament } from '#domain/tournament/tournament.ts';
-import type { UserId } from '#domain/ids.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import {
-  lastTournament,
-  pageOf,
-  TOURNAMENTS_PER_PAGE,
-  tournamentsBehind,
-  tournamentsPage,
-  type LastTournament,
-  type Page,
-} from '#protocol/schema-parts.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { readStoredRules } from '#protocol/events/upcasters.ts';
-import {
+  archiveAnswer,
+  archiveRequest,
+  deleteAnswer,
+  deleteRequest,
   editedTournament,
   quickStatsAnswer,
   rulesInAnswer,
   tournamentAnswer,
+  type TournamentAnswer,
   tournamentDraft,
   tournamentOnWire,
   tournamentRequest,
-  type TournamentAnswer,
 } from '#protocol/calls/tournaments.ts';
-import type { Shelf, TournamentStore } from '#server/persistence/tables/tournaments.ts';
-import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
-import { carryOut, commandIdOf } from '#server/api/http/carry-out.ts';
-import { trusted } from '#server/base/failure.ts';
-import { byId } from '#server/api/http/asked.ts';
-import type { Services } from '#server/api/http/services.ts';
-import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
-import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
+import { readStoredRules } from '#protocol/events/upcasters.ts';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  lastTournament,
+  type LastTournament,
+  type Page,
+  pageOf,
+  TOURNAMENTS_PER_PAGE,
+  tournamentsBehind,
+  tournamentsPage,
+} from '#protocol/schema-parts.ts';
 import { whoAsks } from '#server/accounts/asker.ts';
+import { byId } from '#server/api/http/asked.ts';
+import { call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
+import { carryOut, commandIdOf } from '#server/api/http/carry-out.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
+import { serviceFailure, trusted } from '#server/base/failure.ts';
+import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
+import type { Shelf, TournamentStore } from '#server/persistence/tables/tournaments.ts';
 
 /** The calls that create, list, read and edit tournaments, and count them for the quick stats. */
 export function tournamentCalls(services: Services): readonly Call[] {
@@ -197,4 +202,68 @@ function answerOf(row: TournamentRow, rules: RuleSet): TournamentAnswer {
     status: row.stage,
     createdAt: new Date(row.createdAt).toISOString(),
   };
+}
+
+/** Moves a tournament into the archive or back. Its auction, links and result stay: docs/decisions/backups.md. */
+export function archiveCall(services: Services): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.archiveTournament,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Archive a tournament, or take it back into the list; a running auction is archived with `running` alone',
+          querystring: byId,
+          body: archiveRequest,
+          response: { 200: archiveAnswer },
+        },
+      },
+      async (request) => {
+        const { archived, running = false } = request.body;
+        const { stage, tournament } = await ownAuction(services, request, request.query.id);
+        if (archived && stage === 'active' && !running) throw serviceFailure({ code: 'auction-running' });
+        await services.store.tournaments.archive(tournament.id, archived ? services.now() : null);
+        return { archived };
+      },
+    ),
+  ];
+}
+
+/** Deletes a tournament for good, with everything that belongs to it: docs/decisions/backups.md. */
+export function deleteCall({ auctions }: Services): readonly Call[] {
+  return [
+    call(
+      {
+        method: 'POST',
+        url: PATHS.deleteTournament,
+        access: 'organiser',
+        schema: {
+          summary:
+            'Delete a tournament for good, with its auction, links and registrations; the body carries its name',
+          querystring: byId,
+          body: deleteRequest,
+          response: { 200: deleteAnswer },
+        },
+      },
+      async (request) => {
+        const { tournament, mayOrder } = consoleOf(request, request.query.id);
+        await auctions.remove(tournament, (auction) => {
+          if (!mayOrder(auction)) return false;
+          if (!isName(request.body.name, auction.tournament.name)) {
+            throw serviceFailure({ code: 'other-name' }, 'name');
+          }
+          return true;
+        });
+        return { deleted: true as const };
+      },
+    ),
+  ];
+}
+
+/** True if the typed text is the name, apart from Unicode forms and extra spaces, which keyboards vary. */
+function isName(typed: string, name: string): boolean {
+  const plain = (text: string) => tidy(text.replaceAll(/\s+/g, ' '));
+  return plain(typed) === plain(name);
 }

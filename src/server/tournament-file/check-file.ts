@@ -1,18 +1,26 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { isPossibleCountdown } from '#domain/auction/chapters/room/decide.ts';
+import { editTeam } from '#domain/auction/chapters/set-up/set-up-teams.ts';
 import { answerFor, type AuctionEvent, type PerEvent } from '#domain/auction/events.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { SquadTally, whatCannotFollow } from '#domain/auction/what-cannot-follow.ts';
 import { isRealDate, isRealTime } from '#domain/calendar.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import { minus, NO_RUPEES } from '#domain/money.ts';
 import { hasPossibleParts } from '#domain/rules/check-rule-set.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { checkShow } from '#domain/show/check-show.ts';
-import { hasUnseen, isBlank, lengthOf } from '#domain/text.ts';
+import { hasUnseen, isBlank, lengthOf, sameKey } from '#domain/text.ts';
+import type { OwnField, OwnValue } from '#domain/tournament/own-field.ts';
+import { checkPlayer, NOTHING_ASKED, ownProblems, type Player } from '#domain/tournament/player.ts';
+import { checkTeam, type TeamPlan } from '#domain/tournament/team.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { MOST_EPOCH_MS, MOST_SCENE } from '#protocol/calls/commands.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+import { NUMBER_TAKEN, refusalText } from '#protocol/texts/refusals.ts';
 import { CANNOT_FOLLOW } from '#protocol/texts/service.ts';
+import { inParts, yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 
 /** A line of a log that cannot follow the lines before it, or that holds a value that no order may have. */
 export class WrongLine extends Error {
@@ -66,7 +74,7 @@ const VALUES: PerEvent<[writtenAt: number], string | null> = {
   RulesAgreed: ({ rules, reason, broken = [] }) =>
     rulesProblem(rules) ?? textProblem(reason, TEXT_LENGTH.reason) ?? partsProblem(broken),
   RulesAccepted: () => null,
-  // `check-rows.ts` checks the other values of teams and players.
+  // `checkRowsOf` checks the other values of teams and players.
   TeamEntered: ({ team }) => (isTime(team.createdAt) ? null : 'A time is impossible'),
   TeamEdited: () => null,
   TeamWithdrawn: () => null,
@@ -165,4 +173,138 @@ function partsProblem(value: unknown): string | null {
     if (problem !== null) return problem;
   }
   return null;
+}
+
+/** The longest part of a wrong name in a message, in characters. */
+const LONGEST_NAME = 60;
+
+/** A team or a player of the file that the tournament's own forms refuse. */
+export class WrongRow extends Error {
+  /**
+   * @param row the team or the player, as the organiser knows it
+   * @param why a sentence without a full stop
+   */
+  constructor(
+    readonly row: string,
+    readonly why: string,
+  ) {
+    super(`${row}: ${why}`);
+  }
+}
+
+/** Checks the teams and players that an event brings like those of the forms. Throws `WrongRow`. */
+export function checkRowsOf(event: AuctionEvent, unit: Unit | null): void {
+  if (event.type === 'TeamEntered') {
+    const { autoColour = '', ...plan } = event.team;
+    checkTeamRow(event.team);
+    checkTeamRow({ ...plan, colour: autoColour });
+  }
+  if (event.type === 'TeamEdited') checkTeamRow(event.plan);
+  if (event.type === 'PlayersRegistered') for (const player of event.players) checkPlayerRow(player, unit);
+  if (event.type === 'PlayerEdited') checkPlayerRow(event.player, unit);
+}
+
+/** Checks names and numbers that must differ, and the prices in the squads. Throws `WrongRow`. */
+export async function checkRowsTogether(auction: Auction): Promise<void> {
+  for (const team of auction.teams.values()) {
+    await yieldToEventLoop();
+    const decision = editTeam(auction, { type: 'edit-team', team: team.id, plan: team });
+    if (!decision.ok) throw new WrongRow(rowOfTeam(team), refusalText(decision.problem, auction));
+  }
+  const numbers = new Set<string>();
+  await inParts(auction.players.values(), (player) => {
+    const number = sameKey(player.number);
+    if (numbers.has(number)) throw new WrongRow(rowOfPlayer(player), NUMBER_TAKEN);
+    numbers.add(number);
+    const place = squadPlaceOf(auction, player.id);
+    if (place !== null && ![place.price, place.charge].every(isPrice))
+      throw new WrongRow(rowOfPlayer(player), 'The price in the squad is no amount of this tournament');
+  });
+}
+
+function checkTeamRow(plan: TeamPlan): void {
+  const { name, shortName, bidder, secondName } = plan;
+  assertSeen(rowOfTeam(plan), [name, shortName, bidder, secondName]);
+  const judged = checkTeam(plan);
+  if (!judged.ok) throw new WrongRow(rowOfTeam(plan), draftText(judged.problems[0], null));
+}
+
+function checkPlayerRow(player: Player, unit: Unit | null): void {
+  const { name, number, secondName, own } = player;
+  assertSeen(rowOfPlayer(player), [name, number, secondName, ...Object.values(own)]);
+  const judged = checkPlayer({ ...player, own: {} }, NOTHING_ASKED);
+  // Later rules may have removed a field or a value. So each own value is only checked by its type.
+  const problem = judged.ok
+    ? ownProblems(player.own, Object.entries(player.own).map(fieldFor)).at(0)
+    : judged.problems[0];
+  if (problem !== undefined) throw new WrongRow(rowOfPlayer(player), draftText(problem, unit));
+}
+
+/** The forms drop characters that nobody sees, so no log has them. */
+function assertSeen(row: string, values: readonly unknown[]): void {
+  if (values.some((value) => typeof value === 'string' && hasUnseen(value)))
+    throw new WrongRow(row, draftText({ code: 'text-has-unseen-characters', field: 'name' }, null));
+}
+
+function fieldFor([id, value]: readonly [string, OwnValue]): OwnField {
+  const is = typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'yes-no' : 'text';
+  return { id, name: id, is, public: false };
+}
+
+function isPrice(amount: number): boolean {
+  return amount >= 0 && amount <= MOST_RUPEES;
+}
+
+function rowOfTeam({ name }: Pick<TeamPlan, 'name'>): string {
+  return `Team ${shortened(name)}`;
+}
+
+function rowOfPlayer({ number, name }: Pick<Player, 'number' | 'name'>): string {
+  return `Player ${shortened(number)} ${shortened(name)}`;
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text);
+  return letters.length <= LONGEST_NAME ? text : `${letters.slice(0, LONGEST_NAME).join('')}...`;
+}
+
+/** The most log lines. A real auction with squads of 25 writes about 5,000 lines. */
+export const MOST_LINES = 20_000;
+/**
+ * The most work of a file, counted in characters of its log: 20,000 lines and 32 MB with half as much again for draws.
+ */
+const MOST_WORK = 80_000_000;
+/** The work before the event loop gets a turn; some ms. */
+const AT_ONCE = 100_000;
+/** A line counts as at least this many characters, because folding and checking it costs time. */
+const LEAST_OF_A_LINE = 1_000;
+/** A draw counts as this many characters for each player, because it replaces the queue. */
+const OF_A_DRAWN_PLAYER = 5;
+
+/** The file has more lines, or needs more work, than a tournament of the largest size. */
+export class FileTooLong extends Error {}
+
+/** Counts the work on a file. Throws above the limit, and gives the event loop a turn in between. */
+export interface FileBudget {
+  /** Counts a line before it is read. Throws `FileTooLong`. */
+  line(characters: number): Promise<void>;
+  /** Counts a draw among these players. Throws `FileTooLong`. */
+  draw(players: number): Promise<void>;
+}
+
+export function createFileBudget(most = MOST_WORK): FileBudget {
+  let spent = 0;
+  let sinceTurn = 0;
+  async function spend(work: number): Promise<void> {
+    spent += work;
+    sinceTurn += work;
+    if (spent > most) throw new FileTooLong();
+    if (sinceTurn < AT_ONCE) return;
+    sinceTurn = 0;
+    await yieldToEventLoop();
+  }
+  return {
+    line: (characters) => spend(LEAST_OF_A_LINE + characters),
+    draw: (players) => spend(OF_A_DRAWN_PLAYER * players),
+  };
 }
