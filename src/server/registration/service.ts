@@ -70,6 +70,7 @@ interface Description<K extends Kind> {
   catchUp(changes: readonly RowChange<K['kept']>[]): Promise<void>;
 }
 
+/** A form that was checked, and the link and the sender by which it came. */
 interface Entering<K extends Kind> {
   readonly context: Context<K['link']>;
   readonly sent: K['sent'];
@@ -82,7 +83,8 @@ export interface RegistrationService<K extends Kind> {
   /** The link of a tournament. The first call makes it. */
   linkOf(tournament: TournamentId): Promise<K['link']>;
   /** Opens, closes or renews the link of a tournament, or changes its settings. */
-  changeLink(tournament: TournamentId, changes: Partial<K['link']>): Promise<K['link']>;
+  changeLink(tournament: TournamentId, changes: Partial<K['link']>): Promise<void>;
+  /** The present auction and link of a tournament. Throws if it has no link. */
   context(tournament: TournamentId): Promise<Context<K['link']>>;
   /** Stores a form once for each key. `isNew`: false for a form that was stored before. */
   submit(
@@ -102,7 +104,7 @@ export interface RegistrationService<K extends Kind> {
   removeSentBy(tournament: TournamentId, group: SenderGroup): Promise<number>;
 }
 
-/** What the services of both kinds need. */
+/** The dependencies that the services of both kinds share. */
 export interface ServiceNeeds {
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
   readonly overOf: OverOf;
@@ -127,16 +129,15 @@ export function createRegistrationService<K extends Kind>(
     return { auction, link, over: await overOf(auction) };
   }
 
-  /** Keeps a link in its turn, and reads it with its new revision. */
-  async function keptLink(link: Omit<K['link'], 'revision'>, tournament: TournamentId): Promise<K['link']> {
-    await store.keepLink(link);
-    const kept = await store.linkOf(tournament);
-    if (kept === null) throw serviceFailure({ code: 'no-such-tournament' });
-    return kept;
+  /** The link of a tournament, made where there is none. Runs in its turn, so that one link is made. */
+  async function linkInTurn(tournament: TournamentId): Promise<K['link']> {
+    const before = await store.linkOf(tournament);
+    if (before !== null) return before;
+    await store.keepLink(description.newLink(tournament, makeCode()));
+    const made = await store.linkOf(tournament);
+    if (made === null) throw serviceFailure({ code: 'no-such-tournament' });
+    return made;
   }
-
-  const linkInTurn = async (tournament: TournamentId): Promise<K['link']> =>
-    (await store.linkOf(tournament)) ?? keptLink(description.newLink(tournament, makeCode()), tournament);
 
   async function registrationOf(id: string): Promise<K['kept']> {
     const found = await store.by('id', id);
@@ -151,7 +152,9 @@ export function createRegistrationService<K extends Kind>(
     linkOf: async (tournament) =>
       (await store.linkOf(tournament)) ?? inTurn(tournament, () => linkInTurn(tournament)),
     changeLink: (tournament, changes) =>
-      inTurn(tournament, async () => keptLink({ ...(await linkInTurn(tournament)), ...changes }, tournament)),
+      inTurn(tournament, async () => {
+        await store.keepLink({ ...(await linkInTurn(tournament)), ...changes });
+      }),
 
     async change(id, to) {
       const found = await registrationOf(id);
