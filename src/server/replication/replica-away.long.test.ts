@@ -11,7 +11,7 @@ import type { OpenedStore, ReplicationFiles } from '#server/persistence/tables/i
 import { bidFor, countingRandom, openBidding } from '#server/testing/test-auctions.ts';
 import { until } from '#server/testing/running-servers.ts';
 import { createPrimary, type Primary } from './primary/primary.ts';
-import { startReplica, type Replica } from './replica/replica.ts';
+import { type Replica, startReplica } from '#server/replication/replica/replica.ts';
 import type { Replication } from './replication.ts';
 
 const SECRET = 'secret';

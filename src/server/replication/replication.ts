@@ -1,8 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Successor } from '#protocol/feed/live.ts';
 import type { RoleAnswer, RoleQuestion, SecondAnswer } from '#protocol/calls/second-laptop.ts';
-import type { Paired, ReplicationState } from '#server/replication/channel/stored-state.ts';
+import type { Successor } from '#protocol/feed/live.ts';
+import { networkOf } from '#server/limits/network-of.ts';
+import { nameOf, newPage, pageProof, roleProof } from '#server/replication/channel/secrets.ts';
+import type { Paired, ReplacedBy, ReplicationState } from '#server/replication/channel/stored-state.ts';
+import type { ReplicaConnection } from '#server/replication/primary/replica-connection.ts';
 
 /** The primary's view of its replica, or of the laptop that replaced it: docs/decisions/second-laptop.md. */
 export interface Replication {
@@ -31,4 +34,85 @@ export interface Replication {
   leave(): Promise<void>;
   /** Takes over an incoming connection of a replica. Returns false for any other connection. */
   takeConnection(request: IncomingMessage, line: Duplex, head: Buffer): boolean;
+}
+
+/**
+ * Time (ms) for which the primary still announces an absent replica to pages. Later another machine may have its
+ * address.
+ */
+const ANNOUNCED_FOR = 60_000;
+/** The number of characters of a name by which pages compare one pairing with another. */
+const SHORT = 8;
+
+/** The state of a primary at the moment of an answer. */
+interface StatusParts {
+  readonly state: () => ReplicationState;
+  readonly replaced: () => ReplacedBy | null;
+  readonly line: () => Pick<ReplicaConnection, 'state' | 'acked'> | null;
+  readonly place: () => number;
+  /** The start of the disconnection (epoch ms), and its length (ms); null while the replica is connected. */
+  readonly lost: () => { readonly since: number; readonly span: number } | null;
+  /** True if the replica answers at its address; null: the primary does not know. */
+  readonly reachable: () => boolean | null;
+}
+
+/** The answers of a primary about its own state and its replica. */
+export function statusOf(
+  around: StatusParts,
+): Pick<Replication, 'house' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
+  return {
+    house({ challenge, page }) {
+      const { house, epoch, paired, former } = around.state();
+      const replaced = around.replaced();
+      const role = replaced === null ? 'house' : 'replaced';
+      const successor = replaced?.url ?? paired?.url ?? null;
+      const answer: RoleAnswer = { house, epoch, role, takenOver: former !== null, successor };
+      if (former === null) return answer;
+      const { secret } = former;
+      return {
+        ...answer,
+        ...(challenge !== undefined && { proof: roleProof(secret, challenge, answer) }),
+        ...(page !== undefined && role === 'house' && { revealed: pageProof(secret, page, answer) }),
+      };
+    },
+    successor() {
+      const { house, epoch, paired } = around.state();
+      if (paired === null || paired.url === null) return null;
+      // The primary also announces a replica that is briefly away. It may hold what is needed, and must prove its
+      // takeover.
+      if ((around.lost()?.span ?? 0) >= ANNOUNCED_FOR) return null;
+      return { url: paired.url, house, epoch, pairing: nameOf(paired.secret).slice(0, SHORT) };
+    },
+    newPage() {
+      const { house, epoch, paired } = around.state();
+      return paired === null || paired.url === null
+        ? null
+        : { url: paired.url, ...newPage(paired.secret, { house, epoch: epoch + 1 }) };
+    },
+    replacedBy: () => around.replaced()?.url ?? null,
+    link() {
+      const { paired } = around.state();
+      const [replaced, line] = [around.replaced(), around.line()];
+      if (replaced !== null) return { is: 'replaced', ...replaced };
+      if (paired === null) return { is: 'none' };
+      const url = paired.url ?? '';
+      if (line?.state === 'following') {
+        return { is: 'following', url, acts: around.place() - line.acked, reachable: around.reachable() };
+      }
+      return line === null
+        ? { is: 'lost', url, since: around.lost()?.since ?? Date.now() }
+        : { is: 'copying', url };
+    },
+  };
+}
+
+/** The time of day for the terminal, like '19:42'. */
+export function clockOf(at: number): string {
+  return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}
+
+/** The address of a laptop that connected to this one and listens at this port. */
+export function addressOf({ socket }: IncomingMessage, port: number): string {
+  const address = networkOf(socket.remoteAddress ?? '');
+  return `http://${address.includes(':') ? `[${address}]` : address}:${String(port)}`;
 }

@@ -4,8 +4,7 @@ import { buildStamp } from '#server/base/build-stamp.ts';
 import type { Config } from '#server/base/config.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
-import { listen } from '#server/start/listen.ts';
-import { serve, type BuildApp, type RunningServer } from '#server/start/serve.ts';
+import { type BuildApp, listen, type RunningServer, serve } from './serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { UnusableData } from '#server/persistence/ports/problems.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
@@ -24,7 +23,7 @@ const WAIT_FOR_LEAVING_MS = 4_000;
 const ANSWERED_MS = 1_000;
 
 /** Why a server ends by itself: its laptop has another role now, or its data became unusable. */
-export type Ended = 'role-changed' | UnusableData;
+type Ended = 'role-changed' | UnusableData;
 
 export interface RunningLaptop extends RunningServer {
   /**

@@ -1,30 +1,31 @@
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Trouble } from '#protocol/feed/live.ts';
-import { makeToken } from '#server/accounts/sessions.ts';
 import { tellOwnerCode } from '#server/accounts/ownership.ts';
-import { keepCopies, makeCopy, rescueFrom } from '#server/backups/keep-copies.ts';
-import { tidyImages } from '#server/backups/tidy-images.ts';
+import { makeToken } from '#server/accounts/sessions.ts';
+import type { AppParts } from '#server/api/app.ts';
+import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { compareWithCopy, contentsOfCopy, newestSound } from '#server/backups/contents.ts';
+import { keepCopies, makeCopy, rescueFrom } from '#server/backups/keep-copies.ts';
 import { lookBeforeStart } from '#server/backups/restore.ts';
+import { tidyImages } from '#server/backups/tidy-images.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import type { Config } from '#server/base/config.ts';
-import { emptyIncoming, foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';
-import { settleImages } from '#server/images/settle-images.ts';
 import { createLeaving, type Leaving } from '#server/base/leaving.ts';
-import { listen } from './listen.ts';
-import { createMetrics } from '#server/metrics/metrics.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { createServerClock } from '#server/base/server-clock.ts';
-import type { AppParts } from '#server/api/app.ts';
-import { createPrimary } from '#server/replication/primary/primary.ts';
-import { takeoverIn, writeReplicaFile } from '#server/replication/channel/stored-state.ts';
-import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
-import type { Installation } from '#server/persistence/tables/installation.ts';
-import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrations.ts';
-import type { Store } from '#server/persistence/tables/store.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
+import { settleImages } from '#server/images/settle-images.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
+import { emptyIncoming, foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';
+import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrations.ts';
+import { CannotWrite, codeOf, UnusableData } from '#server/persistence/ports/problems.ts';
+import type { Installation } from '#server/persistence/tables/installation.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
+import { takeoverIn, writeReplicaFile } from '#server/replication/channel/stored-state.ts';
+import { createPrimary } from '#server/replication/primary/primary.ts';
 
 export interface RunningServer {
   /** The port on which the server listens. It differs from the settings if they say 0. */
@@ -226,5 +227,42 @@ async function forgetOld({ log }: Store): Promise<void> {
     await log.forgetAnswers(Date.now() - ANSWERS_KEPT_MS);
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
+  }
+}
+
+/** Starts to listen for calls and returns the port. Throws `Unstartable` with one line of advice. */
+export async function listen(app: FastifyInstance, config: Config): Promise<number> {
+  try {
+    // After a restart, all screens of the hall reconnect in the same second.
+    await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
+  } catch (error) {
+    throw listenProblem(error, config);
+  }
+  return portOf(app.server.address()) ?? config.port;
+}
+
+function portOf(address: AddressInfo | string | null): number | null {
+  return address === null || typeof address === 'string' ? null : address.port;
+}
+
+function listenProblem(error: unknown, { host, port }: Config): unknown {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new Unstartable(
+        `Port ${String(port)} is taken by another program: stop that one, or choose another port, like PORT=${String(port + 1)}.`,
+        { cause: error },
+      );
+    case 'EACCES':
+      return new Unstartable(
+        `Port ${String(port)} needs more rights: choose one above 1023, like PORT=3000.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Unstartable(
+        `HOST ${host} is no address of this machine: leave HOST out, or give one that is.`,
+      );
+    default:
+      return error;
   }
 }

@@ -8,7 +8,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/base/config.ts';
-import { serve, type RunningServer } from '#server/start/serve.ts';
+import { type RunningServer, serve } from '#server/start/serve.ts';
 import { TOURNAMENT } from '#server/testing/test-server.ts';
 
 const TOKEN = 'a-token-for-prometheus';

@@ -12,7 +12,7 @@ import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from '#server/api/app.ts';
 import { readConfig } from '#server/base/config.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { serve, type RunningServer } from '#server/start/serve.ts';
+import { type RunningServer, serve } from '#server/start/serve.ts';
 import { type Wire, wireTo } from '#server/testing/network.ts';
 import { PLAYER, TOURNAMENT } from '#server/testing/test-server.ts';
 import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
-import { createFence, type Fence } from '#server/replication/primary/fence.ts';
+import { createFence, type Fence } from '#server/replication/primary/lease.ts';
 import { HOLDS } from '#server/replication/channel/messages.ts';
 import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';

@@ -1,12 +1,17 @@
-import { addressOf, clockOf, statusOf } from './answers.ts';
+import { addressOf, clockOf, type Replication, statusOf } from '#server/replication/replication.ts';
 import type {
   OpenedStore,
   ReplicationFiles,
   ReplicationHook,
 } from '#server/persistence/tables/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import { createFence, type Fence } from './fence.ts';
-import { closeWhenSent, openReplicaConnection, type ReplicaConnection } from './replica-connection.ts';
+import { createFence, type Fence } from './lease.ts';
+import {
+  closeWhenSent,
+  createReplicationBuffer,
+  openReplicaConnection,
+  type ReplicaConnection,
+} from './replica-connection.ts';
 import {
   type ReplicaFile,
   type ReplacedBy,
@@ -16,7 +21,6 @@ import {
   readReplicationState,
   rowsOf,
 } from '#server/replication/channel/stored-state.ts';
-import { createReplicationBuffer } from './replication-buffer.ts';
 import type { Moment, TakeOver } from '#server/replication/channel/messages.ts';
 import {
   openReplicationEndpoint,
@@ -26,7 +30,6 @@ import {
 import { askRole } from '#server/replication/channel/ask-peer.ts';
 import { isLaptop, type OlderLaptop } from '#server/replication/channel/channel.ts';
 import { isTakeOver } from '#server/replication/channel/secrets.ts';
-import type { Replication } from '#server/replication/replication.ts';
 import { createSynchronousReplication } from './synchronous-replication.ts';
 
 /** Pause (ms) between two checks of the replica. */

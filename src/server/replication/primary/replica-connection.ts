@@ -3,18 +3,19 @@ import { createReadStream, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { WebSocket } from 'ws';
+import { serviceText } from '#protocol/texts/service.ts';
 import { pack, PACKED } from '#server/backups/packed.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
+import type { Step } from '#server/persistence/ports/engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
-import { serviceText } from '#protocol/texts/service.ts';
-import { CLOSED, type Channel } from '#server/replication/channel/channel.ts';
-import type { ReplicationBuffer } from './replication-buffer.ts';
+import { type Channel, CLOSED } from '#server/replication/channel/channel.ts';
 import {
-  readJson,
-  replicaMessage,
-  type PrimaryMessage,
+  entryText,
   type Hello,
   type Moment,
+  type PrimaryMessage,
+  readJson,
+  replicaMessage,
   type TakeOver,
 } from '#server/replication/channel/messages.ts';
 
@@ -193,4 +194,85 @@ export async function closeWhenSent(
     if (line.acked >= place()) break;
   }
   line.close('again');
+}
+
+/** The limit (characters) of the entries that the buffer keeps for a replica that is briefly away. */
+const MOST_KEPT = 32 * 1024 * 1024;
+
+/** The entries written since this server started, kept for the replica. */
+export interface ReplicationBuffer {
+  /** The id of the stream. Each start begins a new stream, and so does each write by another program. */
+  readonly run: string;
+  /** The number of entries in the stream so far. */
+  readonly place: number;
+  /** Keeps entries from now on, because a replica is paired. */
+  begin(): void;
+  /** Begins a new stream, because another program has written to the tables. */
+  reset(): void;
+  add(steps: readonly Step[], counts: readonly number[]): number;
+  /** The encoded entries after a place of this stream; null where the buffer does not have them all. */
+  after(run: string, place: number): readonly string[] | null;
+}
+
+interface ReplicationBufferParts {
+  readonly newRun: () => string;
+  /** The present time, epoch ms. */
+  readonly now: () => number;
+  readonly onEntry: (text: string) => void;
+  readonly mostKept?: number;
+}
+
+export function createReplicationBuffer({
+  newRun,
+  now,
+  onEntry,
+  mostKept = MOST_KEPT,
+}: ReplicationBufferParts): ReplicationBuffer {
+  let run = newRun();
+  let place = 0;
+  let kept: string[] = [];
+  let size = 0;
+  let begun = false;
+
+  const forgetOldest = (): void => {
+    let gone = 0;
+    while (size > mostKept && gone < kept.length) {
+      size -= kept[gone]?.length ?? 0;
+      gone += 1;
+    }
+    if (gone > 0) kept = kept.slice(gone);
+  };
+
+  return {
+    get run() {
+      return run;
+    },
+    get place() {
+      return place;
+    },
+    begin() {
+      begun = true;
+    },
+    reset() {
+      run = newRun();
+      kept = [];
+      size = 0;
+    },
+    add(steps, counts) {
+      if (!begun) return 0;
+      place += 1;
+      const done = steps.map(({ sql, rows }, at) => ({ sql, rows, touched: counts[at] ?? 0 }));
+      const text = entryText(place, now(), done);
+      kept.push(text);
+      size += text.length;
+      forgetOldest();
+      onEntry(text);
+      return place;
+    },
+    after(asked, behind) {
+      const missing = place - behind;
+      if (asked !== run || missing < 0 || missing > kept.length) return null;
+      return kept.slice(kept.length - missing);
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Fence } from './fence.ts';
+import type { Fence } from './lease.ts';
 
 /** The time (ms) that an order waits for the replica. */
 const WAITS = 2_000;

@@ -4,7 +4,7 @@ import { createPasswordCheck } from '#server/accounts/password-check.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
-import { startReplica, type Replica } from './replica.ts';
+import { type Replica, startReplica } from './replica.ts';
 import {
   removeReplicaFile,
   readReplicaFile,

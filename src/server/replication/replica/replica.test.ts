@@ -13,7 +13,7 @@ import type { ReplicationFiles } from '#server/persistence/tables/installation.t
 import { until } from '#server/testing/running-servers.ts';
 import { acceptChannels, type Accepted, type Channel } from '#server/replication/channel/channel.ts';
 import { nameOf } from '#server/replication/channel/secrets.ts';
-import { startReplica, type Replica } from './replica.ts';
+import { type Replica, startReplica } from './replica.ts';
 
 const SECRET = 'secret';
 type Line = Accepted<{ secret: string }>;

@@ -8,7 +8,7 @@ import { salesOf } from '#domain/auction/lots/places.ts';
 import { iplPlayers, iplTeams } from '#fixtures/ipl-2025/read.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { biddingFor, stageAuction } from './stage-auction.ts';
+import { biddingFor, stageAuction } from './demo.ts';
 
 const FACTS = new URL('../../../fixtures/ipl-2025/', import.meta.url);
 
