@@ -8,7 +8,7 @@ import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/lib/chromium.mjs';
-import { freePort } from '#scripts/lib/free-port.mjs';
+import { freePort } from '#scripts/lib/testing.mjs';
 import { give, lotOnBlock, openRegistration, setUp, startBoli, type Boli } from './support/boli.ts';
 import { tasksDuring, withBrowser } from './support/browser.ts';
 import { ms, report } from './support/figures.ts';

@@ -7,7 +7,7 @@ import { banner, lotInLog, newEvening, order, settled } from './support/console.
 import { hallLinks, openHall } from './support/links.ts';
 import { openAs } from './support/organiser.ts';
 import { startBoli, type Boli } from './support/server.ts';
-import { freePort } from '#scripts/lib/free-port.mjs';
+import { freePort } from '#scripts/lib/testing.mjs';
 import { expect, test } from './support/test.ts';
 
 test.use({ toleratedErrors: [/ERR_|WebSocket|Failed to load resource/] });

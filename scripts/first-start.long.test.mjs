@@ -2,10 +2,8 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { onPath } from './lib/children.mjs';
-import { freePort } from './lib/free-port.mjs';
-import { withCopy } from './lib/scratch.mjs';
+import { freePort, whileServing, withCopy } from '#scripts/lib/testing.mjs';
 import { publishedFiles } from './lib/tracked.mjs';
-import { whileServing } from './lib/while-serving.mjs';
 
 /** All programs on PATH for a first start, besides Node: no compiler, no Python, no make. */
 const TOOLS = ['sh', 'env', 'npm', 'npx'];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { runProgram } from '#scripts/lib/programs.mjs';
 import { inRoot } from '#scripts/lib/root.mjs';
-import { withCopy } from '#scripts/lib/scratch.mjs';
+import { withCopy } from '#scripts/lib/testing.mjs';
 import { table, writeReport } from './support/dated-report.ts';
 
 /**

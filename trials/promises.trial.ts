@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { runProgram } from '#scripts/lib/programs.mjs';
-import { withCopy } from '#scripts/lib/scratch.mjs';
+import { withCopy } from '#scripts/lib/testing.mjs';
 import { table, writeReport } from './support/dated-report.ts';
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '#scripts/lib/free-port.mjs';
+import { freePort } from '#scripts/lib/testing.mjs';
 import { ROLE_CHANGED } from '#scripts/lib/supervise.mjs';
 
 const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { onPath, run } from './children.mjs';
 import { Problem, say } from './problem.mjs';
 import { runProgram } from './programs.mjs';
-import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
+import { canInstallSystemPackages, installSystemPackages } from './install.mjs';
 
 /** Preferred: the headless shell renders the same with three fifths of the work. */
 const LIGHTEST = 'chromium-headless-shell';

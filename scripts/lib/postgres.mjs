@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onPath, run, signalGroup, startChild } from './children.mjs';
-import { freePort } from './free-port.mjs';
+import { freePort } from './testing.mjs';
 import { Problem } from './problem.mjs';
-import { canInstallSystemPackages, installSystemPackages } from './system-packages.mjs';
+import { canInstallSystemPackages, installSystemPackages } from './install.mjs';
 
 /** Folders of the server's programs, which are not on PATH. */
 const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];

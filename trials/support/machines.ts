@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PATHS } from '#protocol/paths.ts';
 import { onPath, startChild } from '#scripts/lib/children.mjs';
 import { startPostgres } from '#scripts/lib/postgres.mjs';
-import { canInstallSystemPackages, installSystemPackages } from '#scripts/lib/system-packages.mjs';
+import { canInstallSystemPackages, installSystemPackages } from '#scripts/lib/install.mjs';
 import type { MachineName, Network } from './network.ts';
 import { until } from './until.ts';
 
