@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
-import { passed, placed, setUp, sold, underway } from '#fixtures/auction/facts.ts';
+import { opened, passed, placed, recalled, setUp, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
+import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { AuctionEvent } from './events.ts';
 import { begin, evolve } from './evolve.ts';
@@ -41,6 +41,14 @@ describe('folding many events at once', () => {
       }),
       runs(300),
     );
+  });
+
+  test('A fold that goes on after a finale tells the queue as it is', () => {
+    const lots = [opened(dhoni), passed(dhoni), opened(bumrah), passed(bumrah)];
+    const finale = { type: 'FinaleShown', scene: 0, playing: true, at: 1 } as const;
+    const ended = foldOn(given(underway).auction, [passed(kohli), ...lots, finale]);
+    const later = foldOn(ended, [recalled(kohli, dhoni), opened(kohli), passed(kohli)]);
+    expect([queueOf(later), passedOf(later)]).toEqual([['dhoni'], ['bumrah', 'kohli']]);
   });
 
   test('All bids of a long lot are kept, and earlier states do not change', () => {

@@ -27,9 +27,12 @@ export function queueOf({ places }: Pick<Auction, 'places'>): readonly PlayerId[
   return listsOf(places).queue;
 }
 
-/** True if a lot waits in the queue. */
+/** True if a lot waits in the queue. It caches no lists, because a running fold may still change this map. */
 export function hasQueue({ places }: Pick<Auction, 'places'>): boolean {
-  return (ownWaiting(places) ?? listsOf(places).queue.length) > 0;
+  const waiting = ownWaiting(places);
+  if (waiting !== null) return waiting > 0;
+  for (const { at } of places.values()) if (at === 'round') return true;
+  return false;
 }
 
 /** The unsold players, in the order in which they were passed. */
