@@ -93,11 +93,19 @@ export type PlaceOffBlock =
 
 export type SquadPlace = BoughtPlace | RetainedPlace;
 
-export interface BoughtPlace extends Sale {
+export interface BoughtPlace extends Sale, SaleByMatch {
   readonly at: 'squad';
   /** The amount taken from the team's purse, in whole rupees. */
   readonly charge: Rupees;
   readonly how: 'hammer';
+}
+
+/** How a right to match ended in the sale; neither: no team claimed the player. Amounts in whole rupees. */
+export interface SaleByMatch {
+  /** The buyer matched: `from` had the high bid, `hammered` was its amount. `term`: as in the rules. */
+  readonly match?: { readonly from: TeamId; readonly hammered: Rupees; readonly term?: string };
+  /** The buyer raised from `hammered`, and the team `by` did not match. `spent`: its card is gone. */
+  readonly declined?: { readonly by: TeamId; readonly hammered: Rupees; readonly spent?: true };
 }
 
 /**
@@ -147,6 +155,41 @@ export interface OpenLot {
   readonly going: Calls;
   /** Null without a countdown, and before the first bid, skip or sale. */
   readonly clock: LotClock | null;
+  /** Null until the hammer has asked a team whether it uses its right to match. */
+  readonly match: Matching | null;
+}
+
+/**
+ * A right to match between the hammer and the sale. The last step says whose turn it is: `lots/matching.ts`. Rule 8 of
+ * the rules of real auctions.
+ */
+export interface Matching {
+  /** The team with the high bid. */
+  readonly buyer: TeamId;
+  /** The amount of the high bid, in whole rupees. */
+  readonly price: Rupees;
+  /** The teams that may claim the player; one, unless the rules let any team do so. */
+  readonly asked: readonly TeamId[];
+  /** Set if several teams shared the cap and one was chosen. */
+  readonly tie?: SettledTie;
+  readonly steps: readonly MatchStep[];
+}
+
+/** One answer after the hammer that does not yet sell the player. */
+export type MatchStep =
+  | { readonly says: 'pass'; readonly team: TeamId; readonly via: MatchVia }
+  | { readonly says: 'claim'; readonly team: TeamId; readonly via: MatchVia; readonly term?: string }
+  | { readonly says: 'raise'; readonly team: TeamId; readonly via: MatchVia; readonly amount: Rupees };
+
+/** How an answer came: entered by the operator, tapped on the team's phone, or by the clock at zero. */
+export type MatchVia = 'floor' | 'phone' | 'clock';
+
+/** How a tie between several teams at the cap was settled. */
+export interface SettledTie {
+  /** All tied teams, in the order of their bids. */
+  readonly among: readonly TeamId[];
+  /** The random seed: `drawOrder` sorts the teams by it, and the first one buys. Null: the organiser decided. */
+  readonly seed: number | null;
 }
 
 export type Calls = 0 | 1 | 2;
@@ -175,13 +218,13 @@ export interface Finale {
 
 /** One sale or skip in the history, with the bids for the lot. In the API: SELL, SKIP. */
 export type Act =
-  | {
+  | ({
       readonly type: 'sell';
       readonly lot: PlayerId;
       readonly team: TeamId;
       readonly price: Rupees;
       readonly bids: readonly Bid[];
-    }
+    } & SaleByMatch)
   | {
       readonly type: 'skip';
       readonly lot: PlayerId;

@@ -1,4 +1,5 @@
 import type { BiddingCommand } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import type { MatchingCommand } from '#domain/auction/chapters/matching/vocabulary.ts';
 import type { MoneyCommand } from '#domain/auction/chapters/money/vocabulary.ts';
 import type { RetentionCommand } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { RoomCommand } from '#domain/auction/chapters/room/vocabulary.ts';
@@ -17,6 +18,7 @@ export type Command = SetUpCommand | RetentionCommand | RunningCommand | TwoCall
 export type RunningCommand =
   | RoundsCommand
   | BiddingCommand
+  | MatchingCommand
   | SettlingCommand
   | RoomCommand
   | FinaleCommand

@@ -5,6 +5,7 @@ import {
   raisePaddle,
   retractBid,
 } from '#domain/auction/chapters/bidding/decide.ts';
+import { raiseMatch, sayMatch, takeBackMatch } from '#domain/auction/chapters/matching/decide.ts';
 import { adjustPurse, chargePurse } from '#domain/auction/chapters/money/decide.ts';
 import { releasePlayer, retainPlayer } from '#domain/auction/chapters/retention/decide.ts';
 import { pause, phones, resume, setFloor } from '#domain/auction/chapters/room/decide.ts';
@@ -134,6 +135,12 @@ function decideRunning(auction: Auction, command: BlockCommand): Decision {
       return passLot(auction, command);
     case 'pass-unbought':
       return passUnbought(auction, command);
+    case 'say-match':
+      return sayMatch(auction, command);
+    case 'raise-match':
+      return raiseMatch(auction, command);
+    case 'take-back-match':
+      return takeBackMatch(auction, command);
     case 'undo-last-act':
       return undoLastAct(auction, command);
   }

@@ -1,7 +1,8 @@
 import { highBidOf, lotOnBlock, sharedAt } from '#domain/auction/lots/block.ts';
+import { matchOf, matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
 import { retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import type { Auction } from './auction.ts';
+import type { Auction, Matching } from './auction.ts';
 import type { AuctionEvent } from './events.ts';
 import type { Refusal, RunningRefusal } from './refusals.ts';
 
@@ -70,8 +71,19 @@ export function staleBidProblem(
   return beside ? null : staleProblem(auction, seen);
 }
 
-/** Refuses a command about a lot that is not on the block. */
+/** Refuses a command about a lot that is not on the block, or that waits for an answer to a right to match. */
 export function blockProblem(auction: Auction, lot: PlayerId): RunningRefusal | null {
+  const match = matchOf(auction);
+  return openLotProblem(auction, lot) ?? (match === null ? null : matchOpen(match));
+}
+
+/** The refusal of other orders while a right to match is open. */
+export function matchOpen(match: Matching): RunningRefusal {
+  return { code: 'match-open', teams: turnOf(match).teams, price: matchPrice(match) };
+}
+
+/** Refuses a command about a lot that is not on the block. */
+export function openLotProblem(auction: Auction, lot: PlayerId): RunningRefusal | null {
   const open = lotOnBlock(auction);
   if (open === null) return { code: 'no-lot-on-block' };
   return open === lot ? null : { code: 'lot-not-on-block', lot: open, highBid: highBidOf(auction) };

@@ -1,5 +1,5 @@
 import type { PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
-import type { Bid, Sale } from './auction.ts';
+import type { Bid, Sale, SettledTie } from './auction.ts';
 import type { Broken, Standing } from './chapters/standing/standing.ts';
 import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 
@@ -87,9 +87,20 @@ const IDS: PerEvent<[ids: IdChange], AuctionEvent> = {
   BidPlaced: lotAndTeam,
   BidRetracted: lotAndTeam,
   GoingCalled: lotOnly,
+  MatchOpened: (event, ids) => ({
+    ...lotOnly(event, ids),
+    buyer: ids.team(event.buyer),
+    asked: event.asked.map(ids.team),
+    ...tieWith(event, ids),
+  }),
+  MatchSaid: lotAndTeam,
+  MatchRaised: lotAndTeam,
+  MatchTakenBack: lotOnly,
   LotSold: (event, ids) => ({
     ...lotAndTeam(event, ids),
-    ...(event.tie && { tie: { ...event.tie, among: event.tie.among.map(ids.team) } }),
+    ...tieWith(event, ids),
+    ...(event.match && { match: { ...event.match, from: ids.team(event.match.from) } }),
+    ...(event.declined && { declined: { ...event.declined, by: ids.team(event.declined.by) } }),
   }),
   SaleCorrected: (event, ids) => ({
     ...lotOnly(event, ids),
@@ -121,6 +132,10 @@ const IDS: PerEvent<[ids: IdChange], AuctionEvent> = {
     standing: event.standing === null ? null : standingWith(event.standing, ids),
   }),
 };
+
+function tieWith({ tie }: { readonly tie?: SettledTie }, ids: IdChange): { readonly tie?: SettledTie } {
+  return tie === undefined ? {} : { tie: { ...tie, among: tie.among.map(ids.team) } };
+}
 
 function saleWith(sale: Sale, ids: IdChange): Sale {
   return teamOnly(sale, ids);

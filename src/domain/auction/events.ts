@@ -1,4 +1,5 @@
 import type { BiddingEvent } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import type { MatchingEvent } from '#domain/auction/chapters/matching/vocabulary.ts';
 import type { MoneyEvent } from '#domain/auction/chapters/money/vocabulary.ts';
 import type { RetentionEvent } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { RoomEvent } from '#domain/auction/chapters/room/vocabulary.ts';
@@ -18,6 +19,7 @@ export type AuctionEvent =
   | RetentionEvent
   | RoundsEvent
   | BiddingEvent
+  | MatchingEvent
   | SettlingEvent
   | RoomEvent
   | ShowEvent

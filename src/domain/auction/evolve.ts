@@ -1,4 +1,5 @@
 import { BIDDING } from '#domain/auction/chapters/bidding/decide.ts';
+import { MATCHING } from '#domain/auction/chapters/matching/decide.ts';
 import { MONEY } from '#domain/auction/chapters/money/decide.ts';
 import { RETENTION } from '#domain/auction/chapters/retention/decide.ts';
 import { ROOM } from '#domain/auction/chapters/room/decide.ts';
@@ -9,6 +10,7 @@ import { SETTING_UP } from '#domain/auction/chapters/set-up/decide.ts';
 import { SETTLING, TWO_CALLS } from '#domain/auction/chapters/settling/decide.ts';
 import { SHOW, withoutOldFinale } from '#domain/auction/chapters/show/decide.ts';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import { withFloorMoved } from '#domain/auction/lots/lot-moves.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { FIRST_AGREEMENT } from './agreement.ts';
@@ -52,6 +54,7 @@ const EVOLVE: PerEvent<[auction: Auction], Auction> = {
   ...RETENTION,
   ...ROUNDS,
   ...BIDDING,
+  ...MATCHING,
   ...SETTLING,
   ...ROOM,
   ...SHOW,
@@ -66,7 +69,12 @@ const EVOLVE: PerEvent<[auction: Auction], Auction> = {
  */
 function floorMoved(before: Auction, after: Auction): boolean {
   const lot = lotOnBlock(after);
-  return before.stage !== after.stage || lotOnBlock(before) !== lot || highBidOf(before) !== highBidOf(after);
+  return (
+    before.stage !== after.stage ||
+    lotOnBlock(before) !== lot ||
+    highBidOf(before) !== highBidOf(after) ||
+    matchOf(before) !== matchOf(after)
+  );
 }
 
 /**

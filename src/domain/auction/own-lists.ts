@@ -1,6 +1,6 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import type { Act, Auction, Bid, Entrant, PlaceOffBlock, Places } from './auction.ts';
+import type { Act, Auction, Bid, Entrant, PlaceOffBlock, Places, Sale, SaleByMatch } from './auction.ts';
 
 /* Lists that a running fold changes in place: first maps, then the history, then the places of lots. */
 
@@ -166,12 +166,9 @@ export function withoutLastAct(history: History): History {
 }
 
 /** The history with the sales of this lot corrected. */
-export function withSaleCorrected(
-  history: History,
-  lot: PlayerId,
-  to: Pick<Act & { type: 'sell' }, 'team' | 'price'>,
-): History {
-  const correct = (act: Act): Act => (act.type === 'sell' && act.lot === lot ? { ...act, ...to } : act);
+export function withSaleCorrected(history: History, lot: PlayerId, to: Sale & SaleByMatch): History {
+  const correct = (act: Act): Act =>
+    act.type === 'sell' && act.lot === lot ? { type: 'sell', lot, ...to, bids: act.bids } : act;
   const own = changed(history);
   if (own === null) return history.map(correct);
   for (const one of own.ofLot.get(lot) ?? []) one.act = correct(one.act);

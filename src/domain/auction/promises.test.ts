@@ -7,6 +7,7 @@ import { restart, undo } from '#fixtures/auction/orders.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import type { Auction } from './auction.ts';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import type { Command } from './commands.ts';
 import { decideAt } from './decide-at.ts';
 import { decide } from './decide.ts';
@@ -242,7 +243,7 @@ describe('invariants of every auction', () => {
     }, 300);
   });
 
-  test('Changes of lot, price, high bid, stage, history and queue make older commands stale', () => {
+  test('Changes of lot, price, high bid, right to match, stage, history and queue make older commands stale', () => {
     const told = ({ stage, history, players, block }: Auction) => [
       stage,
       ...history.map(({ type, lot }) => `${type} ${lot}`),
@@ -257,6 +258,7 @@ describe('invariants of every auction', () => {
         const line = queueOf(was);
         const differs =
           highBidOf(was) !== highBidOf(auction) ||
+          matchOf(was) !== matchOf(auction) ||
           JSON.stringify(told(was)) !== JSON.stringify(told(auction)) ||
           // New players at the end of the queue make no command stale.
           queueOf(auction).slice(0, line.length).join() !== line.join();

@@ -1,4 +1,5 @@
 import type { BiddingRefusal } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import type { MatchingRefusal } from '#domain/auction/chapters/matching/vocabulary.ts';
 import type { MoneyRefusal } from '#domain/auction/chapters/money/vocabulary.ts';
 import type { RetentionRefusal } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { RoomRefusal } from '#domain/auction/chapters/room/vocabulary.ts';
@@ -21,6 +22,7 @@ export type RunningRefusal =
   | TeamRefusal
   | RoundsRefusal
   | BiddingRefusal
+  | MatchingRefusal
   | SettlingRefusal
   | RoomRefusal
   | ShowRefusal

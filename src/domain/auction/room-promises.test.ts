@@ -110,9 +110,11 @@ describe('the clock', () => {
     fc.assert(
       fc.property(anyEvening, (evening) => {
         play(evening, {
-          afterOrder({ block, floor, pause, stage }) {
+          afterOrder({ block, floor, pause, stage, tournament }) {
             if (block.state !== 'open') return;
-            const wanted = floor.countdown !== null && stage === 'active';
+            const { seconds = null } = block.match === null ? {} : (tournament.rules.match ?? {});
+            const timed = block.match === null ? floor.countdown !== null : seconds !== null;
+            const wanted = timed && stage === 'active';
             const state = wanted ? (pause === null ? 'running' : 'stopped') : undefined;
             if (block.clock?.state !== state) {
               throw new Error(`a clock that is ${String(block.clock?.state)} and not ${String(state)}`);

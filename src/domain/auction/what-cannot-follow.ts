@@ -1,10 +1,12 @@
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_PLAYERS, MOST_RUPEES, MOST_TEAMS } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { Auction, Entrant, Sale, SquadPlace } from './auction.ts';
+import type { Auction, Entrant, Sale, SaleByMatch, SquadPlace } from './auction.ts';
+import { ANSWERS } from '#domain/auction/chapters/matching/decide.ts';
 import { mayShowFinale } from '#domain/auction/chapters/show/decide.ts';
 import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
 import { highBidOf, isDrawn, leads, lotOnBlock, openLotOf, priceOf } from './lots/block.ts';
+import { claimIn, matchOf, matchPrice, type MatchTurn, turnOf } from './lots/matching.ts';
 import { lastActOf } from './own-lists.ts';
 
 /** Why an event cannot follow an auction. Sentences: `src/protocol/texts/service.ts`. */
@@ -41,7 +43,9 @@ export type CannotFollow =
   | 'finale-not-shown'
   | 'no-such-rules'
   | 'charge-not-awaited'
-  | 'nothing-to-undo';
+  | 'nothing-to-undo'
+  | 'match-open'
+  | 'not-asked';
 
 /** The squads of a running fold, updated with each event, because a new count would read all players. */
 export class SquadTally {
@@ -155,14 +159,40 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
   },
   GoingCalled: ({ lot }, auction) =>
     blockProblem(auction, lot) ?? unless(highBidOf(auction) !== null, 'no-such-bid'),
-  LotSold: ({ lot, team, price, calls, tie }, auction, squads) => {
-    const bids = openLotOf(auction)?.bids ?? [];
-    const hasBid = (by: TeamId) => bids.some((bid) => bid.team === by && bid.amount === price);
-    const isLed = highBidOf(auction)?.amount === price && [team, ...(tie?.among ?? [])].every(hasBid);
+  MatchOpened: ({ lot, buyer, price, asked, tie }, auction) =>
+    blockProblem(auction, lot) ??
+    pauseProblem(auction) ??
+    unless(matchOf(auction) === null, 'match-open') ??
+    unless(hasBids(auction, price, [buyer, ...(tie?.among ?? [])]), 'no-such-bid') ??
+    unless(asked.length > 0 && !asked.includes(buyer), 'not-asked') ??
+    unless(new Set(asked).size === asked.length, 'team-twice') ??
+    asked.map((team) => teamProblem(auction, team)).find((problem) => problem !== null) ??
+    null,
+  MatchSaid: ({ lot, team, says }, auction) =>
+    blockProblem(auction, lot) ??
+    pauseProblem(auction) ??
+    unless(isTurnOf(auction, team, ANSWERS[says]), 'not-asked'),
+  MatchRaised: ({ lot, team, amount }, auction, squads) => {
+    const match = matchOf(auction);
+    return (
+      blockProblem(auction, lot) ??
+      pauseProblem(auction) ??
+      unless(isTurnOf(auction, team, 'raise'), 'not-asked') ??
+      unless(match !== null && amount > match.price, 'bid-too-low') ??
+      buyProblem(auction, { lot, team, price: amount }, squads)
+    );
+  },
+  MatchTakenBack: ({ lot }, auction) =>
+    openProblem(auction) ??
+    blockProblem(auction, lot) ??
+    unless(matchOf(auction) !== null, 'nothing-to-undo'),
+  LotSold: ({ lot, team, price, calls, tie, ...by }, auction, squads) => {
     const problem =
       calls === 2
         ? null
-        : (blockProblem(auction, lot) ?? pauseProblem(auction) ?? unless(isLed, 'no-such-bid'));
+        : (blockProblem(auction, lot) ??
+          pauseProblem(auction) ??
+          soldProblem(auction, { lot, team, price }, [team, ...(tie?.among ?? [])], by));
     return (
       openProblem(auction) ??
       freeProblem(auction, lot) ??
@@ -280,6 +310,42 @@ function saleProblem(auction: Auction, lot: PlayerId, sale: Sale): CannotFollow 
   const place = placeOf(auction, lot);
   const isIt = place?.how === 'hammer' && place.team === sale.team && place.price === sale.price;
   return playerProblem(auction, lot) ?? unless(isIt, 'other-sale');
+}
+
+/** Whether the leading bid has this amount, and each of these teams has bid it. */
+function hasBids(auction: Auction, price: number, teams: readonly TeamId[]): boolean {
+  const bids = openLotOf(auction)?.bids ?? [];
+  const hasBid = (by: TeamId) => bids.some((bid) => bid.team === by && bid.amount === price);
+  return highBidOf(auction)?.amount === price && teams.every(hasBid);
+}
+
+function isTurnOf(auction: Auction, team: TeamId, step: MatchTurn['step']): boolean {
+  const match = matchOf(auction);
+  if (match === null) return false;
+  const turn = turnOf(match);
+  return turn.step === step && turn.teams.includes(team);
+}
+
+/** A sale follows the leading bid, or the end of a right to match. */
+function soldProblem(
+  auction: Auction,
+  { team, price }: Wanted,
+  bidders: readonly TeamId[],
+  { match: matched, declined }: SaleByMatch,
+): CannotFollow | null {
+  const match = matchOf(auction);
+  if (match === null)
+    return unless(
+      matched === undefined && declined === undefined && hasBids(auction, price, bidders),
+      'no-such-bid',
+    );
+  const claimant = claimIn(match)?.team;
+  const isMatched = matched?.from === match.buyer && team === claimant;
+  const isDeclined = declined === undefined ? matched === undefined : declined.by === claimant;
+  return unless(
+    price === matchPrice(match) && (isMatched || (team === match.buyer && isDeclined)),
+    'other-sale',
+  );
 }
 
 interface Wanted {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { batter, buys, keeper, league, several, type Played } from '#fixtures/auction/league.ts';
-import { callUp, finish, initialise, skip } from '#fixtures/auction/orders.ts';
+import { bid, callUp, finish, initialise, sell, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { MatchRule, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { rehearsalOf } from './begin-rehearsal.ts';
 import { nextStep, PATIENCE, rehearsal, type Rehearsal, type Step } from './next-step.ts';
@@ -187,4 +187,46 @@ test('Bots set their limits once for each lot', () => {
   const [first, second] = steps.map(({ after }) => after.wants);
   expect(first).toBe(second);
   expect(new Set(steps.map(({ after }) => after.wants)).size).toBeGreaterThan(1);
+});
+
+/** Mumbai has bid 20,000 for Kohli, whose last team is Chennai, and the hammer has asked it. */
+function askedFor(...limits: Parameters<typeof thinking>[1][]): Step[] {
+  const rahul = { ...kohli, own: { lastteam: 'Chennai' } };
+  const fields = [{ id: 'lastteam', name: 'Last Team', is: 'text', public: true }] as const;
+  const match: MatchRule = {
+    who: { field: 'lastteam' },
+    where: {},
+    cards: { byRetained: [1] },
+    raise: 'once',
+    declined: 'kept',
+    seconds: null,
+    atZero: 'waits',
+    terms: ['one season'],
+  };
+  const played = league({ fields, match }, [rahul]).does(initialise());
+  return stepsOf(thinking(played.does(bid(rahul, mumbai, 20_000), sell(rahul)), ...limits));
+}
+
+test.each([
+  ['The bot of the last team passes above its limit', 19_000, 25_000, ['say-match'], [mumbai, 20_000]],
+  [
+    'It claims up to its limit, and the buyer stands at its own',
+    20_000,
+    20_000,
+    ['say-match', 'say-match'],
+    [chennai, 20_000],
+  ],
+  [
+    'The buyer raises to its limit, and the last team matches',
+    30_000,
+    25_500,
+    ['say-match', 'raise-match', 'say-match'],
+    [chennai, 25_000],
+  ],
+  ['Or declines', 22_000, 25_000, ['say-match', 'raise-match', 'say-match'], [mumbai, 25_000]],
+] as const)('%s', (_, theirs, buyers, orders, [team, price]) => {
+  const steps = askedFor(upTo(chennai, theirs), upTo(mumbai, buyers));
+  expect(ordersOf(steps).slice(0, orders.length)).toEqual(orders);
+  const auction = steps.at(-1)?.after.auction;
+  expect(auction && salesOf(auction).get(kohli.id)).toEqual({ team: team.id, price });
 });

@@ -1,4 +1,5 @@
-import type { Auction, Entrant, OpenLot, Places } from '#domain/auction/auction.ts';
+import type { Auction, Entrant, Matching, OpenLot, Places } from '#domain/auction/auction.ts';
+import type { MatchAnswer } from '#domain/auction/chapters/matching/vocabulary.ts';
 import { drawOrder, mayReturn, namedBy, namesAsked } from '#domain/auction/chapters/rounds/queue.ts';
 import {
   comesUp,
@@ -20,10 +21,12 @@ import {
   nextBid,
   raiseRules,
 } from '#domain/auction/lots/block.ts';
+import { matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
 import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { mostBid } from '#domain/auction/teams/claim.ts';
 import { entrant, purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
 import { type Candidate, candidate, type Side } from '#domain/completion/agreed.ts';
-import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, plus, roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
 import { incrementAt } from '#domain/rules/increments.ts';
 import { helpedBy, isComplete, lacksOf, rolled, type Want, wantsOf } from './wants.ts';
@@ -97,6 +100,7 @@ function ordersFor(now: Rehearsal): readonly RunningCommand[] {
   return blockIs<readonly RunningCommand[]>(auction.block, {
     undrawn: () => [{ type: 'initialise', seed }],
     open: (lot) => {
+      if (lot.match !== null) return answers(now, lot, lot.match);
       const end = ending(now, lot);
       const over = end.type === 'pass-lot' && wants?.of.length === 0 && nobodyBuys(auction);
       return over ? [{ type: 'finish' }, end] : [...bids(now, lot), end];
@@ -134,6 +138,44 @@ function bids({ auction, seed, wants }: Rehearsal, { lot, bids }: OpenLot): Runn
       amount: amountOf(auction, lot, want),
       seen: null,
     }));
+}
+
+/**
+ * The answer of the bot whose turn it is, and the one that needs no money. A bot claims and matches up to its limit, and
+ * raises once to its limit or the most that the rules allow.
+ */
+function answers(
+  { auction, wants }: Rehearsal,
+  { lot }: OpenLot,
+  match: Matching,
+): readonly RunningCommand[] {
+  const { step, teams } = turnOf(match);
+  const price = matchPrice(match);
+  const limitOf = (team: TeamId) => wants?.of.find((want) => want.team === team)?.upTo ?? NO_RUPEES;
+  const says = (team: TeamId, answer: MatchAnswer) =>
+    ({ type: 'say-match', lot, team, says: answer, seen: null, ...termIn(auction, answer) }) as const;
+  return teams.flatMap((team): RunningCommand[] => {
+    const isWanted = limitOf(team) >= price;
+    switch (step) {
+      case 'claim':
+        return [...(isWanted ? [says(team, 'claim')] : []), says(team, 'pass')];
+      case 'answer':
+        return [...(isWanted ? [says(team, 'match')] : []), says(team, 'decline')];
+      case 'raise': {
+        const { multiple } = auction.tournament.rules;
+        const most = Math.min(limitOf(team), mostBid(auction, team).amount);
+        const amount = roundDownTo(multiple, toRupees(most));
+        const raise = { type: 'raise-match', lot, team, amount, seen: null } as const;
+        return amount > price ? [raise, says(team, 'stand')] : [says(team, 'stand')];
+      }
+    }
+  });
+}
+
+/** Bots take the first of the terms. */
+function termIn({ tournament }: Auction, answer: MatchAnswer): { readonly term?: string } {
+  const [term] = tournament.rules.match?.terms ?? [];
+  return answer === 'claim' && term !== undefined ? { term } : {};
 }
 
 /** The amount of a bot's bid: the opening price, one raise, or a jump if its limit is far away. */

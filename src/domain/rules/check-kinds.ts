@@ -5,7 +5,7 @@ import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import type { KindsPart, RuleProblem, RuleSetDraft, RulesPart, StepsPart } from './rule-set-draft.ts';
-import { AGE, type Bounds, RETAINED, type Where } from './rule-set.ts';
+import { AGE, type Bounds, KEPT, RETAINED, type Where } from './rule-set.ts';
 
 /** These maxima exceed the longest published lists: 23 limits and 85 sets (IPL 2025). */
 export const MOST_LIMITS = 40;
@@ -27,6 +27,7 @@ export function kindsProblems(draft: RuleSetDraft): RuleProblem[] {
     ...capProblems(draft),
     ...setProblems(draft),
     ...unsoldProblems(draft),
+    ...matchProblems(draft),
   ].filter((problem) => problem !== null);
 }
 
@@ -149,6 +150,40 @@ function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {
   }
 }
 
+/** The most players that a team may match, and that one team may lose. */
+export const MOST_CARDS = SPECIFIED.squad.most;
+/** The seconds for one answer about a right to match. */
+export const MATCH_SECONDS = { least: 5, most: 600 } as const;
+const MOST_TERMS = 5;
+
+function matchProblems({ match, ...draft }: RuleSetDraft): Problems {
+  if (match === undefined) return [];
+  const { who, where, cards, seconds, against, terms = [] } = match;
+  const { byRetained, of } = cards;
+  const isListed = byRetained.length > 0 && byRetained.length <= MOST_CARDS + 1;
+  return [
+    who === 'any' || namesTeams(who.field, draft.fields)
+      ? null
+      : ({ code: 'match-without-field', at: 'match.who' } as const),
+    whereProblem('match.where', where, draft),
+    isListed ? null : countProblem('match.cards', byRetained.length, 1, MOST_CARDS + 1),
+    ...byRetained.map((cards) => countProblem('match.cards', cards, 0, MOST_CARDS)),
+    of === undefined ? null : whereProblem('match.of', of, draft),
+    seconds === null ? null : countProblem('match.seconds', seconds, MATCH_SECONDS.least, MATCH_SECONDS.most),
+    against === undefined ? null : countProblem('match.against', against, 1, MOST_CARDS),
+    terms.length > MOST_TERMS ? { code: 'too-many-parts', at: 'match.terms', most: MOST_TERMS } : null,
+    ...terms.map((term) => nameProblem('match.terms', term)),
+    new Set(terms.map(tidy)).size < terms.length ? { code: 'term-twice', at: 'match.terms' } : null,
+  ];
+}
+
+/** Whether a field can hold the name of a team, for everybody to read. */
+function namesTeams(id: string, fields: readonly OwnField[]): boolean {
+  return fields.some(
+    (field) => field.id === id && field.public && (field.is === 'text' || field.is === 'choice'),
+  );
+}
+
 function nameProblem(at: KindsPart, written: string): RuleProblem | null {
   const name = tidy(written);
   if (isBlank(name)) return { code: 'kind-without-name', at };
@@ -158,7 +193,11 @@ function nameProblem(at: KindsPart, written: string): RuleProblem | null {
 }
 
 /** Rules may use public fields only, because teams must be able to check them. */
-function whereProblem(at: RulesPart, where: Where, { fields }: RuleSetDraft): RuleProblem | null {
+function whereProblem(
+  at: RulesPart,
+  where: Where,
+  { fields }: Pick<RuleSetDraft, 'fields'>,
+): RuleProblem | null {
   for (const [id, values] of Object.entries(where)) {
     const known = valuesOf(id, fields);
     if (known === null) return { code: 'where-unknown-field', at };
@@ -171,7 +210,7 @@ function whereProblem(at: RulesPart, where: Where, { fields }: RuleSetDraft): Ru
 /** The values that a rule may name in a field; null: rules may not use the field. */
 export function valuesOf(id: string, fields: readonly OwnField[]): readonly string[] | 'any' | null {
   if (id === 'role') return PLAYING_STYLES;
-  if (id === 'owner' || id === RETAINED) return YES_OR_NO;
+  if (id === 'owner' || id === RETAINED || id === KEPT) return YES_OR_NO;
   if (id === AGE) return AGES;
   const field = fields.find((one) => one.id === id && one.public);
   if (field === undefined) return null;

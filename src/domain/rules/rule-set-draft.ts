@@ -44,7 +44,8 @@ export type KindsPart =
   | `caps.${number}.${'where' | 'most'}`
   | `sets.${number}.${'name' | 'where'}`
   | 'sets.atATime'
-  | `unsold.${'then' | 'percent' | 'returns' | 'each'}`;
+  | `unsold.${'then' | 'percent' | 'returns' | 'each'}`
+  | `match.${'who' | 'where' | 'cards' | 'of' | 'seconds' | 'against' | 'terms'}`;
 
 /** A problem of a rule set: an invalid part, or two parts that contradict each other. */
 export type RuleProblem = { readonly at: RulesPart } & (
@@ -91,4 +92,7 @@ type KindsProblemCode =
   /** The field does not exist, or is not public. */
   | 'where-unknown-field'
   | 'where-unknown-value'
-  | 'nowhere-to-go-down';
+  | 'nowhere-to-go-down'
+  /** The field of the last team is missing, not public, or neither text nor choice. */
+  | 'match-without-field'
+  | 'term-twice';

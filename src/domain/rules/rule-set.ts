@@ -1,4 +1,5 @@
 import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
+import type { FieldId } from '#domain/ids.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { RolesRule } from '#domain/tournament/playing-styles.ts';
 
@@ -51,6 +52,36 @@ export interface RuleSet {
   /** How many lots of a set come up before the next set takes its turn; missing: the whole set. */
   readonly atATime?: number;
   readonly unsold: Unsold;
+  /** Missing: the hammer sells at once. */
+  readonly match?: MatchRule;
+}
+
+/**
+ * The right to match: after the hammer a team may have the player at that price. Rule 8 of the rules of real auctions.
+ */
+export interface MatchRule {
+  /** Whom the hammer asks: the team that a text or choice field names, or every team but the buyer. */
+  readonly who: { readonly field: FieldId } | 'any';
+  /** The players for whom the right exists. */
+  readonly where: Where;
+  /** How many players a team may match: by the number it retained, the last number for every larger one. */
+  readonly cards: {
+    readonly byRetained: readonly number[];
+    /** Only retained players of this kind count; missing: all. */
+    readonly of?: Where;
+  };
+  /** 'once': the buyer may raise before the claim holds. */
+  readonly raise: 'none' | 'once';
+  /** The card of a team that does not match the raise. */
+  readonly declined: 'kept' | 'spent';
+  /** The whole seconds for each answer; null: no clock. */
+  readonly seconds: number | null;
+  /** At zero the team passes, stands or declines; or the operator answers for it. */
+  readonly atZero: 'passes' | 'waits';
+  /** How many players one team may lose to matches; missing: any number. */
+  readonly against?: number;
+  /** Names of which a claim takes one, kept with the sale: 'one season', 'two seasons'. */
+  readonly terms?: readonly string[];
 }
 
 /** The id of a preset; the organiser may change every rule of it. */
@@ -134,11 +165,13 @@ export type Unsold =
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * Built-in fields that rules may use besides role and owner: age, and whether the squad had the player before
- * the auction. Capital letters keep them apart from the ids of a tournament's own fields.
+ * Built-in fields that rules may use besides role and owner: age, whether the squad had the player before the auction,
+ * and whether it had or matched him. Capital letters keep them apart from the ids of a tournament's own fields.
  */
 export const AGE = 'playerAge';
 export const RETAINED = 'isRetained';
+/** A bid never makes a player kept, so that limits on kept players bind claims alone. */
+export const KEPT = 'isKept';
 
 /** A condition on players: one of the values in each of the fields. Without a field it matches everybody. */
 export type Where = Readonly<Record<string, readonly string[]>>;

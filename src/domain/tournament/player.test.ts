@@ -4,6 +4,7 @@ import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { type OwnField, READY_MADE_FIELDS } from './own-field.ts';
 import {
   type Asked,
+  asKept,
   asRetained,
   checkPlayer,
   fieldsOf,
@@ -298,7 +299,7 @@ test('Values of unknown fields are ignored', () => {
   expect([ownProblems({}, [made]), ownValues({}, [made])]).toEqual([[], {}]);
 });
 
-const OF_ALL = { role: ['bowler'], owner: 'no', playerAge: '24', isRetained: 'no' };
+const OF_ALL = { role: ['bowler'], owner: 'no', playerAge: '24', isRetained: 'no', isKept: 'no' };
 
 describe('fields of a player for rules', () => {
   const asked = (own: object, styles: readonly PlayingStyle[] = ['bowler']) =>
@@ -323,7 +324,11 @@ describe('fields of a player for rules', () => {
   });
 
   test("Rules see a player's age and whether the player was retained", () => {
-    expect(asRetained(asked({}))).toEqual({ ...OF_ALL, isRetained: 'yes' });
+    expect(asRetained(asked({}))).toEqual({ ...OF_ALL, isRetained: 'yes', isKept: 'yes' });
+  });
+
+  test('A player got by the right to match is kept, and not retained', () => {
+    expect(asKept(asked({}))).toEqual({ ...OF_ALL, isKept: 'yes' });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FieldId, PlayerId } from '#domain/ids.ts';
 import { LEAST_BASE_PRICE, MOST_OWN_NUMBER, MOST_RUNS, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
-import { AGE, type Fields, RETAINED, type RuleLimit, type RuleSet } from '#domain/rules/rule-set.ts';
+import { AGE, type Fields, KEPT, RETAINED, type RuleLimit, type RuleSet } from '#domain/rules/rule-set.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from '#domain/text.ts';
 import {
   amountOf,
@@ -197,12 +197,18 @@ export function fieldsOf(player: OfAKind, { fields, roles }: Pick<RuleSet, 'fiel
     owner: inWords(player.isOwner),
     [AGE]: String(player.age),
     [RETAINED]: inWords(false),
+    [KEPT]: inWords(false),
   };
 }
 
 /** Adds the mark of a player whom the squad had before the auction. */
 export function asRetained(fields: Fields): Fields {
-  return { ...fields, [RETAINED]: inWords(true) };
+  return { ...asKept(fields), [RETAINED]: inWords(true) };
+}
+
+/** Adds the mark of a player whom the team retained, or got by its right to match. */
+export function asKept(fields: Fields): Fields {
+  return { ...fields, [KEPT]: inWords(true) };
 }
 
 const NOT_ALLOWED = Symbol('not allowed');

@@ -20,10 +20,13 @@ const team = idSchema;
  * timer sends.
  */
 export type ConsoleOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
-/** A command as the console sends it: without the seed of a draw and the time of the finale, which the server adds. */
+/**
+ * A command as the console sends it: without the seed of a draw and the time of the finale, which the server adds, and
+ * without another way than the console.
+ */
 type Ordered<Type extends ConsoleOrderType> = Omit<
   Extract<RunningCommand, { readonly type: Type }>,
-  'seed' | 'at'
+  'seed' | 'at' | 'via'
 >;
 
 const ORDERS = {
@@ -54,6 +57,15 @@ const ORDERS = {
     anyway: z.exactOptional(z.literal(true)),
   }),
   'call-going': order('call-going', { lot, count: z.literal([1, 2]), seen }),
+  'say-match': order('say-match', {
+    lot,
+    team: z.nullable(team),
+    says: z.literal(['claim', 'pass', 'stand', 'match', 'decline']),
+    term: z.exactOptional(textUpTo(TEXT_LENGTH.kindName)),
+    seen,
+  }),
+  'raise-match': order('raise-match', { lot, team, amount: z.number(), seen }),
+  'take-back-match': order('take-back-match', { lot, seen }),
   pause: order('pause', {
     message: textUpTo(TEXT_LENGTH.breakMessage),
     /** Epoch ms; null: no announced end. */
@@ -105,6 +117,9 @@ const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   'retract-bid': true,
   'call-going': true,
   'bring-down-hammer': true,
+  'say-match': true,
+  'raise-match': true,
+  'take-back-match': true,
   'pass-lot': true,
   'pass-unbought': true,
   'undo-last-act': true,

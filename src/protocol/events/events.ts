@@ -25,6 +25,8 @@ import type { TeamId, UserId } from '#domain/ids.ts';
 const lot = idSchema;
 const team = idSchema;
 const calls = z.literal([1, 2]);
+const tie = z.exactOptional(z.object({ among: z.array(team), seed: z.nullable(seedSchema) }));
+const matchVia = z.literal(['floor', 'phone', 'clock']);
 
 /** The stored form of each event. */
 const FACTS = {
@@ -63,12 +65,28 @@ const FACTS = {
   BidPlaced: fact('BidPlaced', { lot, team, amount: rupeesSchema, via: viaSchema }),
   BidRetracted: fact('BidRetracted', { lot, team, amount: rupeesSchema }),
   GoingCalled: fact('GoingCalled', { lot, count: calls }),
+  MatchOpened: fact('MatchOpened', { lot, buyer: team, price: rupeesSchema, asked: z.array(team), tie }),
+  MatchSaid: fact('MatchSaid', {
+    lot,
+    team,
+    says: z.literal(['claim', 'pass', 'stand', 'match', 'decline']),
+    via: matchVia,
+    term: z.exactOptional(z.string()),
+  }),
+  MatchRaised: fact('MatchRaised', { lot, team, amount: rupeesSchema, via: matchVia }),
+  MatchTakenBack: fact('MatchTakenBack', { lot }),
   LotSold: fact('LotSold', {
     lot,
     team,
     price: rupeesSchema,
     calls,
-    tie: z.exactOptional(z.object({ among: z.array(team), seed: z.nullable(seedSchema) })),
+    tie,
+    match: z.exactOptional(
+      z.object({ from: team, hammered: rupeesSchema, term: z.exactOptional(z.string()) }),
+    ),
+    declined: z.exactOptional(
+      z.object({ by: team, hammered: rupeesSchema, spent: z.exactOptional(z.literal(true)) }),
+    ),
   }),
   SaleCorrected: fact('SaleCorrected', {
     lot,

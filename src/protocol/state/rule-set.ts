@@ -1,6 +1,6 @@
 import type { RolesRule } from '#domain/tournament/playing-styles.ts';
 import * as z from 'zod/mini';
-import type { Categories, RuleSet } from '#domain/rules/rule-set.ts';
+import type { Categories, MatchRule, RuleSet } from '#domain/rules/rule-set.ts';
 import { oneOf, recordOf, rupeesSchema, ownFieldSchema, unitSchema } from '#protocol/schema-parts.ts';
 
 /** A condition on players. */
@@ -28,6 +28,19 @@ const boundsSchema = z.object({ least: z.exactOptional(z.number()), most: z.exac
 export const categoriesSchema: z.ZodMiniType<Categories> = z.object({
   field: z.string(),
   rungs: z.array(z.object({ value: z.string(), base: rupeesSchema })),
+});
+
+/** The right to match. */
+const matchRuleSchema: z.ZodMiniType<MatchRule> = z.object({
+  who: z.union([z.literal('any'), z.object({ field: z.string() })]),
+  where: whereSchema,
+  cards: z.object({ byRetained: z.array(z.number()), of: z.exactOptional(whereSchema) }),
+  raise: z.literal(['none', 'once']),
+  declined: z.literal(['kept', 'spent']),
+  seconds: z.nullable(z.number()),
+  atZero: z.literal(['passes', 'waits']),
+  against: z.exactOptional(z.number()),
+  terms: z.exactOptional(z.array(z.string())),
 });
 
 /** The parts of a rule set about kinds of players; `amount` parses an amount. */
@@ -102,6 +115,7 @@ export const rulesShape = {
   roles: rolesSchema,
   fields: z.array(ownFieldSchema),
   ...kindsShape(rupeesSchema),
+  match: z.exactOptional(matchRuleSchema),
 };
 
 /** The rules of this version; older ones are read in `upcasters.ts`. */

@@ -1,5 +1,21 @@
-import type { Act, Auction, Bid, Entrant, RetainedPlace, Sale } from '#domain/auction/auction.ts';
-import { passedOf, placesFrom, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
+import type {
+  Act,
+  Auction,
+  Bid,
+  Entrant,
+  RetainedPlace,
+  Sale,
+  SaleByMatch,
+} from '#domain/auction/auction.ts';
+import {
+  byMatch,
+  passedOf,
+  placesFrom,
+  queueOf,
+  retainedOf,
+  salesOf,
+  squadPlaceOf,
+} from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
@@ -12,7 +28,7 @@ export interface Snapshot extends Omit<
 > {
   readonly teams: readonly Entrant[];
   readonly players: readonly Player[];
-  readonly sales: readonly (Sale & { readonly lot: PlayerId })[];
+  readonly sales: readonly (Sale & SaleByMatch & { readonly lot: PlayerId })[];
   /** Players retained before the auction; missing if there are none. */
   readonly retained?: readonly RetainedLot[];
   readonly queue: readonly PlayerId[];
@@ -45,7 +61,10 @@ export function snapshotOf({ places, undoneBids, ...auction }: Auction): Snapsho
     ...auction,
     teams: [...auction.teams.values()],
     players: [...auction.players.values()],
-    sales: [...salesOf({ places })].map(([lot, { team, price }]) => ({ lot, team, price })),
+    sales: [...salesOf({ places })].map(([lot, { team, price }]) => ({
+      ...{ lot, team, price },
+      ...endOf({ places }, lot),
+    })),
     ...retainedIn({ places }),
     queue: [...queueOf({ places })],
     unsold: [...passedOf({ places })],
@@ -56,6 +75,12 @@ export function snapshotOf({ places, undoneBids, ...auction }: Auction): Snapsho
       undoneBids: [...undoneBids].map(([lot, bids]) => ({ lot, bids: [...bids] })),
     }),
   };
+}
+
+/** How a right to match ended in the sale of this player. */
+function endOf(auction: Pick<Auction, 'places'>, lot: PlayerId): SaleByMatch {
+  const place = squadPlaceOf(auction, lot);
+  return place?.how === 'hammer' ? byMatch(place) : {};
 }
 
 function retainedIn(auction: Pick<Auction, 'places'>): Pick<Snapshot, 'retained'> {
@@ -75,7 +100,7 @@ export function readSnapshot(snapshot: Snapshot): Auction {
       { at: 'squad', team, price, charge, how: as },
     ]),
   );
-  const sold = new Map(sales.map(({ lot, team, price }) => [lot, { team, price }]));
+  const sold = new Map(sales.map(({ lot, ...sale }) => [lot, sale]));
   return {
     ...rest,
     history: readShortActs(snapshot.history),

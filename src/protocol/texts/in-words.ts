@@ -1,6 +1,6 @@
 import type { Unsold } from '#domain/rules/rule-set.ts';
 import type { AuctionEvent, EventOf } from '#domain/auction/events.ts';
-import type { SettledTie } from '#domain/auction/chapters/settling/vocabulary.ts';
+import type { SaleByMatch, SettledTie } from '#domain/auction/auction.ts';
 import type { FloorSettings } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, type Rupees } from '#domain/money.ts';
@@ -61,8 +61,21 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
       return `Bid of ${team(event.team)} at ${amount(event.amount)} for ${player(event.lot)} retracted`;
     case 'GoingCalled':
       return `${player(event.lot)} going ${event.count === 1 ? 'once' : 'twice'}`;
+    case 'MatchOpened': {
+      const asked = allOf(event.asked.map((one) => team(one)));
+      return `Hammer for ${player(event.lot)} at ${amount(event.price)}, ${team(event.buyer)}: right to match of ${asked}${settledBy(event.tie, team)}`;
+    }
+    case 'MatchSaid': {
+      const how = event.via === 'floor' ? '' : MATCH_VIA[event.via];
+      const term = event.term === undefined ? '' : `, ${event.term}`;
+      return `${team(event.team)} ${MATCH_ANSWERS[event.says]} ${player(event.lot)}${term}${how}`;
+    }
+    case 'MatchRaised':
+      return `${team(event.team)} raised to ${amount(event.amount)} for ${player(event.lot)}${event.via === 'phone' ? MATCH_VIA.phone : ''}`;
+    case 'MatchTakenBack':
+      return `Last answer on the right to match ${player(event.lot)} taken back`;
     case 'LotSold':
-      return `${player(event.lot)} sold to ${team(event.team)} for ${amount(event.price)}${settledBy(event.tie, team)}`;
+      return `${player(event.lot)} sold to ${team(event.team)} for ${amount(event.price)}${matchedBy(event, { team, amount })}${settledBy(event.tie, team)}`;
     case 'SaleCorrected': {
       const { from, to, lot, reason } = event;
       const was = `${team(from.team)} for ${amount(from.price)}`;
@@ -149,6 +162,27 @@ function standing(
   { team, amount }: Pick<Names, 'team' | 'amount'>,
 ): string {
   return bid === undefined ? ' at base price' : `: ${team(bid.team)} stands at ${amount(bid.amount)}`;
+}
+
+const MATCH_ANSWERS = {
+  claim: 'claimed',
+  pass: 'did not claim',
+  stand: 'did not raise for',
+  match: 'matched the price of',
+  decline: 'declined',
+} as const;
+const MATCH_VIA = { phone: ' by phone', clock: ': its time was up' } as const;
+
+/** How a right to match ended: ', right to match, raised from ₹8,00,000 by Mumbai'; '' without one. */
+function matchedBy(
+  { price, match, declined }: { readonly price: Rupees } & SaleByMatch,
+  { team, amount }: Pick<Names, 'team' | 'amount'>,
+): string {
+  if (declined !== undefined)
+    return `, raised from ${amount(declined.hammered)}: ${team(declined.by)} declined`;
+  if (match === undefined) return '';
+  const raised = price > match.hammered ? ` raised from ${amount(match.hammered)}` : '';
+  return `, by right to match ${team(match.from)}${raised}${match.term === undefined ? '' : `, ${match.term}`}`;
 }
 
 function settledBy(tie: SettledTie | undefined, team: Names['team']): string {

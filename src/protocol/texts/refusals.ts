@@ -96,6 +96,16 @@ const SENTENCES: { readonly [Code in RefusalCode]: Sentence<Code> } = {
   'already-leads': 'Your team leads already',
   'already-called': ({ going }) => (going === 0 ? 'A new bid came in: call once first' : 'Called already'),
 
+  // The right to match.
+  'match-open': ({ teams, price }, auction) =>
+    `${oneAmong(teams.map((team) => teamName(auction, team)))} must answer first: the player stands at ${amountOf(auction, price)}`,
+  'match-not-open': 'No team is asked about its right to match',
+  'not-asked': ({ teams }, auction) =>
+    `It is the turn of ${oneAmong(teams.map((team) => teamName(auction, team)))}`,
+  'no-card': ({ team }, auction) => `${teamName(auction, team)} has no right to match left`,
+  'raise-not-higher': ({ price }, auction) => `A raise must be higher than ${amountOf(auction, price)}`,
+  'term-missing': ({ terms }) => `Please choose for how long: ${oneAmong(terms)}`,
+
   // The hammer, undo and corrections.
   'clock-not-out': 'The clock of this player has not run out',
   'nothing-to-undo': 'There is nothing to undo',

@@ -222,4 +222,6 @@ export const CANNOT_FOLLOW: Readonly<Record<CannotFollow, string>> = {
   'no-such-rules': 'It accepts rules that nobody has set',
   'charge-not-awaited': 'It charges an amount that no sale has announced',
   'nothing-to-undo': 'It undoes what has not happened',
+  'match-open': 'A team is asked about its right to match already',
+  'not-asked': 'It is not the turn of this team then',
 };

@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
+import { decidesAtZero } from '#domain/auction/chapters/settling/decide.ts';
 import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Timer } from '#server/base/timer.ts';
 
@@ -110,7 +111,7 @@ function runningUntil(auction: Auction): number | null {
 /** The order to send when the lot clock reaches zero, with that time; null where no clock decides. */
 function orderAtZero(auction: Auction): RunOut | null {
   const [lot, closesAt] = [lotOnBlock(auction), runningUntil(auction)];
-  if (auction.floor.countdown?.atZero !== 'hammer' || lot === null || closesAt === null) return null;
+  if (!decidesAtZero(auction) || lot === null || closesAt === null) return null;
   return { type: 'run-out', lot, closesAt };
 }
 

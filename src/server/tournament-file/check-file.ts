@@ -94,7 +94,13 @@ const VALUES: PerEvent<[writtenAt: number], string | null> = {
   BidPlaced: ({ amount }) => amountProblem(1, amount),
   BidRetracted: () => null,
   GoingCalled: () => null,
-  LotSold: ({ price }) => amountProblem(1, price),
+  MatchOpened: ({ price }) => amountProblem(1, price),
+  MatchSaid: ({ term = '' }) => textProblem(term, TEXT_LENGTH.kindName),
+  MatchRaised: ({ amount }) => amountProblem(1, amount),
+  MatchTakenBack: () => null,
+  LotSold: ({ price, match, declined }) =>
+    amountProblem(1, price, match?.hammered ?? price, declined?.hammered ?? price) ??
+    textProblem(match?.term ?? '', TEXT_LENGTH.kindName),
   SaleCorrected: ({ to, reason, broken = [] }) =>
     amountProblem(1, to.price) ?? reasonProblem(reason) ?? partsProblem(broken),
   LotPassed: () => null,

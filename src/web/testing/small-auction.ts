@@ -44,7 +44,7 @@ export function openedAuction(): Auction {
   return {
     ...undrawn,
     places: placesFrom({ queue: ['yash', 'om'] }),
-    block: { state: 'open', lot: 'imran', bids: [], going: 0, clock: null },
+    block: { state: 'open', lot: 'imran', bids: [], going: 0, clock: null, match: null },
   };
 }
 

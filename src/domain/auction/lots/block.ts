@@ -123,7 +123,7 @@ export function nextBid(auction: Auction, lot: PlayerId): Rupees {
 
 /** A lot that has just come up; a later `ClockSet` event starts its countdown. */
 export function opened(lot: PlayerId, bids: readonly Bid[]): OpenLot {
-  return { state: 'open', lot, bids, going: 0, clock: null };
+  return { state: 'open', lot, bids, going: 0, clock: null, match: null };
 }
 
 /** The open lot; throws if another lot or none is on the block. */

@@ -20,7 +20,7 @@ import {
   withSaleCorrected,
 } from '#domain/auction/own-lists.ts';
 import { bidsFor, isDrawn, lotOnBlock, opened } from './block.ts';
-import { IN_ROUND, inSquad, PASSED } from './places.ts';
+import { byMatch, IN_ROUND, inSquad, PASSED } from './places.ts';
 
 const NOBODY: Block = { state: 'empty' };
 
@@ -121,21 +121,28 @@ function withUndoneBids(auction: Auction, lot: PlayerId): Auction {
   return { ...auction, undoneBids: UNDONE_BIDS.changeable(auction.undoneBids).set(lot, bids) };
 }
 
-export function lotSold(auction: Auction, { lot, team, price, calls }: EventOf<'LotSold'>): Auction {
-  const act: Act = { type: 'sell', lot, team, price, bids: bidsFor(auction, lot) };
+export function lotSold(auction: Auction, sale: EventOf<'LotSold'>): Auction {
+  const { lot, team, price, calls } = sale;
+  const act: Act = { type: 'sell', lot, team, price, ...byMatch(sale), bids: bidsFor(auction, lot) };
   const sold = {
-    ...withNumber(withoutUndoneBids(moved(auction, lot, inSquad({ team, price })), lot), lot),
+    ...withNumber(withoutUndoneBids(moved(auction, lot, inSquad(sale)), lot), lot),
     history: withAct(auction.history, act),
   };
   return calls === 2 ? withEntrant(sold, awaiting(entrant(sold, team), price)) : sold;
 }
 
-/** A correction changes no order: the sale keeps its place in the history and its bids. */
+/**
+ * A correction changes no order: the sale keeps its place in the history and its bids. Another team has not used its
+ * right to match.
+ */
 export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrected'>): Auction {
+  const before = auction.places.get(lot);
+  const isTheirs = before?.at === 'squad' && before.how === 'hammer' && before.team === to.team;
+  const sale = { ...to, ...(isTheirs && byMatch(before)) };
   return {
     ...auction,
-    places: placed(auction.places, [lot], inSquad(to)),
-    history: withSaleCorrected(auction.history, lot, to),
+    places: placed(auction.places, [lot], inSquad(sale)),
+    history: withSaleCorrected(auction.history, lot, sale),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   Places,
   RetainedPlace,
   Sale,
+  SaleByMatch,
   SquadPlace,
 } from '#domain/auction/auction.ts';
 import { lotOnBlock } from './block.ts';
@@ -138,15 +139,22 @@ function listsFrom(places: Places): Lists {
 }
 
 /** The squad place of a sold player: the price leaves the purse. */
-export function inSquad({ team, price }: Sale): BoughtPlace {
-  return { at: 'squad', team, price, charge: price, how: 'hammer' };
+export function inSquad({ team, price, ...sale }: Sale & SaleByMatch): BoughtPlace {
+  return { at: 'squad', team, price, charge: price, how: 'hammer', ...byMatch(sale) };
+}
+
+/** Only the part of a sale that says how a right to match ended. */
+export function byMatch({ match, declined }: SaleByMatch): SaleByMatch {
+  return { ...(match && { match }), ...(declined && { declined }) };
 }
 
 const NO_SALES: ReadonlyMap<PlayerId, Sale> = new Map();
 const NOBODY_RETAINED: ReadonlyMap<PlayerId, RetainedPlace> = new Map();
 
 /** Builds the places from lists, each in its order. Each lot may be in one list only. */
-export function placesFrom(lists: Partial<Lists>): Places {
+export function placesFrom(
+  lists: Partial<Omit<Lists, 'sales'>> & { readonly sales?: ReadonlyMap<PlayerId, Sale & SaleByMatch> },
+): Places {
   const { queue = [], passed = [], sales = NO_SALES, retained = NOBODY_RETAINED } = lists;
   const places = new Map<PlayerId, PlaceOffBlock>(retained);
   for (const [lot, sale] of sales) places.set(lot, inSquad(sale));

@@ -10,6 +10,7 @@ import {
   raiseRules,
   sharedAt,
 } from '#domain/auction/lots/block.ts';
+import { heldFor } from '#domain/auction/lots/matching.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { TeamRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -59,6 +60,13 @@ export const AS_BID: ClaimAs = [
 ];
 /** The checks of a first bid for a player who still waits: the search limits only the lot on the block. */
 export const AS_UNCALLED: ClaimAs = [purseProblem, roomProblem, keptBackProblem];
+/**
+ * The checks of a claim by the right to match, as of a bid at that price. It stands beside the current bid, so that
+ * increments do not count.
+ */
+export const AS_MATCH: ClaimAs = [teamProblem, purseProblem, roomProblem, keptBackProblem, standingProblem];
+/** The checks of the buyer's raise after a claim. */
+export const AS_MATCH_RAISE: ClaimAs = [multipleProblem, ...AS_MATCH];
 /** The checks before the hammer sells to the leading team. */
 export const AS_HAMMER: ClaimAs = [purseProblem, roomProblem];
 /** The checks of an earlier bid that leads again, for example after a retraction. */
@@ -139,17 +147,17 @@ function restProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   return isAllowed ? null : (keptBackProblem(auction, claim) ?? standingProblem(auction, claim));
 }
 
-/** The purse that is left must cover the team's leading bid. */
+/** The purse that is left must cover the team's leading bid, raise or claim. */
 export function heldProblem(auction: Auction, team: TeamId, left: Rupees): TeamRefusal | null {
-  const bid = highBidOf(auction);
-  if (bid === null || !leads(auction, team) || left >= bid.amount) return null;
-  return { code: 'purse-holds-bid', shortBy: minus(bid.amount, left) };
+  const held = heldFor(auction, team);
+  if (held === null || left >= held) return null;
+  return { code: 'purse-holds-bid', shortBy: minus(held, left) };
 }
 
 /** After a correction the team must still cover its leading bid, in money and in squad places. */
 function bidHeldProblem(auction: Auction, claim: Claim): TeamRefusal | null {
   const lot = lotOnBlock(auction);
-  if (lot === null || !leads(auction, claim.team)) return null;
+  if (lot === null || heldFor(auction, claim.team) === null) return null;
   const problem = heldProblem(auction, claim.team, leftAfter(auction, claim));
   if (problem !== null) return problem;
   const joins = squadPlaceOf(auction, claim.lot)?.team !== claim.team;

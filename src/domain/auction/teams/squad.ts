@@ -1,4 +1,11 @@
-import type { Auction, Entrant, Places, RetainedAs, SquadPlace } from '#domain/auction/auction.ts';
+import type {
+  Auction,
+  Entrant,
+  Places,
+  RetainedAs,
+  SaleByMatch,
+  SquadPlace,
+} from '#domain/auction/auction.ts';
 import { isOwn, TEAMS } from '#domain/auction/own-lists.ts';
 import type { TeamRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -10,6 +17,8 @@ export interface SquadEntry {
   readonly price: Rupees;
   /** Only for players the team had before the auction; `charge`: what left the purse, in whole rupees. */
   readonly retained?: { readonly as: RetainedAs; readonly charge: Rupees };
+  /** Only for a player whom the team got by its right to match. */
+  readonly match?: NonNullable<SaleByMatch['match']>;
 }
 
 /** The players of a team: retained ones first, then purchases in the order of the sales. */
@@ -73,8 +82,10 @@ function holdingsFrom(places: Places): ReadonlyMap<TeamId, Holdings> {
   return all;
 }
 
-function entryOf(player: PlayerId, { price, charge, how }: SquadPlace): SquadEntry {
-  return how === 'hammer' ? { player, price } : { player, price, retained: { as: how, charge } };
+function entryOf(player: PlayerId, place: SquadPlace): SquadEntry {
+  const { price, charge } = place;
+  if (place.how !== 'hammer') return { player, price, retained: { as: place.how, charge } };
+  return place.match === undefined ? { player, price } : { player, price, match: place.match };
 }
 
 /** Promise 2: purse = opening purse + adjustments - charges of the squad. In the API: currentBalance. */

@@ -70,6 +70,12 @@ interface ToAnOwner {
   'nothing-to-undo': 'wait';
   'team-can-bid': 'wait';
   'lot-not-hammered': 'wait';
+  'match-open': 'wait';
+  'match-not-open': 'wait';
+  'not-asked': 'wait';
+  'no-card': 'wait';
+  'raise-not-higher': 'wait';
+  'term-missing': 'wait';
   'sale-changed': 'wait';
   'nothing-to-correct': 'wait';
   'auction-paused': 'told';

@@ -106,6 +106,12 @@ interface SaidInShort {
   'nothing-to-undo': 'none';
   'team-can-bid': 'none';
   'lot-among': 'none';
+  'match-open': 'none';
+  'match-not-open': 'none';
+  'not-asked': 'none';
+  'no-card': 'none';
+  'raise-not-higher': 'none';
+  'term-missing': 'none';
   'lot-not-hammered': 'none';
   'sale-changed': 'none';
   'nothing-to-correct': 'none';

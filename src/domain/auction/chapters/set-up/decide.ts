@@ -3,9 +3,10 @@ import type { Auction, Entrant } from '#domain/auction/auction.ts';
 import { sharedFor } from '#domain/auction/chapters/standing/reckon.ts';
 import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { closedProblem, type Decision, ok, refuse } from '#domain/auction/decision.ts';
+import { closedProblem, type Decision, matchOpen, ok, refuse } from '#domain/auction/decision.ts';
 import type { Evolving } from '#domain/auction/events.ts';
 import { highBidOf, leadersOf, lotOnBlock, withoutBidsOf } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import { joined, withdrawn, withFloorMoved } from '#domain/auction/lots/lot-moves.ts';
 import { PLAYERS, TEAMS, without } from '#domain/auction/own-lists.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
@@ -36,7 +37,7 @@ type AgreeRules = CommandOf<'agree-rules'>;
 
 /**
  * Changes the rules: freely before the first bid, skip or sale, later only with a reason. Refuses rules under which a
- * purse, a squad or the leading bid is impossible. Other rules that earlier acts break need a confirmation: `judged` in
+ * purse, a squad or the leading bid is impossible, and any while a team is asked about its right to match. Other rules that earlier acts break need a confirmation: `judged` in
  * `standing/broken.ts`.
  */
 export function agreeRules(auction: Auction, { rules, reason, chosen }: AgreeRules): Decision<Refusal> {
@@ -44,6 +45,8 @@ export function agreeRules(auction: Auction, { rules, reason, chosen }: AgreeRul
   if (closed !== null) return refuse(closed);
   const locked = auction.stage !== 'upcoming';
   if (locked && reason === '') return refuse({ code: 'rules-need-reason' });
+  const match = matchOf(auction);
+  if (match !== null) return refuse(matchOpen(match));
   const unfit = purseProblem(auction, rules) ?? squadProblem(auction, rules) ?? bidProblem(auction, rules);
   return unfit === null
     ? ok({ type: 'RulesAgreed', rules, reason, ...(chosen && { chosen }) })

@@ -5,8 +5,9 @@ import { freeColour, shownColours } from '#domain/tournament/team-colour.ts';
 import type { Team, TeamPlan } from '#domain/tournament/team.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { leads, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { closedProblem, type Decision, ok, refuse } from '#domain/auction/decision.ts';
+import { closedProblem, type Decision, matchOpen, ok, refuse } from '#domain/auction/decision.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { SetUpRefusal } from './vocabulary.ts';
 import { squadOf } from '#domain/auction/teams/squad.ts';
@@ -52,6 +53,8 @@ export function withdrawTeam(auction: Auction, { team }: WithdrawTeam): Decision
   if (retains > 0) return refuse({ code: 'team-retains-players', count: retains });
   const lot = lotOnBlock(auction);
   if (lot !== null && leads(auction, team)) return refuse({ code: 'team-leads', lot });
+  const match = matchOf(auction);
+  if (match?.asked.includes(team) === true) return refuse(matchOpen(match));
   return ok({ type: 'TeamWithdrawn', team });
 }
 

@@ -1,4 +1,10 @@
-import { type Act, type Auction, type Sale, started } from '#domain/auction/auction.ts';
+import { type Act, type Auction, type Sale, type SettledTie, started } from '#domain/auction/auction.ts';
+import {
+  answerAtZero,
+  questionOf,
+  sayMatch,
+  takeBackMatch,
+} from '#domain/auction/chapters/matching/decide.ts';
 import { drawOrder, openFirst } from '#domain/auction/chapters/rounds/queue.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import {
@@ -22,6 +28,7 @@ import {
   saleCorrected,
   saleUndone,
 } from '#domain/auction/lots/lot-moves.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import { AS_CORRECTION, AS_HAMMER, AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
@@ -29,13 +36,14 @@ import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import { entrant, paid, withEntrant } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { AtCap } from '#domain/rules/rule-set.ts';
-import type { SettledTie, SettlingEvent, TwoCallEvent } from './vocabulary.ts';
+import type { SettlingEvent, TwoCallEvent } from './vocabulary.ts';
 
 type BringDownHammer = Omit<CommandOf<'bring-down-hammer'>, 'type'>;
 
 /**
  * Sells the lot to the leading team and opens the next lot. Specification section 4, 'Selling'. If several
- * teams share the cap, the seed or the organiser decides: docs/decisions/rules.md.
+ * teams share the cap, the seed or the organiser decides: docs/decisions/rules.md. A team with a right to match is asked
+ * first: docs/decisions/right-to-match.md.
  */
 export function bringDownHammer(auction: Auction, hammer: BringDownHammer): Decision {
   const { lot } = hammer;
@@ -53,6 +61,8 @@ export function bringDownHammer(auction: Auction, hammer: BringDownHammer): Deci
   const buyer = buyerAmong(among, hammer, auction.tournament.rules.atCap);
   if (buyer === null) return refuse({ code: 'lot-among', teams: among });
   const { team, ...tie } = buyer;
+  const question = questionOf(auction, { lot, buyer: team, price, ...tie });
+  if (question !== null) return ok(...question);
   return ok({ type: 'LotSold', lot, team, price, calls: 1, ...tie }, ...openFirst(queueOf(auction)));
 }
 
@@ -111,16 +121,24 @@ type RunOut = CommandOf<'run-out'>;
 /**
  * Ends the lot when its countdown reaches zero and the organiser chose 'hammer': the leader buys, or the player
  * is passed. It is refused if the countdown changed meanwhile. With several teams at the cap and no draw, the
- * lot waits for the organiser.
+ * lot waits for the organiser. While a team is asked about its right to match, that clock answers for it.
  */
 export function runOut(auction: Auction, { lot, closesAt, seed }: RunOut): Decision {
-  const due =
-    auction.floor.countdown?.atZero === 'hammer' &&
-    lotOnBlock(auction) === lot &&
-    closesAtOf(auction) === closesAt;
+  const due = decidesAtZero(auction) && lotOnBlock(auction) === lot && closesAtOf(auction) === closesAt;
   if (!due) return refuse({ code: 'clock-not-out' });
+  const match = matchOf(auction);
+  if (match !== null) {
+    const answer = { type: 'say-match', lot, ...answerAtZero(match), via: 'clock', seen: null } as const;
+    return sayMatch(auction, answer);
+  }
   const act = highBidOf(auction) === null ? passLot : bringDownHammer;
   return act(auction, { lot, seen: null, ...(seed === undefined ? {} : { seed }) });
+}
+
+/** Whether the clock of the lot on the block acts at zero, by the settings of the hall or those of the right to match. */
+export function decidesAtZero({ block, floor, tournament }: Auction): boolean {
+  if (matchOf({ block }) === null) return floor.countdown?.atZero === 'hammer';
+  return tournament.rules.match?.atZero === 'passes';
 }
 
 type RecordSale = CommandOf<'record-sale'>;
@@ -191,19 +209,22 @@ type UndoLastAct = CommandOf<'undo-last-act'>;
 
 /**
  * Undoes the last sale or skip: its player is on the block again at base price. The lot on the block comes up
- * next. Skips of one order are undone together. Specification section 4, 'Undo of the last action'.
+ * next. Skips of one order are undone together. Specification section 4, 'Undo of the last action'. While a team is
+ * asked about its right to match, the last answer is taken back.
  */
 export function undoLastAct(auction: Auction, { seen }: UndoLastAct): Decision {
+  const lot = lotOnBlock(auction);
+  if (lot !== null && matchOf(auction) !== null) return takeBackMatch(auction, { lot, seen });
   const unfit = firstProblem(closedProblem(auction), staleProblem(auction, seen));
   if (unfit !== null) return refuse(unfit);
   const act = auction.history.at(-1);
   if (act === undefined) return refuse({ code: 'nothing-to-undo' });
 
-  const { lot } = act;
   if (act.type === 'skip') return skipsUndone(skippedTogether(auction.history, act));
-  const undone = { type: 'SaleUndone', lot, team: act.team, price: act.price, calls: 1 } as const;
+  const { team, price } = act;
+  const undone = { type: 'SaleUndone', lot: act.lot, team, price, calls: 1 } as const;
   // A client that sells in two calls may undo before an order is drawn; then the block stays empty.
-  return isDrawn(auction) ? ok(undone, { type: 'LotOpened', lot }) : ok(undone);
+  return isDrawn(auction) ? ok(undone, { type: 'LotOpened', lot: act.lot }) : ok(undone);
 }
 
 type Skip = Extract<Act, { readonly type: 'skip' }>;

@@ -1,4 +1,4 @@
-import type { Bid, Sale } from '#domain/auction/auction.ts';
+import type { Bid, Sale, SaleByMatch, SettledTie } from '#domain/auction/auction.ts';
 import type { Broken } from '#domain/auction/chapters/standing/standing.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -36,7 +36,7 @@ export type SettlingCommand =
 
 /** Events that ended a lot, and their corrections. */
 export type SettlingEvent =
-  | {
+  | ({
       readonly type: 'LotSold';
       readonly lot: PlayerId;
       readonly team: TeamId;
@@ -45,7 +45,7 @@ export type SettlingEvent =
       readonly calls: 1 | 2;
       /** Set if several teams shared the cap. */
       readonly tie?: SettledTie;
-    }
+    } & SaleByMatch)
   /** The sale keeps its place in the order and gets another team or price. */
   | {
       readonly type: 'SaleCorrected';
@@ -72,14 +72,6 @@ export type SettlingEvent =
   | { readonly type: 'PassUndone'; readonly lot: PlayerId }
   /** A sold or skipped lot is on the block again; `bids` are those that are still valid. */
   | { readonly type: 'LotReopened'; readonly lot: PlayerId; readonly bids: readonly Bid[] };
-
-/** How a tie between several teams at the cap was settled. */
-export interface SettledTie {
-  /** All tied teams, in the order of their bids. */
-  readonly among: readonly TeamId[];
-  /** The random seed: `drawOrder` sorts the teams by it, and the first one buys. Null: the organiser decided. */
-  readonly seed: number | null;
-}
 
 /** Why a lot cannot be sold, passed, undone or corrected. */
 export type SettlingRefusal =

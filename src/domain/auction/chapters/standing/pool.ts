@@ -8,7 +8,7 @@ import { type Kind, kindsOf, withPlayer } from '#domain/completion/kinds.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Fields, RuleSet } from '#domain/rules/rule-set.ts';
 import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
-import { asRetained, fieldsOf, type Player } from '#domain/tournament/player.ts';
+import { asKept, asRetained, fieldsOf, type Player } from '#domain/tournament/player.ts';
 
 /** Caches the rule fields of each player, because every lot asks for all players. */
 const fieldsKnown = new WeakMap<Player, Pick<RuleSet, 'fields' | 'roles'> & { readonly read: Fields }>();
@@ -115,9 +115,10 @@ export function sidesOf(auction: Auction): Side[] {
   return [...auction.teams.keys()].map((team) => ({
     id: team,
     purse: purseOf(auction, team),
-    squad: squadOf(auction, team).map(({ player, price, retained }) => {
+    squad: squadOf(auction, team).map(({ player, price, retained, match }) => {
       const { fields } = onBlock(auction, player);
-      return { fields: retained === undefined ? fields : asRetained(fields), price };
+      if (retained !== undefined) return { fields: asRetained(fields), price };
+      return { fields: match === undefined ? fields : asKept(fields), price };
     }),
     names,
   }));

@@ -206,6 +206,12 @@ interface MeetsOtherLot {
   'nothing-to-undo': false;
   'team-can-bid': false;
   'lot-among': false;
+  'match-open': false;
+  'match-not-open': false;
+  'not-asked': false;
+  'no-card': false;
+  'raise-not-higher': false;
+  'term-missing': false;
   'lot-not-hammered': false;
   'sale-changed': false;
   'nothing-to-correct': false;

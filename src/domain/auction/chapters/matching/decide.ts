@@ -1,0 +1,266 @@
+import { type Auction, type Matching, type MatchStep, type SaleByMatch } from '#domain/auction/auction.ts';
+import { openFirst } from '#domain/auction/chapters/rounds/queue.ts';
+import { fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
+import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import {
+  breakProblem,
+  closedProblem,
+  type Decision,
+  firstProblem,
+  ok,
+  openLotProblem,
+  refuse,
+  staleProblem,
+} from '#domain/auction/decision.ts';
+import type { AuctionEvent, EventOf, Evolving } from '#domain/auction/events.ts';
+import { openLot } from '#domain/auction/lots/block.ts';
+import { claimIn, matchOf, matchPrice, type MatchTurn, turnOf } from '#domain/auction/lots/matching.ts';
+import { queueOf } from '#domain/auction/lots/places.ts';
+import type { RunningRefusal, TeamRefusal } from '#domain/auction/refusals.ts';
+import { cardsLeft, lastTeamOf, matchedAgainst } from '#domain/auction/teams/cards.ts';
+import { AS_HAMMER, AS_MATCH, AS_MATCH_RAISE, claimProblem } from '#domain/auction/teams/claim.ts';
+import { candidate } from '#domain/completion/agreed.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { type Rupees, toRupees } from '#domain/money.ts';
+import { fits } from '#domain/rules/rule-set.ts';
+import { asKept } from '#domain/tournament/player.ts';
+import type { MatchAnswer, MatchingEvent, MatchingRefusal } from './vocabulary.ts';
+
+/** A sale that the hammer would make now, in whole rupees. */
+interface Hammered {
+  readonly lot: PlayerId;
+  readonly buyer: TeamId;
+  readonly price: Rupees;
+}
+
+/**
+ * The teams that the hammer asks before it sells: those that have the right to this player, a card, the money, the place
+ * and the limits. Empty: it sells at once.
+ */
+export function askedBefore(auction: Auction, hammered: Hammered): readonly TeamId[] {
+  return teamsWithRight(auction, hammered).filter((team) => matchProblem(auction, team, hammered) === null);
+}
+
+/** The teams that the rules name for this player, whether or not they can claim him. The buyer is never one. */
+export function teamsWithRight(auction: Auction, { lot, buyer }: Omit<Hammered, 'price'>): readonly TeamId[] {
+  const { match } = auction.tournament.rules;
+  if (match === undefined || !fits(match.where, onBlock(auction, lot).fields)) return [];
+  if (match.who === 'any') return [...auction.teams.keys()].filter((team) => team !== buyer);
+  const last = lastTeamOf(auction, lot, match.who.field);
+  return last === null || last === buyer ? [] : [last];
+}
+
+/** Why a team cannot claim the player at this price; null: it can. */
+export function matchProblem(
+  auction: Auction,
+  team: TeamId,
+  { lot, buyer, price }: Hammered,
+): MatchingRefusal | TeamRefusal | null {
+  const { against = Infinity } = auction.tournament.rules.match ?? {};
+  if (cardsLeft(auction, team) < 1 || matchedAgainst(auction, buyer) >= against)
+    return { code: 'no-card', team };
+  const problem = claimProblem(auction, { lot, team, price, as: AS_MATCH });
+  return problem ?? keptLimitProblem(auction, lot, team);
+}
+
+/** A claim counts for the limits on kept players; a bid does not. */
+function keptLimitProblem(auction: Auction, lot: PlayerId, team: TeamId): TeamRefusal | null {
+  const { rules } = auction.tournament;
+  const next = onBlock(auction, lot);
+  const player = candidate(rules, lot, { ...next, fields: asKept(next.fields) });
+  const sides = sidesOf(auction).filter(({ id }) => id === team);
+  const [because = null] = sides.flatMap((side) => fullLimits(rules, player, side));
+  return because === null ? null : { code: 'above-most', most: toRupees(0), exact: true, because };
+}
+
+/** Between the hammer and the sale: the first answer that sells the player ends it. */
+export function sayMatch(auction: Auction, order: CommandOf<'say-match'>): Decision {
+  const match = matchOf(auction);
+  const unfit = turnProblem(auction, order) ?? answerProblem(match, order);
+  if (unfit !== null || match === null) return refuse(unfit ?? { code: 'match-not-open' });
+  const { lot, says, via = 'floor' } = order;
+  const { teams } = turnOf(match);
+  const speakers = order.team === null ? teams : [order.team];
+  const said = speakers.map(
+    (team) => ({ type: 'MatchSaid', lot, team, says, via, ...termOf(order) }) as const,
+  );
+  const ended = endOf(auction, match, order);
+  return ended.ok ? ok(...said, ...ended.events) : ended;
+}
+
+/** Checks that apply to an answer and to a raise. */
+function turnProblem(
+  auction: Auction,
+  { lot, seen }: { readonly lot: PlayerId; readonly seen: number | null },
+): RunningRefusal | null {
+  return firstProblem(
+    closedProblem(auction),
+    breakProblem(auction),
+    openLotProblem(auction, lot),
+    staleProblem(auction, seen),
+    matchOf(auction) === null ? { code: 'match-not-open' } : null,
+  );
+}
+
+/** The answers of each step. */
+export const ANSWERS: Readonly<Record<MatchAnswer, MatchTurn['step']>> = {
+  claim: 'claim',
+  pass: 'claim',
+  stand: 'raise',
+  match: 'answer',
+  decline: 'answer',
+};
+
+function answerProblem(
+  match: Matching | null,
+  { team, says }: Pick<CommandOf<'say-match'>, 'team' | 'says'>,
+): MatchingRefusal | null {
+  if (match === null) return null;
+  const { step, teams } = turnOf(match);
+  const isTheirs = team === null ? says === 'pass' : teams.includes(team);
+  return ANSWERS[says] === step && isTheirs ? null : { code: 'not-asked', teams };
+}
+
+function termOf({ says, term }: CommandOf<'say-match'>): { readonly term?: string } {
+  return says === 'claim' && term !== undefined ? { term } : {};
+}
+
+/** What follows an answer: nothing while somebody else must answer, else the sale and the next lot. */
+function endOf(auction: Auction, match: Matching, order: CommandOf<'say-match'>): Decision {
+  const { lot } = order;
+  switch (order.says) {
+    case 'claim':
+      return claimed(auction, match, order);
+    case 'pass': {
+      const others = order.team === null ? 0 : turnOf(match).teams.length - 1;
+      return others > 0 ? ok() : soldTo(auction, lot, match, match.buyer);
+    }
+    case 'stand':
+    case 'match':
+      return soldTo(auction, lot, match, claimIn(match)?.team ?? match.buyer);
+    case 'decline':
+      return soldTo(auction, lot, match, match.buyer);
+  }
+}
+
+/** A claim sells at once, unless the rules let the buyer raise first. */
+function claimed(auction: Auction, match: Matching, order: CommandOf<'say-match'>): Decision {
+  const { lot, team, term } = order;
+  if (team === null) return refuse({ code: 'not-asked', teams: turnOf(match).teams });
+  const { raise = 'none', terms = [] } = auction.tournament.rules.match ?? {};
+  if (terms.length > 0 && (term === undefined || !terms.includes(term)))
+    return refuse({ code: 'term-missing', terms });
+  const problem = matchProblem(auction, team, { lot, ...match });
+  if (problem !== null) return refuse(problem);
+  if (raise === 'once') return ok();
+  const step: MatchStep = { says: 'claim', team, via: order.via ?? 'floor', ...termOf(order) };
+  return soldTo(auction, lot, { ...match, steps: [...match.steps, step] }, team);
+}
+
+/** The sale that ends a right to match. */
+function soldTo(auction: Auction, lot: PlayerId, match: Matching, team: TeamId): Decision {
+  const price = matchPrice(match);
+  const isBuyer = team === match.buyer;
+  const problem = isBuyer
+    ? claimProblem(auction, { lot, team, price, as: AS_HAMMER })
+    : matchProblem(auction, team, { lot, buyer: match.buyer, price });
+  if (problem !== null) return refuse(problem);
+  const { tie } = match;
+  const sale = {
+    lot,
+    team,
+    price,
+    calls: 1,
+    ...(tie && { tie }),
+    ...endedBy(auction, match, isBuyer),
+  } as const;
+  return ok({ type: 'LotSold', ...sale }, ...openFirst(queueOf(auction)));
+}
+
+/** How the right to match ended, for the sale. A buyer who bought without a claim has none. */
+function endedBy(auction: Auction, match: Matching, isBuyer: boolean): SaleByMatch {
+  const { buyer, price: hammered } = match;
+  const claim = claimIn(match);
+  if (claim === null) return {};
+  const term = claim.term === undefined ? {} : { term: claim.term };
+  if (!isBuyer) return { match: { from: buyer, hammered, ...term } };
+  const isSpent = auction.tournament.rules.match?.declined === 'spent';
+  return { declined: { by: claim.team, hammered, ...(isSpent && { spent: true }) } };
+}
+
+/** The buyer raises once: any amount on the grid above the hammer's, whatever the steps. */
+export function raiseMatch(auction: Auction, order: CommandOf<'raise-match'>): Decision {
+  const { lot, team, via = 'floor' } = order;
+  const match = matchOf(auction);
+  const unfit = turnProblem(auction, order);
+  if (unfit !== null || match === null) return refuse(unfit ?? { code: 'match-not-open' });
+  const { step, teams } = turnOf(match);
+  if (step !== 'raise' || !teams.includes(team)) return refuse({ code: 'not-asked', teams });
+  const amount = Math.floor(order.amount);
+  const problem = claimProblem(auction, { lot, team, price: amount, as: AS_MATCH_RAISE });
+  if (problem?.code === 'bid-off-grid') return refuse(problem);
+  if (amount <= match.price) return refuse({ code: 'raise-not-higher', price: match.price });
+  if (problem !== null) return refuse(problem);
+  return ok({ type: 'MatchRaised', lot, team, amount: toRupees(amount), via });
+}
+
+/** Takes back the last step. The first one opens the bidding again, with its bids. */
+export function takeBackMatch(auction: Auction, order: Omit<CommandOf<'take-back-match'>, 'type'>): Decision {
+  const { lot, seen } = order;
+  const unfit = firstProblem(
+    closedProblem(auction),
+    openLotProblem(auction, lot),
+    staleProblem(auction, seen),
+    matchOf(auction) === null ? { code: 'match-not-open' } : null,
+  );
+  return unfit === null ? ok({ type: 'MatchTakenBack', lot }) : refuse(unfit);
+}
+
+/** The order of the clock at zero: the team whose turn it is passes, stands or declines. */
+export function answerAtZero(match: Matching): Pick<CommandOf<'say-match'>, 'team' | 'says'> {
+  const { step, teams } = turnOf(match);
+  const [team = null] = teams;
+  if (step === 'claim') return { team: null, says: 'pass' };
+  return { team, says: step === 'raise' ? 'stand' : 'decline' };
+}
+
+/** The events of the hammer: the question, or null where no team is asked. */
+export function questionOf(
+  auction: Auction,
+  hammered: Hammered & Pick<Matching, 'tie'>,
+): readonly AuctionEvent[] | null {
+  const asked = askedBefore(auction, hammered);
+  return asked.length === 0 ? null : [{ type: 'MatchOpened', ...hammered, asked }];
+}
+
+export const MATCHING: Evolving<MatchingEvent> = {
+  MatchOpened: ({ type: _, lot, ...match }, auction) => withMatch(auction, lot, { ...match, steps: [] }),
+  MatchSaid: (event, auction) => withStep(auction, event.lot, stepOf(event)),
+  MatchRaised: ({ lot, team, amount, via }, auction) =>
+    withStep(auction, lot, { says: 'raise', team, amount, via }),
+  MatchTakenBack: ({ lot }, auction) => {
+    const match = openLot(auction, lot).match;
+    if (match === null || match.steps.length === 0) return withMatch(auction, lot, null);
+    return withMatch(auction, lot, { ...match, steps: match.steps.slice(0, -1) });
+  },
+};
+
+/** Answers that sell the player are followed by the sale, so they change no state. */
+function stepOf({ says, team, via, term }: EventOf<'MatchSaid'>): MatchStep | null {
+  if (says === 'pass') return { says, team, via };
+  return says === 'claim' ? { says, team, via, ...(term !== undefined && { term }) } : null;
+}
+
+function withStep(auction: Auction, lot: PlayerId, step: MatchStep | null): Auction {
+  const { match } = openLot(auction, lot);
+  if (match === null || step === null) return auction;
+  return withMatch(auction, lot, { ...match, steps: [...match.steps, step] });
+}
+
+/** Each step has its whole time: a later `ClockSet` event starts it. A lot open again is called anew. */
+function withMatch(auction: Auction, lot: PlayerId, match: Matching | null): Auction {
+  const open = openLot(auction, lot);
+  const going = match === null ? 0 : open.going;
+  return { ...auction, block: { ...open, match, going, clock: null } };
+}

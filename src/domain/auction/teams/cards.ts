@@ -1,0 +1,79 @@
+import type { Auction, Places } from '#domain/auction/auction.ts';
+import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
+import { isOwn } from '#domain/auction/own-lists.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { fits } from '#domain/rules/rule-set.ts';
+import { sameKey } from '#domain/text.ts';
+import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
+import { asRetained } from '#domain/tournament/player.ts';
+import { squadOf } from './squad.ts';
+
+/**
+ * How often a team may still use its right to match. Derived like a purse: what the rules give for the players that it
+ * retained, less the cards in sales. So undo, reopen and correction give a card back.
+ */
+export function cardsLeft(auction: Auction, team: TeamId): number {
+  return Math.max(0, cardsOf(auction, team) - (useOf(auction.places).used.get(team) ?? 0));
+}
+
+/** The cards of a team at the start: by the number of players it retained, of a kind if the rules name one. */
+export function cardsOf(auction: Auction, team: TeamId): number {
+  const { rules } = auction.tournament;
+  if (rules.match === undefined) return 0;
+  const { byRetained, of = {} } = rules.match.cards;
+  const retained = squadOf(auction, team).filter(
+    ({ player, retained }) =>
+      retained?.as === 'retained' && fits(of, asRetained(listedFields(rules, playerOf(auction, player)))),
+  );
+  // The last number applies to every larger one.
+  return byRetained[Math.min(retained.length, byRetained.length - 1)] ?? 0;
+}
+
+/** How many players this team has lost to a right to match. */
+export function matchedAgainst({ places }: Auction, team: TeamId): number {
+  return useOf(places).against.get(team) ?? 0;
+}
+
+/** The team that the player's field names, by name, short name or name in another script; null: none here. */
+export function lastTeamOf(auction: Auction, lot: PlayerId, field: string): TeamId | null {
+  const value = writtenIn({ id: field }, playerOf(auction, lot).own);
+  const key = value === null ? '' : sameKey(inWords(value));
+  if (key === '') return null;
+  const teams = [...auction.teams.values()];
+  const named = teams.find(({ name }) => sameKey(name) === key);
+  const called = teams.find(({ shortName = '', secondName = '' }) =>
+    [shortName, secondName].some((name) => name !== '' && sameKey(name) === key),
+  );
+  return (named ?? called)?.id ?? null;
+}
+
+/** The cards used in sales, and the players lost to them, by team. */
+interface CardUse {
+  readonly used: ReadonlyMap<TeamId, number>;
+  readonly against: ReadonlyMap<TeamId, number>;
+}
+
+/** Caches the cards for each places map, because every hammer and every screen asks for them. */
+const known = new WeakMap<Places, CardUse>();
+
+function useOf(places: Places): CardUse {
+  const use = known.get(places) ?? useIn(places);
+  if (!isOwn(places)) known.set(places, use);
+  return use;
+}
+
+function useIn(places: Places): CardUse {
+  const [used, against] = [new Map<TeamId, number>(), new Map<TeamId, number>()];
+  const count = (in_: Map<TeamId, number>, team: TeamId) => in_.set(team, (in_.get(team) ?? 0) + 1);
+  for (const place of places.values()) {
+    if (place.at !== 'squad' || place.how !== 'hammer') continue;
+    const { team, match, declined } = place;
+    if (match !== undefined) {
+      count(used, team);
+      count(against, match.from);
+    }
+    if (declined?.spent === true) count(used, declined.by);
+  }
+  return { used, against };
+}
