@@ -14,7 +14,7 @@ import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from './api/app.ts';
 import { TOURNAMENT } from '#server/testing/test-server.ts';
 import { copyNamed, newestSound, copiesIn, copyName } from './backups/contents.ts';
-import type { Config } from './base/config.ts';
+import type { Config } from '#server/base/config.ts';
 import { Screen } from '#server/testing/live-auction.ts';
 import { settingsIn } from '#server/testing/running-servers.ts';
 import { serve } from '#server/start/serve.ts';

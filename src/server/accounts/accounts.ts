@@ -3,21 +3,29 @@ import { sameKey, tidy } from '#domain/text.ts';
 import type { LoginDraft, NewAccount } from '#domain/tournament/account.ts';
 import type { RegistrationMode, SessionAnswer, UserAnswer } from '#protocol/calls/accounts.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
-import type { OrProblem } from './or-problem.ts';
+import type { OrProblem } from '#server/base/failure.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { AlreadyThere, DiskFull, NotInvited } from '#server/persistence/ports/problems.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { User } from '#server/persistence/tables/people/accounts.ts';
 import { type Cluster, type ShareCount, singleProcess, createBroadcast } from '#server/cluster/cluster.ts';
-import { createPace, type PaceLimits } from '#server/limits/pace.ts';
-import { createAttempts, LOGIN_LIMITS } from '#server/limits/attempts.ts';
-import { createDevices, type Devices } from './devices.ts';
-import { createHashingQueue } from './tries.ts';
-import { invitationHash } from './invitations.ts';
-import { networkOf } from '#server/limits/network-of.ts';
-import { COME_AGAIN, createPasswordCheck } from './password-check.ts';
+import {
+  createAttempts,
+  createPace,
+  LOGIN_LIMITS,
+  networkOf,
+  type PaceLimits,
+} from '#server/limits/counters.ts';
+import {
+  COME_AGAIN,
+  createDevices,
+  createHashingQueue,
+  createPasswordCheck,
+  type Devices,
+} from './sign-in.ts';
+import { invitationHash } from './ownership.ts';
 import { argon2id, type Hasher } from './passwords.ts';
-import { type SignedIn, createSessions, makeToken, tokenHash } from './sessions.ts';
+import { createSessions, makeToken, type SignedIn, tokenHash } from './sessions.ts';
 
 /** The origin of a call. */
 export interface Origin {

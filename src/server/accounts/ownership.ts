@@ -1,13 +1,14 @@
 import type { UserId } from '#domain/ids.ts';
+import type { OrProblem } from '#server/base/failure.ts';
+import { plainCode, readableCode } from '#server/base/random.ts';
+import { networkOf } from '#server/limits/counters.ts';
 import type { User, UserStore } from '#server/persistence/tables/people/accounts.ts';
-import type { OrProblem } from './or-problem.ts';
-import { networkOf } from '#server/limits/network-of.ts';
-import { plainCode, readableCode } from './readable-code.ts';
+import type { Store } from '#server/persistence/tables/store.ts';
 import { tokenHash } from './sessions.ts';
-import { createTries } from './tries.ts';
+import { createTries } from './sign-in.ts';
 
 /** The number of groups in an owner code, which together have about 59 bits. */
-const GROUPS = 3;
+const GROUPS_OF_OWNER_CODE = 3;
 
 /** The owner of the installation, and how an account becomes it: docs/decisions/access.md. */
 export interface Ownership {
@@ -55,7 +56,7 @@ export async function tellOwnerCode(
   tell: (line: string) => void,
 ): Promise<string | null> {
   if ((await users.owner()) !== null) return null;
-  const code = readableCode(GROUPS).toUpperCase();
+  const code = readableCode(GROUPS_OF_OWNER_CODE).toUpperCase();
   tell(`Owner code: ${code}`);
   tell('Nobody owns this installation yet. To pair a second laptop, open an account and enter this code');
   tell('under More > Share > Second laptop of an auction.');
@@ -75,4 +76,30 @@ export async function nameOwner(
   const before = await users.owner();
   await users.own(user.id);
   return before === null || before === user.id ? '' : ((await users.byId(before))?.email ?? '');
+}
+
+const DAY = 24 * 60 * 60_000;
+/** Milliseconds for which an invitation is valid. */
+export const INVITATION_SPAN = 7 * DAY;
+/** Four groups have about 79 bits: nobody can guess a code, even with the stored hash. */
+const GROUPS_OF_INVITATION = 4;
+
+interface Invited {
+  /** The code of the invitation. It is shown once, and stored only as a hash. */
+  readonly code: string;
+  /** The time when the invitation expires, in epoch ms. */
+  readonly expiresAt: number;
+}
+
+/** Creates an invitation that opens one more account. `now`: epoch ms. */
+export async function invite({ invitations }: Pick<Store, 'invitations'>, now: number): Promise<Invited> {
+  const code = readableCode(GROUPS_OF_INVITATION);
+  const expiresAt = now + INVITATION_SPAN;
+  await invitations.add({ codeHash: invitationHash(code), createdAt: now, expiresAt });
+  return { code, expiresAt };
+}
+
+/** The stored hash of an invitation code, typed in any form: as the whole link, in capitals, or without dashes. */
+export function invitationHash(typed: string): string {
+  return tokenHash(plainCode(typed.slice(typed.lastIndexOf('#') + 1)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_QUOTA } from '#server/base/quota.ts';
+import { USUAL_QUOTA } from '#server/base/config.ts';
 import { createRoomInAccounts, MOST_REMEMBERED } from './room-in-account.ts';
 
 test('The capacity of an account is remembered, and forgotten after many other accounts', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import type { Session, SessionStore, User } from '#server/persistence/tables/people/accounts.ts';
-import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN, createSessions, tokenHash } from './sessions.ts';
+import { createSessions, LOOKED_AT, SEEN_EVERY, SESSION_SPAN, tokenHash } from './sessions.ts';
 
 const asha: User = {
   id: 'asha',

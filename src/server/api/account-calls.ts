@@ -1,4 +1,4 @@
-import { DONE, doneAnswer } from '#server/base/done.ts';
+import { call, type Call, DONE, doneAnswer } from '#server/api/http/call.ts';
 import { checkLogin, checkNewAccount, passwordProblem } from '#domain/tournament/account.ts';
 import {
   changePasswordRequest,
@@ -15,12 +15,10 @@ import type { ServiceProblem } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
 import { type Origin, userOnWire } from '#server/accounts/accounts.ts';
-import type { OrProblem } from '#server/accounts/or-problem.ts';
-import { trusted, Failure, serviceFailure } from '#server/base/failure.ts';
+import { Failure, type OrProblem, serviceFailure, trusted } from '#server/base/failure.ts';
 import type { Services } from './http/services.ts';
-import { call, type Call } from '#server/api/http/call.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
-import { ACCOUNT_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
+import { ACCOUNT_FIELDS } from '#server/api/http/answer-errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The account calls without a session. */

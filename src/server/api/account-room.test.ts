@@ -8,7 +8,7 @@ import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
 import { House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
-import { USUAL_QUOTA } from '#server/base/quota.ts';
+import { USUAL_QUOTA } from '#server/base/config.ts';
 
 const QUOTA = { ...USUAL_QUOTA, teams: 3, players: 5, imageBytes: 3_000 };
 const FULL = { status: 409, message: expect.stringMatching(/the most this server keeps: .* raise/) };

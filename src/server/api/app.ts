@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#server/base/config.ts';
-import { trustIn } from '#server/base/trusted-proxy.ts';
+import { trustIn } from '#server/base/addresses.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { metricsCall } from './installation/metrics-call.ts';
+import { metricsCall } from '#server/api/installation/installation-calls.ts';
 import type { Capacity, Load } from '#server/feed/connection/capacity.ts';
 import { openLive } from '#server/feed/feed.ts';
 import { GoingDown } from '#server/auctions/order.ts';
@@ -14,16 +14,14 @@ import { keepSweeping } from '#server/registration/sweep.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { createServices, type Given, type Services } from './http/services.ts';
 import { registerDocumentation } from '#server/api/http/documentation.ts';
-import { noticeForwarded } from '#server/api/http/forwarded.ts';
-import { registerHeaders } from '#server/api/http/headers.ts';
+import { noticeForwarded, registerHeaders } from '#server/api/http/headers.ts';
 import { createLog, logAnswer, requestIds, tellProblem } from '#server/api/http/log.ts';
 import { PACKED_ANSWERS } from '#server/api/http/pack-answer.ts';
 import { bidsOverFeed } from '#server/api/hall/paddle-calls.ts';
-import { readJson, refuseNul } from '#server/api/http/read-json.ts';
+import { boundUnfinished, readJson, refuseNul } from '#server/api/http/request-bodies.ts';
 import { allCalls } from './calls.ts';
-import { addCalls, BODY_LIMIT } from './http/call.ts';
+import { addCalls, BODY_LIMIT } from '#server/api/http/call.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
-import { boundUnfinished } from '#server/api/http/unfinished.ts';
 
 /** The parts that a server is made from. All but store, auctions and settings have a default. */
 export interface AppParts extends Given {

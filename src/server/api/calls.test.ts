@@ -5,14 +5,13 @@ import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
-import { makeCode } from '#server/base/codes.ts';
-import { systemRandom } from '#server/base/random.ts';
+import { makeCode, systemRandom } from '#server/base/random.ts';
 import { SAMPLE_CALLS } from '#server/testing/sample-calls.ts';
 import { linkFor, linksOf, scorerOf } from '#server/testing/link-holders.ts';
 import { errorOf, House } from '#server/testing/test-server.ts';
 import { allCalls } from './calls.ts';
 import { rolesOf, type Access } from './http/access.ts';
-import type { Call } from './http/call.ts';
+import type { Call } from '#server/api/http/call.ts';
 import { createServices } from './http/services.ts';
 
 const house = await House.open();

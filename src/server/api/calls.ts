@@ -2,11 +2,10 @@ import { accountCalls, openAccountCalls } from './account-calls.ts';
 import { auctionCalls } from '#server/api/auction/auction-calls.ts';
 import { agreedCall } from '#server/api/hall/agreed-call.ts';
 import type { Services } from './http/services.ts';
-import type { Call } from './http/call.ts';
+import type { Call } from '#server/api/http/call.ts';
 import { guessCalls, guessNameCalls, guessTableCall } from '#server/api/hall/guess-calls.ts';
 import { hallViewCalls, playerListCall } from '#server/api/hall/hall-view-calls.ts';
-import { healthCall } from '#server/api/installation/health-call.ts';
-import { houseCall } from '#server/api/installation/house-call.ts';
+import { healthCall, roleCalls } from '#server/api/installation/installation-calls.ts';
 import { imageCalls } from '#server/api/image-calls.ts';
 import { batchCalls } from '#server/api/players/batch-calls.ts';
 import { importCalls } from '#server/api/players/import-calls.ts';
@@ -47,7 +46,7 @@ export function allCalls(services: Services): readonly Call[] {
     ...openAccountCalls(services),
     ...imageCalls(services),
     ...healthCall(services),
-    ...houseCall(services.second),
+    ...roleCalls(services.second),
     ...enterCall(services),
     ...hallViewCalls(services),
     ...accountCalls(services),

@@ -17,11 +17,11 @@ import { linkPath } from '#protocol/page-paths.ts';
 import { PATHS } from '#protocol/paths.ts';
 import type { Services } from './http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
-import { originsAt } from './http/origins.ts';
+import { originsAt } from '#server/api/http/headers.ts';
 import { Failure } from '#server/base/failure.ts';
 import { auctionIfOwn, missing, ownAuction } from '#server/auctions/rights.ts';
-import { ownLinkOf } from '#server/accounts/asker.ts';
-import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { ownLinkOf } from '#server/accounts/sessions.ts';
+import { LABEL_MISSING, LINK_FIELDS } from '#server/api/http/answer-errors.ts';
 
 /** The calls for the links of a tournament, which only its organiser may make. */
 export function linkCalls(services: Services): readonly Call[] {

@@ -1,4 +1,4 @@
-import { readableCode } from '#server/accounts/readable-code.ts';
+import { readableCode } from '#server/base/random.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { secondAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';

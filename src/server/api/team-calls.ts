@@ -16,18 +16,24 @@ import {
   updateTeamRequest,
   type TeamAnswer,
 } from '#protocol/calls/teams.ts';
-import { DONE, doneAnswer } from '#server/base/done.ts';
+import {
+  byId,
+  byTournament,
+  call,
+  type Call,
+  DONE,
+  doneAnswer,
+  IMAGE_BODY_LIMIT,
+} from '#server/api/http/call.ts';
 import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from './http/carry-out.ts';
-import { trusted, serviceFailure } from '#server/base/failure.ts';
+import { serviceFailure, trusted } from '#server/base/failure.ts';
 import type { Services } from './http/services.ts';
-import { call, IMAGE_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { auctionFor, consoleOf, missing, ofOwnTeam, ownAuction } from '#server/auctions/rights.ts';
 import { balanceEdit } from '#server/api/auction/purse-adjustment.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
-import { byId, byTournament } from './http/asked.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
 import { withdrawnBefore } from '#server/api/players/withdrawn-before.ts';
-import { TEAM_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { TEAM_FIELDS } from '#server/api/http/answer-errors.ts';
 
 /** The most characters of all logos in one list of teams: docs/decisions/limits.md. */
 const MOST_LOGO_CHARACTERS = 1_000_000;

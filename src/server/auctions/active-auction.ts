@@ -7,7 +7,7 @@ import type { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/tables/log/log.ts';
 import type { Random } from '#server/base/random.ts';
 import { LotTimer, type RunOut } from './lot-timer.ts';
-import type { Timer } from '#server/base/timer.ts';
+import type { Timer } from '#server/base/server-clock.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 
 /** The change of an auction by one commit. */

@@ -14,7 +14,7 @@ import type { ActiveAuction, Lost, Subscriber, Takeover } from './active-auction
 import { ActiveAuctions, AuctionCache } from './active-auctions.ts';
 import { carryOut, commit, load, readOn, resume, adoptLog, removeAuction, withRetries } from './carry-out.ts';
 import { firstEntry } from './log-entry.ts';
-import { systemTimer, type Timer } from '#server/base/timer.ts';
+import { systemTimer, type Timer } from '#server/base/server-clock.ts';
 import { GoingDown, NoSuchAuction, type Edit, type MayOrder, type Outcome, type Sender } from './order.ts';
 import { followPeers } from './peer-sync.ts';
 import { createHash } from 'node:crypto';

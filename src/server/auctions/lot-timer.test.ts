@@ -7,7 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/rule-set.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LotTimer } from './lot-timer.ts';
-import { systemTimer } from '#server/base/timer.ts';
+import { systemTimer } from '#server/base/server-clock.ts';
 import { bidFor, type Hall, HallTime, openBidding, openHall } from '#server/testing/test-auctions.ts';
 
 const SECOND = 1_000;

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import { decidesAtZero } from '#domain/auction/chapters/settling/decide.ts';
 import { closesAtOf, lotOnBlock } from '#domain/auction/lots/block.ts';
-import type { Timer } from '#server/base/timer.ts';
+import type { Timer } from '#server/base/server-clock.ts';
 
 export type RunOut = CommandOf<'run-out'>;
 

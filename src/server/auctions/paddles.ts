@@ -7,7 +7,7 @@ import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import type { OwnLinkAnswer, PaddleRequest, NameLotRequest } from '#protocol/calls/links.ts';
 import type { AuctionService } from './auction-service.ts';
 import type { MayOrder } from './order.ts';
-import { createPace, type PaceLimits } from '#server/limits/pace.ts';
+import { createPace, type PaceLimits } from '#server/limits/counters.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { ID_PATTERN, type TournamentId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { ownLinkOf, whoAsks, type Asker, actorAt, type Orderer } from '#server/accounts/asker.ts';
-import { serviceFailure, refusalFailure } from '#server/base/failure.ts';
+import { actorAt, type Asker, type Orderer, ownLinkOf, whoAsks } from '#server/accounts/sessions.ts';
+import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { AuctionService } from './auction-service.ts';
 import { type MayOrder, NoSuchAuction, type Edit } from './order.ts';

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { USUAL_QUOTA } from './quota.ts';
+import { readConfig, USUAL_QUOTA } from './config.ts';
 import { Unstartable } from './unstartable.ts';
 
 test('Without settings the server listens everywhere on port 3000, with its data in ./data', () => {

@@ -1,9 +1,25 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { impossible } from '#domain/impossible.ts';
-import { REGISTRATIONS, type RegistrationMode } from '#protocol/calls/accounts.ts';
-import { USUAL_QUOTA, type Quota } from './quota.ts';
+import { type RegistrationMode, REGISTRATIONS } from '#protocol/calls/accounts.ts';
 import { Unstartable } from './unstartable.ts';
+
+/** The limits of one account, over all its tournaments. */
+export interface Quota {
+  readonly teams: number;
+  readonly players: number;
+  readonly imageBytes: number;
+  /** The bytes of all logs. Above this limit, no tournament file can be opened. An auction never stops for it. */
+  readonly logBytes: number;
+}
+
+/** The default limits. A club needs far less in a year, and a disk holds far more. */
+export const USUAL_QUOTA: Quota = {
+  teams: 1_000,
+  players: 50_000,
+  imageBytes: 500_000_000,
+  logBytes: 500_000_000,
+};
 
 /** The settings of this server. */
 export interface Config {

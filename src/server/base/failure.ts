@@ -1,11 +1,11 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal, RefusalCode } from '#domain/auction/refusals.ts';
-import type { Checked, DraftProblem } from '#domain/tournament/draft-checks.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { draftText } from '#protocol/texts/drafts.ts';
+import type { Checked, DraftProblem } from '#domain/tournament/draft-checks.ts';
 import type { ErrorBody, ServiceProblem } from '#protocol/errors.ts';
-import { serviceText } from '#protocol/texts/service.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
+import { serviceText } from '#protocol/texts/service.ts';
 
 /** The order ends before it is decided, by the sender's fault: the server did not fail. */
 export class NotDecided extends Error {}
@@ -100,3 +100,8 @@ export function refusalBody(refusal: Refusal, auction: Auction): ErrorBody {
 function at(field: string | null): { field?: string } {
   return field === null ? {} : { field };
 }
+
+/** A result, or the problem that prevents it. */
+export type OrProblem<Thing> =
+  | { readonly ok: true; readonly value: Thing }
+  | { readonly ok: false; readonly problem: ServiceProblem };

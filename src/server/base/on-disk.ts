@@ -14,3 +14,8 @@ export function syncFolder(folder: string): void {
   fsyncSync(open);
   closeSync(open);
 }
+
+/** Makes new files readable by this user only, because the data contain e-mails, phone numbers and password hashes. */
+export function keepFilesPrivate(): void {
+  process.umask(0o077);
+}

@@ -1,4 +1,4 @@
-import { randomFillSync, randomInt } from 'node:crypto';
+import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import { idFrom } from '#domain/ids.ts';
 
 /** The server's source of randomness. */
@@ -27,3 +27,26 @@ export const systemRandom: Random = {
     return idFrom(pool.subarray(used - ID_BYTES, used));
   },
 };
+
+/**
+ * A new code of a link: 128 random bits in base64url, 22 characters. A session token is longer, so neither passes for
+ * the other.
+ */
+export function makeCode(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** Letters and digits that nobody confuses when a code is read out. */
+const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** The normal form of a typed code: 'K7MP x2vq9trd' gives 'k7mpx2vq9trd'. */
+export function plainCode(typed: string): string {
+  return typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** A random code in groups of four characters, 20 bits each: 'k7mp-x2vq-9trd'. */
+export function readableCode(groups: number): string {
+  const group = (): string =>
+    Array.from({ length: 4 }, () => READABLE.charAt(randomInt(READABLE.length))).join('');
+  return Array.from({ length: groups }, group).join('-');
+}

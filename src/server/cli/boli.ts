@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { keepFilesPrivate } from '#server/base/private-files.ts';
+import { keepFilesPrivate } from '#server/base/on-disk.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { leaveWith } from '#server/start/leave.ts';
 import { beginAnew, backup, move, restore, invite, own, resetPassword, takeOver } from './commands.ts';

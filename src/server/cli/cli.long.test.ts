@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { invitationHash } from '#server/accounts/invitations.ts';
+import { invitationHash } from '#server/accounts/ownership.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { copyName } from '#server/backups/contents.ts';
 import { filesIn } from '#server/persistence/sqlite/data-folder.ts';

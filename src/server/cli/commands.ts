@@ -10,15 +10,14 @@ import { databaseUrlFrom, readConfig } from '#server/base/config.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { auctionsInWords } from '#server/persistence/tables/installation.ts';
-import { invite as inviteTo } from '#server/accounts/invitations.ts';
-import { nameOwner } from '#server/accounts/ownership.ts';
-import { resetPassword as resetPasswordOf } from '#server/accounts/reset-password.ts';
+import { invite as inviteTo, nameOwner } from '#server/accounts/ownership.ts';
+import { resetPassword as resetPasswordOf } from '#server/accounts/passwords.ts';
 import { originsFor } from '#server/base/addresses.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import { readReplicaFile } from '#server/replication/channel/stored-state.ts';
 import { replicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { doneAnswer } from '#server/base/done.ts';
+import { doneAnswer } from '#server/api/http/call.ts';
 import { ask } from '#server/replication/channel/ask-peer.ts';
 
 export async function backup(file: string): Promise<void> {

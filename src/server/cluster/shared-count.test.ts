@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAttempts } from '#server/limits/attempts.ts';
-import { createPace } from '#server/limits/pace.ts';
+import { createAttempts, createPace } from '#server/limits/counters.ts';
 import type { SharedCount } from './cluster.ts';
 
 /** The two ends of a count that two processes share. */

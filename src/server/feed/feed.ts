@@ -21,7 +21,7 @@ import {
   sweep,
 } from '#server/feed/connection/connection.ts';
 import { type BidDoor, bidMessageOf, frameOf, readMessage } from '#server/feed/connection/messages.ts';
-import { callerAddress, type Trust } from '#server/base/trusted-proxy.ts';
+import { callerAddress, type Trust } from '#server/base/addresses.ts';
 import {
   createUpgradeHandler,
   refuse,

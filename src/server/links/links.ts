@@ -3,13 +3,11 @@ import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { type LinkAnswer, type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { isShared, LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
-import type { Random } from '#server/base/random.ts';
+import { makeCode, type Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { networkOf } from '#server/limits/network-of.ts';
+import { createPace, networkOf, type PaceLimits } from '#server/limits/counters.ts';
 import { type Cluster, type ShareCount, singleProcess, createBroadcast } from '#server/cluster/cluster.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/tables/people/links.ts';
-import { makeCode } from '#server/base/codes.ts';
-import { createPace, type PaceLimits } from '#server/limits/pace.ts';
 
 /** Links that open screens of a tournament without an account. Each has a secret code. */
 export interface Links {

@@ -10,7 +10,7 @@ import { categoryBase, type Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { DecideAnswer, DecideStep } from '#protocol/registration/registrations.ts';
 import { toAmount, toText } from '#protocol/schema-parts.ts';
-import type { Orderer } from '#server/accounts/asker.ts';
+import type { Orderer } from '#server/accounts/sessions.ts';
 import { accountFull, type RoomInAccounts, withRoom } from '#server/accounts/room-in-account.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { planIn } from '#server/auctions/player-plans.ts';

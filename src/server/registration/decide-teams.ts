@@ -3,7 +3,7 @@ import type { CommandOf } from '#domain/auction/commands.ts';
 import type { Hex } from '#domain/colour.ts';
 import { TEAM_STEP_LEADS_TO, teamStepMay } from '#domain/registration/team-registration.ts';
 import type { TeamDecideAnswer, TeamDecideStep } from '#protocol/registration/teams.ts';
-import type { Orderer } from '#server/accounts/asker.ts';
+import type { Orderer } from '#server/accounts/sessions.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
 import { NotDecided, serviceFailure } from '#server/base/failure.ts';

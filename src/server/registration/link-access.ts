@@ -3,8 +3,7 @@ import { CODE_PATTERN } from '#protocol/page-paths.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
-import { networkOf } from '#server/limits/network-of.ts';
-import { createPace, type PaceLimits } from '#server/limits/pace.ts';
+import { networkOf, createPace, type PaceLimits } from '#server/limits/counters.ts';
 import type { Sender } from '#server/persistence/tables/registration/registration-store.ts';
 import type { SecretStore } from '#server/persistence/tables/store.ts';
 

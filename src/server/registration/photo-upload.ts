@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageTypeIn } from '#server/base/image-metadata.ts';
 import { imageKindOf } from '#server/images/image-kind.ts';
 import type { Images } from '#server/images/images.ts';
-import { serviceFailure, type Failure } from '#server/base/failure.ts';
+import { type Failure, serviceFailure } from '#server/base/failure.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import type {
   PlayerRegistration,

@@ -22,7 +22,7 @@ import type {
 } from '#protocol/registration/form.ts';
 import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { toAmount, toFlag, toText } from '#protocol/schema-parts.ts';
-import { makeCode } from '#server/base/codes.ts';
+import { makeCode } from '#server/base/random.ts';
 import type {
   KeptGuardian,
   PlayerRegistration,

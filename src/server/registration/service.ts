@@ -3,10 +3,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
 import type { Over } from '#domain/registration/check-registration.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { makeCode } from '#server/base/codes.ts';
+import { makeCode, type Random } from '#server/base/random.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import type { Random } from '#server/base/random.ts';
 import { RegistrationChanged, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type {
   RegistrationLink,

@@ -17,7 +17,7 @@ import { buildStamp } from '#server/base/build-stamp.ts';
 import { type Wire, wireTo } from '#server/testing/network.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { Laptop, until } from '#server/testing/running-servers.ts';
-import { plainCode } from '#server/accounts/readable-code.ts';
+import { plainCode } from '#server/base/random.ts';
 import { secretOfCode, CODE_NAME } from '#server/replication/channel/secrets.ts';
 import { dial } from './channel/channel.ts';
 import { askPaired } from './channel/questions.ts';

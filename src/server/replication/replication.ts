@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { RoleAnswer, RoleQuestion, SecondAnswer } from '#protocol/calls/second-laptop.ts';
 import type { Successor } from '#protocol/feed/live.ts';
-import { networkOf } from '#server/limits/network-of.ts';
+import { networkOf } from '#server/limits/counters.ts';
 import { nameOf, newPage, pageProof, roleProof } from '#server/replication/channel/secrets.ts';
 import type { Paired, ReplacedBy, ReplicationState } from '#server/replication/channel/stored-state.ts';
 import type { ReplicaConnection } from '#server/replication/primary/replica-connection.ts';

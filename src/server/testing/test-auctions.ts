@@ -15,7 +15,7 @@ import {
 } from '#server/auctions/auction-service.ts';
 import type { Outcome } from '#server/auctions/order.ts';
 import type { Random } from '#server/base/random.ts';
-import type { Timer } from '#server/base/timer.ts';
+import type { Timer } from '#server/base/server-clock.ts';
 import type { LogStore } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import { newPlace, type Place } from './test-database.ts';

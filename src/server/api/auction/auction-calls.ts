@@ -18,13 +18,12 @@ import { PATHS } from '#protocol/paths.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import { byTournament, call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import { consoleAuction, consoleOf } from '#server/auctions/rights.ts';
-import { actorAt } from '#server/accounts/asker.ts';
+import { actorAt } from '#server/accounts/sessions.ts';
 import { reasonOf, wholeRupees } from './purse-adjustment.ts';
-import { byTournament } from '#server/api/http/asked.ts';
-import { COMMAND_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { COMMAND_FIELDS } from '#server/api/http/answer-errors.ts';
 
 /** The most log lines of one answer. A client that needs more lines asks again after the last one. */
 const MOST_LINES = 1_000;

@@ -12,10 +12,9 @@ import { Failure } from '#server/base/failure.ts';
 import { agreedIn } from '#server/api/hall/agreed-call.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
+import { byTournament, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { reasonOf } from './purse-adjustment.ts';
-import { byTournament } from '#server/api/http/asked.ts';
 
 /** The calls that read and set the whole rule set. The specification's own calls name only three of its numbers. */
 export function rulesCalls(services: Services): readonly Call[] {

@@ -5,11 +5,10 @@ import { showAnswer, showRequest } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { showProblemText } from '#protocol/texts/rule-problems.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, IMAGE_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
+import { byTournament, call, type Call, IMAGE_BODY_LIMIT } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
-import { byTournament } from '#server/api/http/asked.ts';
 import type { Judged, Kept } from '#server/images/images.ts';
 import { addressIn, carryOut } from '#server/api/http/carry-out.ts';
 

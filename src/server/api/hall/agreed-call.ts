@@ -5,7 +5,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
-import { ownLinkOf } from '#server/accounts/asker.ts';
+import { ownLinkOf } from '#server/accounts/sessions.ts';
 
 /** The call that tells when the present rules were set. The holder of any link may use it. */
 export function agreedCall(services: Services): readonly Call[] {

@@ -12,14 +12,12 @@ import {
 } from '#protocol/calls/guess.ts';
 import { PHONE_HEADER, PATHS } from '#protocol/paths.ts';
 import { guesserText, guessText } from '#protocol/texts/hall.ts';
-import { networkOf } from '#server/limits/network-of.ts';
-import { createPace, type PaceLimits } from '#server/limits/pace.ts';
+import { createPace, networkOf, type PaceLimits } from '#server/limits/counters.ts';
 import { linkedAuction, ownAuction } from '#server/auctions/rights.ts';
-import { ownLinkOf } from '#server/accounts/asker.ts';
+import { ownLinkOf } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import { byTournament, call, type Call } from '#server/api/http/call.ts';
 import { Failure, type FailureKind, serviceFailure } from '#server/base/failure.ts';
-import { byTournament } from '#server/api/http/asked.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 
 /** The limits of one phone. A person can change a guess often enough, but a program cannot flood the server. */

@@ -7,7 +7,7 @@ import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
 import type { SharedView } from '#server/feed/public-views.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
-import { ownLinkOf } from '#server/accounts/asker.ts';
+import { ownLinkOf } from '#server/accounts/sessions.ts';
 import { codeSchema } from '#protocol/schema-parts.ts';
 
 const linkAsked = z.object({ link: z._default(z.string(), '') });

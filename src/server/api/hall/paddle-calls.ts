@@ -14,7 +14,7 @@ import type { BidDoor } from '#server/feed/connection/messages.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
-import { ownLinkOf } from '#server/accounts/asker.ts';
+import { ownLinkOf } from '#server/accounts/sessions.ts';
 
 /**
  * The calls of a team's phone. It bids while the feed is down, accepts the rules, and names unsold players who shall

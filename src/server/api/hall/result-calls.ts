@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
-import { ownLinkOf } from '#server/accounts/asker.ts';
+import { ownLinkOf } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import { byTournament, call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked, isHeld } from '#server/api/http/pack-answer.ts';
-import { byTournament } from '#server/api/http/asked.ts';
 import type { SharedAnswer } from '#server/hall/evenings.ts';
 import { leastAsked, pageAsked } from './hall-view-calls.ts';
 

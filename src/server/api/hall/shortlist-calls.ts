@@ -11,9 +11,9 @@ import {
 } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { entryText } from '#protocol/texts/hall.ts';
-import { createPace, type PaceLimits } from '#server/limits/pace.ts';
+import { createPace, type PaceLimits } from '#server/limits/counters.ts';
 import { linkedAuction } from '#server/auctions/rights.ts';
-import { ownLinkOf } from '#server/accounts/asker.ts';
+import { ownLinkOf } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';

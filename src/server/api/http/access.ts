@@ -5,7 +5,7 @@ import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Caller } from '#server/registration/link-access.ts';
 import type { Services } from './services.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import type { WrongFields } from '#server/api/http/wrong-fields.ts';
+import type { WrongFields } from './answer-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

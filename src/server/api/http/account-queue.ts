@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { ownLinkOf, whoAsks } from '#server/accounts/sessions.ts';
 import { FairQueue } from '#server/base/fair-queue.ts';
-import { ownLinkOf, whoAsks } from '#server/accounts/asker.ts';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 
 /**
  * Runs long lists and imports one at a time for each account. Calls of other accounts run between them

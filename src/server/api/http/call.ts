@@ -10,9 +10,10 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { admit, admitStill, type Access, type Doors, type Pace } from './access.ts';
-import type { Services } from './services.ts';
+import * as z from 'zod/mini';
+import { type Access, admit, admitStill, type Doors, type Pace } from './access.ts';
 import { described } from './documentation.ts';
+import type { Services } from './services.ts';
 
 /** The most bytes of a body. This limit is for a sign-in, an order or a bid; forms and images have their own below. */
 export const BODY_LIMIT = 16 * 1024;
@@ -143,3 +144,12 @@ export async function addCalls(
 function createsSomething({ response }: FastifySchema = {}): boolean {
   return typeof response === 'object' && response !== null && '201' in response;
 }
+
+/** The query parameters of a call that names one thing by its id. */
+export const byId = z.object({ id: z.string() });
+/** The query parameters of a call about one tournament. */
+export const byTournament = z.object({ tournamentId: z.string() });
+
+/** The answer of a call that has nothing else to say. */
+export const doneAnswer = z.object({ ok: z.literal(true) });
+export const DONE = { ok: true } as const;

@@ -7,7 +7,7 @@ import { carryOutAs, type Done, auctionFor, type Addressee } from '#server/aucti
 import type { Edit } from '#server/auctions/order.ts';
 import type { Services } from './services.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { whoAsks, type Orderer } from '#server/accounts/asker.ts';
+import { type Orderer, whoAsks } from '#server/accounts/sessions.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 
 /** Carries out an order of the calling console: `carryOutAs`. */

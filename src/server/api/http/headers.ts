@@ -1,9 +1,12 @@
+import { networkInterfaces } from 'node:os';
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
-import { fastify, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isLinkPath } from '#protocol/page-paths.ts';
 import { isRegistrationPath } from '#protocol/registration/calls.ts';
+import { isThisMachine, originsFor, type Trust } from '#server/base/addresses.ts';
 import { LINKS_SHELL, REGISTRATION_SHELL } from './screens.ts';
+import type { Services } from './services.ts';
 
 /**
  * Security headers of every answer. Pages load scripts, styles and fonts from this server only. The organiser's pages
@@ -60,4 +63,38 @@ function helmetOptions(https: boolean, pictures: readonly string[]): FastifyHelm
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   };
+}
+
+/**
+ * Logs a warning once if calls arrive through a proxy that the settings do not trust. All callers then have one
+ * address, and share its limits.
+ */
+export function noticeForwarded(app: FastifyInstance, trust: Trust): void {
+  let said = false;
+  app.addHook('onRequest', (request, _reply, next) => {
+    const advice = said ? null : adviceOn(request, trust);
+    if (advice !== null) {
+      said = true;
+      request.log.warn(advice);
+    }
+    next();
+  });
+}
+
+function adviceOn({ headers, socket }: FastifyRequest, trust: Trust): string | null {
+  const { 'x-forwarded-for': named, forwarded } = headers;
+  if (named === undefined && forwarded === undefined) return null;
+  const nearest = socket.remoteAddress ?? '';
+  if (trust !== false && trust(nearest, 0)) {
+    return named === undefined
+      ? `The proxy at ${nearest} names its callers in 'Forwarded' alone, which is not read: have it send X-Forwarded-For, or all of them count as one address.`
+      : null;
+  }
+  const where = isThisMachine(nearest, 0) ? '' : ` and TRUSTED_PROXY=${nearest}`;
+  return `Requests come forwarded by ${nearest}, which this server was not told to trust: all who come that way count as one address, at sign-in too. If that is your proxy, set PUBLIC_URL to the address people use${where}.`;
+}
+
+/** The addresses at which phones reach this server: the best first, never empty. */
+export function originsAt({ reached }: Services, { protocol, host }: FastifyRequest): string[] {
+  return originsFor({ ...reached, asked: `${protocol}://${host}`, interfaces: networkInterfaces() });
 }

@@ -9,15 +9,13 @@ import {
   ticketAnswer,
 } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
+import { makeToken, tokenHash, whoAsks } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { askPaired } from '#server/replication/channel/questions.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/channel/secrets.ts';
-import { DONE, doneAnswer } from '#server/base/done.ts';
+import { call, type Call, DONE, doneAnswer } from '#server/api/http/call.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, type Call } from '#server/api/http/call.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
 
 /** Ms until a call to the other laptop times out. */
 const PATIENCE = 5_000;

@@ -26,11 +26,11 @@ import { PATHS } from '#protocol/paths.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
-import { trusted, Failure, refusalBody } from '#server/base/failure.ts';
+import { Failure, refusalBody, trusted } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
+import { call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
 import { missing, ownAuction } from '#server/auctions/rights.ts';
-import { actorAt } from '#server/accounts/asker.ts';
+import { actorAt } from '#server/accounts/sessions.ts';
 import { retentionIn } from './retention-calls.ts';
 
 /** Calls that apply one change to many players, or retain many players: docs/decisions/players.md. */

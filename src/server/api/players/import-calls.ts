@@ -15,7 +15,7 @@ import { NotDecided, refusalFailure } from '#server/base/failure.ts';
 import { commandIdOf, ordererOf } from '#server/api/http/carry-out.ts';
 import { importRow } from '#server/api/http/documentation.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, IMAGE_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
+import { call, type Call, IMAGE_BODY_LIMIT } from '#server/api/http/call.ts';
 import { bugInLog } from '#server/api/http/log.ts';
 import {
   retentionsIn,
@@ -28,7 +28,7 @@ import {
 import { ownAuction } from '#server/auctions/rights.ts';
 import { readRows } from './read-rows.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
 
 const importBatch = z.object({
   tournamentId: looseTextSchema,

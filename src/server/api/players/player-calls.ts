@@ -22,19 +22,25 @@ import {
 } from '#protocol/calls/players.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
-import { DONE, doneAnswer } from '#server/base/done.ts';
+import {
+  byId,
+  byTournament,
+  call,
+  type Call,
+  DONE,
+  doneAnswer,
+  IMAGE_BODY_LIMIT,
+} from '#server/api/http/call.ts';
 import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, IMAGE_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { inParts } from '#server/base/yield-to-event-loop.ts';
 import { consoleOf, missing, ofOwnPlayer, ownAuction, type Addressee } from '#server/auctions/rights.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { pageOfPlayers } from './player-pages.ts';
 import { editedPlan, planIn, planKeepingOwn } from '#server/auctions/player-plans.ts';
-import { byId, byTournament } from '#server/api/http/asked.ts';
 import { withdrawnBefore } from './withdrawn-before.ts';
-import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { PLAYER_FIELDS } from '#server/api/http/answer-errors.ts';
 
 export function playerCalls(services: Services): readonly Call[] {
   const withPhoto = {

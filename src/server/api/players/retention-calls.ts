@@ -21,9 +21,8 @@ import { toAmount } from '#protocol/schema-parts.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import { byId, call, type Call } from '#server/api/http/call.ts';
 import { missing, ofOwnPlayer } from '#server/auctions/rights.ts';
-import { byId } from '#server/api/http/asked.ts';
 
 /** The calls that retain players before the auction: docs/decisions/rules.md. */
 export function retentionCalls(services: Services): readonly Call[] {

@@ -4,12 +4,11 @@ import { shortWith, shortWithout } from '#domain/auction/preflight/short-without
 import { PATHS } from '#protocol/paths.ts';
 import { updatePlayerRequest, withdrawalAnswer } from '#protocol/calls/players.ts';
 import { findingText } from '#protocol/texts/preflight.ts';
-import { PLAYER_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { PLAYER_FIELDS } from '#server/api/http/answer-errors.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, type Call } from '#server/api/http/call.ts';
+import { byId, call, type Call } from '#server/api/http/call.ts';
 import { ownPlayer } from '#server/auctions/rights.ts';
 import { editedPlan } from '#server/auctions/player-plans.ts';
-import { byId } from '#server/api/http/asked.ts';
 
 /** The calls that tell which squads could not be filled if a player were withdrawn or edited. */
 export function withdrawalCalls(services: Services): readonly Call[] {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
 
 /**
  * True if a withdrawal with this command id was already carried out, and its answer was lost. The id of a withdrawn

@@ -21,10 +21,10 @@ import {
 import { callerIn } from '#server/api/http/access.ts';
 import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { REGISTRATION_FIELDS, TEAM_REGISTRATION_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { REGISTRATION_FIELDS, TEAM_REGISTRATION_FIELDS } from '#server/api/http/answer-errors.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
-import { createPace, type PaceLimits } from '#server/limits/pace.ts';
+import { createPace, type PaceLimits } from '#server/limits/counters.ts';
 import type {
   PlayerRegistration,
   TeamRegistration,

@@ -24,15 +24,21 @@ import {
   teamOpenRequest,
   type TeamListAnswer,
 } from '#protocol/registration/teams.ts';
-import { byId, byTournament } from '#server/api/http/asked.ts';
-import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
+import {
+  byId,
+  byTournament,
+  call,
+  FORM_BODY_LIMIT,
+  type Call,
+  DONE,
+  doneAnswer,
+} from '#server/api/http/call.ts';
 import { ordererOf } from '#server/api/http/carry-out.ts';
-import { originsAt } from '#server/api/http/origins.ts';
+import { originsAt } from '#server/api/http/headers.ts';
 import { isHeld } from '#server/api/http/pack-answer.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { auctionIfOwn, ownAuction } from '#server/auctions/rights.ts';
-import { makeCode } from '#server/base/codes.ts';
-import { DONE, doneAnswer } from '#server/base/done.ts';
+import { makeCode } from '#server/base/random.ts';
 import type { StoredRegistration } from '#server/persistence/tables/registration/registration-store.ts';
 import { decidePlayers } from '#server/registration/decide-players.ts';
 import { decideTeams } from '#server/registration/decide-teams.ts';

@@ -15,7 +15,7 @@ import type { TournamentRow } from '#server/persistence/tables/schema/auction-ro
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
 import { rowOnWire } from './tournament-calls.ts';
 
 /** The number of most expensive sales that the dashboard shows. */

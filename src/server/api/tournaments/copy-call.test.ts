@@ -18,7 +18,7 @@ import {
   refusedWith,
 } from '#server/testing/test-server.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
-import { USUAL_QUOTA } from '#server/base/quota.ts';
+import { USUAL_QUOTA } from '#server/base/config.ts';
 
 let house: House;
 let asha: Organiser;

@@ -23,13 +23,12 @@ import {
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
 import { accountFull } from '#server/accounts/room-in-account.ts';
-import { byId } from '#server/api/http/asked.ts';
-import { call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
+import { byId, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { TOURNAMENT_FIELDS } from '#server/api/http/answer-errors.ts';
 import { tournamentIdFor } from '#server/auctions/auction-service.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
 import { NotDecided, refusalBody, refusalFailure, serviceFailure, trusted } from '#server/base/failure.ts';

@@ -9,7 +9,7 @@ import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { type Cup, House, type Organiser, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';
 import * as z from 'zod/mini';
-import { USUAL_QUOTA } from '#server/base/quota.ts';
+import { USUAL_QUOTA } from '#server/base/config.ts';
 import { png } from '#server/testing/pictures.ts';
 import { testsRunOnPostgres } from '#server/testing/test-database.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';

@@ -9,7 +9,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE, imageName, LOG_NAME, MANIFEST_NAME } from '#protocol/tournament-file.ts';
-import { USUAL_QUOTA } from '#server/base/quota.ts';
+import { USUAL_QUOTA } from '#server/base/config.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
 import {
   agree,

@@ -4,7 +4,7 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { movePlayersAnswer } from '#protocol/calls/tournaments.ts';
 import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
-import { USUAL_QUOTA } from '#server/base/quota.ts';
+import { USUAL_QUOTA } from '#server/base/config.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { agree, type Cup, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';

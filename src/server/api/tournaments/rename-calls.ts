@@ -15,14 +15,13 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { writtenBy } from '#protocol/events/events.ts';
 import { missing, ofOwnPlayer, ownPlayer } from '#server/auctions/rights.ts';
-import { actorAt } from '#server/accounts/asker.ts';
+import { actorAt } from '#server/accounts/sessions.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, FORM_BODY_LIMIT, type Call } from '#server/api/http/call.ts';
-import { refusalFailure, NotDecided } from '#server/base/failure.ts';
+import { byId, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
+import { NotDecided, refusalFailure } from '#server/base/failure.ts';
 import { knownFailure, NoSuchAuction } from '#server/auctions/order.ts';
 import { planKeepingOwn } from '#server/auctions/player-plans.ts';
-import { byId } from '#server/api/http/asked.ts';
 
 /**
  * Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/players.md.

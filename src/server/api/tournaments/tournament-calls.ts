@@ -31,12 +31,11 @@ import {
   tournamentsBehind,
   tournamentsPage,
 } from '#protocol/schema-parts.ts';
-import { whoAsks } from '#server/accounts/asker.ts';
-import { byId } from '#server/api/http/asked.ts';
-import { call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
+import { byId, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
 import { carryOut, commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { TOURNAMENT_FIELDS } from '#server/api/http/wrong-fields.ts';
+import { TOURNAMENT_FIELDS } from '#server/api/http/answer-errors.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { serviceFailure, trusted } from '#server/base/failure.ts';
 import type { TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';

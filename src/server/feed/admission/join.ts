@@ -1,5 +1,5 @@
 import type { ByeCode, HelloMessage } from '#protocol/feed/live.ts';
-import { networkOf } from '#server/limits/network-of.ts';
+import { networkOf } from '#server/limits/counters.ts';
 import type { Admission, AccessRevocation } from './admission.ts';
 import type { UpgradeHandler } from '#server/feed/connection/upgrade-handler.ts';
 import { byeOf, isSpectator, type Principal } from '#server/feed/connection/principal.ts';

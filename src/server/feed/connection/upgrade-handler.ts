@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
-import { networkOf } from '#server/limits/network-of.ts';
+import { networkOf } from '#server/limits/counters.ts';
 import { type LoadShedder, Pool, placeOf, type Capacity } from './capacity.ts';
 import type { Principal } from './principal.ts';
 import { CROWDED, Connection, TRY_AGAIN } from './connection.ts';

@@ -12,7 +12,7 @@ import { buildStamp } from '#server/base/build-stamp.ts';
 import { eavesdrop, type Eavesdropper } from '#server/testing/network.ts';
 import { Laptop, until } from '#server/testing/running-servers.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
-import { plainCode } from '#server/accounts/readable-code.ts';
+import { plainCode } from '#server/base/random.ts';
 import { newSecret, secretOfCode, CODE_NAME, roleProof, takeOverProof } from './secrets.ts';
 import { dial, type Dialled } from './channel.ts';
 import { askPaired } from './questions.ts';

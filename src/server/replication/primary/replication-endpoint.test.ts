@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainCode } from '#server/accounts/readable-code.ts';
+import { plainCode } from '#server/base/random.ts';
 import { secretOfCode } from '#server/replication/channel/secrets.ts';
 import { CODE_SPAN, createPairing } from './replication-endpoint.ts';
 

@@ -10,7 +10,7 @@ import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { bye } from './replica-connection.ts';
 import { readJson, replicaMessage, type Hello } from '#server/replication/channel/messages.ts';
 import type { Paired, ReplicationState } from '#server/replication/channel/stored-state.ts';
-import { plainCode, readableCode } from '#server/accounts/readable-code.ts';
+import { plainCode, readableCode } from '#server/base/random.ts';
 
 /** The role of a peer, known by the secret that the peer has proven. */
 interface Known {

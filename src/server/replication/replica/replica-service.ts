@@ -1,6 +1,6 @@
 import type { ReplicaAnswer, RoleAnswer, RoleQuestion } from '#protocol/calls/second-laptop.ts';
-import type { OrProblem } from '#server/accounts/or-problem.ts';
-import { createPasswordCheck } from '#server/accounts/password-check.ts';
+import type { OrProblem } from '#server/base/failure.ts';
+import { createPasswordCheck } from '#server/accounts/sign-in.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
@@ -12,7 +12,7 @@ import {
   type ReplicaFile,
 } from '#server/replication/channel/stored-state.ts';
 import { createLastAct } from '#server/replication/last-act.ts';
-import { plainCode } from '#server/accounts/readable-code.ts';
+import { plainCode } from '#server/base/random.ts';
 import { secretOfCode, CODE_NAME, roleProof, sameText } from '#server/replication/channel/secrets.ts';
 import { askPaired } from '#server/replication/channel/questions.ts';
 

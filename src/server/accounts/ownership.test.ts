@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Invitation } from '#server/persistence/tables/people/accounts.ts';
-import { invitationHash, INVITATION_SPAN, invite } from './invitations.ts';
+import { INVITATION_SPAN, invitationHash, invite } from './ownership.ts';
 
 test('An invitation is stored as a hash for a week', async () => {
   const kept: Invitation[] = [];
