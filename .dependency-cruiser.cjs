@@ -222,13 +222,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/web/(kit/(views|hall)|features/(overlay|auctioneer|wall|spectator|paddle)|features/print/rule-book)',
-        // Pages that apply the events themselves: without a view from the server, and in a rehearsal with bots.
-        pathNot: [
-          TESTS,
-          '^src/web/kit/hall/use-local-view\\.ts$',
-          '^src/web/kit/views/use-recent\\.ts$',
-          '^src/web/features/wall/rehearsal-wall-screen\\.tsx$',
-        ],
+        // A rehearsal with bots: the page applies the events itself.
+        pathNot: [TESTS, '^src/web/features/wall/rehearsal-(copy|wall-screen)\\.tsx?$'],
       },
       to: {
         path: '^src/domain/(auction|completion|views)/',

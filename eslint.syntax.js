@@ -74,7 +74,7 @@ export const NAMING_UNITS = [
   'src/domain/tournament/sheet/sheet-cell.ts',
   'src/domain/tournament/sheet/sheet-headings.ts',
   'src/protocol/amount-text.ts',
-  'src/protocol/state/rule-set.ts',
+  'src/protocol/state/tournament.ts',
   'src/server/persistence/**/migrations/**',
   'src/web/i18n/amounts.ts',
   // The figure is quoted from the specification.

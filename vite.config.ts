@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { isPublicPath } from './src/protocol/page-paths.ts';
+import { isPublicPath } from './src/protocol/paths.ts';
 import { isRegistrationPath } from './src/protocol/registration/calls.ts';
 
 const target = `http://127.0.0.1:${process.env['API_PORT'] ?? '3001'}`;

@@ -1,6 +1,5 @@
-import { LINK_KINDS, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/page-paths.ts';
+import { LINK_KINDS, type LinkKind, linkPath, RULE_BOOK_PATH, SECOND_LAPTOP_PATH } from '#protocol/paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 
 interface MainTest {

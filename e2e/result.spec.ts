@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { linkPath, RULE_BOOK_PATH } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { linkPath, PATHS, RULE_BOOK_PATH } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
 import { hostileEvening } from './support/hostile.ts';

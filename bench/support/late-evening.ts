@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { linksAnswer } from '#protocol/calls/links.ts';
-import { linkPath, type LinkKind } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { type LinkKind, linkPath, PATHS } from '#protocol/paths.ts';
 import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { type Boli, rawClient, setUp } from './boli.ts';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
-import { linkPath, type SharedKind } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { linkPath, PATHS, type SharedKind } from '#protocol/paths.ts';
 import type { Evening } from './console.ts';
 
 /** The links of an auction as paths of this server: '/screen#code'. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ID_PATTERN } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
-import { CODE_PATTERN } from './page-paths.ts';
+import { CODE_PATTERN } from './paths.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { OwnField, OwnValues } from '#domain/tournament/own-field.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';

@@ -22,7 +22,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { squadSheet } from './features/print/squads-print-screen.tsx';
 import { headline, messagesOf } from '#web/features/result/result-screen.tsx';
-import { fullWorkbook } from './sheets/write/full-workbook.ts';
+import { fullWorkbook } from './sheets/write/export-tournament.ts';
 import { chartNotes, paidNote } from './i18n/texts/price-paid.ts';
 import { resultMessages } from './kit/result/result-texts.tsx';
 import { shownOf } from '#web/testing/views.ts';

@@ -9,7 +9,7 @@ import {
 } from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 

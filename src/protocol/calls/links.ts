@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import { LINK_KINDS } from '#protocol/page-paths.ts';
+import { LINK_KINDS } from '#protocol/paths.ts';
 import { idSchema, wordsUpTo, codeSchema, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
 import { CHOICES } from '#domain/shortlist.ts';
 

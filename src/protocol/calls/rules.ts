@@ -5,12 +5,13 @@ import { LANGUAGES } from '#domain/languages.ts';
 import {
   kindsShape,
   mostBidSchema,
+  printedShowSchema,
   raisesSchema,
   rolesSchema,
   rulesSchema,
+  showSchema,
   stepsForSchema,
-} from '#protocol/state/rule-set.ts';
-import { printedShowSchema, showSchema } from '#protocol/state/tournament.ts';
+} from '#protocol/state/tournament.ts';
 import {
   unitSchema,
   looseTextSchema,

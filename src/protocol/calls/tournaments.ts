@@ -8,7 +8,7 @@ import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specifica
 import type { RuleLimit, RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
-import { categoriesSchema, rolesSchema, whereSchema } from '#protocol/state/rule-set.ts';
+import { categoriesSchema, rolesSchema, whereSchema } from '#protocol/state/tournament.ts';
 import {
   unitSchema,
   looseNumberSchema,

@@ -10,11 +10,11 @@ import {
   brokenSchema,
   standingSchema,
 } from '#protocol/state/auction-parts.ts';
-import { rulesSchema } from '#protocol/state/rule-set.ts';
 import {
-  showSchema,
   planSchema,
   playerSchema,
+  rulesSchema,
+  showSchema,
   teamPlanSchema,
   teamSchema,
   tournamentSchema,

@@ -7,10 +7,17 @@ import { sameValue } from '#domain/same-value.ts';
 import { FIRST_SHOW, type SoundSetting } from '#domain/show/show-settings.ts';
 import { inPresentKind } from '#domain/tournament/own-field.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { planShape, playerShape, tournamentShape } from '#protocol/state/tournament.ts';
+import {
+  incrementsSchema,
+  planShape,
+  playerShape,
+  rolesSchema,
+  rulesSchema,
+  rulesShape,
+  tournamentShape,
+} from '#protocol/state/tournament.ts';
 import { eventSchema, fact } from './events.ts';
 import { viaSchema } from '#protocol/state/auction-parts.ts';
-import { incrementsSchema, rolesSchema, rulesSchema, rulesShape } from '#protocol/state/rule-set.ts';
 import { idSchema, oneOf, rupeesSchema, ownValuesSchema } from '#protocol/schema-parts.ts';
 
 /*

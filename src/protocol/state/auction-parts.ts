@@ -3,7 +3,7 @@ import type { Bid, Calls, FloorSettings, LotClock, RetainedAs, Sale } from '#dom
 import { idSchema, rupeesSchema, oneOf } from '#protocol/schema-parts.ts';
 import type { Broken, Standing } from '#domain/auction/chapters/standing/standing.ts';
 import type { Missing } from '#domain/completion/missing.ts';
-import { incrementsSchema } from './rule-set.ts';
+import { incrementsSchema } from './tournament.ts';
 
 export const viaSchema = z.literal(['floor', 'phone', 'allowed']);
 

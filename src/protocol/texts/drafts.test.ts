@@ -7,7 +7,7 @@ import { checkPlayer, NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { checkTeam } from '#domain/tournament/team.ts';
 import { checkTournament } from '#domain/tournament/tournament.ts';
 import type { Checked } from '#domain/tournament/draft-checks.ts';
-import { draftText, typedBidText } from './drafts.ts';
+import { draftText, showProblemText, typedBidText } from './drafts.ts';
 import { checkTypedBid } from '#domain/rules/increments.ts';
 import { adjusted, created, opened, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
@@ -216,4 +216,10 @@ describe("the specification's sentences for a bid, in the order of its checks", 
     );
     expect(answer(full, bid(dhoni, mumbai, 20_000))).toBe('Squad is full (1 of 1)');
   });
+});
+
+test('A problem of the show says what to do', () => {
+  expect(showProblemText('too-many-sponsors')).toBe('There are at most 6 sponsors: please take one out');
+  expect(showProblemText('sponsor-name-too-long')).toBe('The name of a sponsor has at most 40 letters');
+  expect(showProblemText('level-out-of-bounds')).toBe('The level is a whole number from 0 to 100');
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
+import { isShared, LINK_KINDS, PATHS } from '#protocol/paths.ts';
 import { agreedAnswer, rulesAnswer } from '#protocol/calls/rules.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/link-holders.ts';
 import { type Answered, type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { linkAnswer } from '#protocol/calls/links.ts';
-import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { LINK_KINDS, type LinkKind, PATHS } from '#protocol/paths.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import { makeCode, systemRandom } from '#server/base/random.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { retainedOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
-import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { type Cup, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 

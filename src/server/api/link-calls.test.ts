@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
-import { isShared, LINK_KINDS } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { isShared, LINK_KINDS, PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, linkFor } from '#server/testing/link-holders.ts';
 import { type Cup, errorOf, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 

@@ -13,8 +13,7 @@ import {
   scorerLinkRequest,
   spectatorsAnswer,
 } from '#protocol/calls/links.ts';
-import { linkPath } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { linkPath, PATHS } from '#protocol/paths.ts';
 import type { Services } from './http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { originsAt } from '#server/api/http/headers.ts';

@@ -9,7 +9,7 @@ import {
   takeOverRequest,
 } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
+import { SECOND_LAPTOP_PATH, PATHS } from '#protocol/paths.ts';
 import { BODY_LIMIT, DONE, doneAnswer } from '#server/api/http/call.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { type OrProblem, serviceFailure } from '#server/base/failure.ts';
@@ -18,7 +18,6 @@ import { createLog, logAnswer, requestIds } from '#server/api/http/log.ts';
 import { readJson, refuseNul } from '#server/api/http/request-bodies.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { bearerOf } from './http/access.ts';
-import { PATHS } from '#protocol/paths.ts';
 import type { Config } from '#server/base/config.ts';
 import type { ReplicaService } from '#server/replication/replica/replica-service.ts';
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { HallView } from '#domain/views/view.ts';
 import type { PublicView, Successor } from '#protocol/feed/live.ts';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
-import { isForEverybody } from '#protocol/page-paths.ts';
+import { isForEverybody } from '#protocol/paths.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
 import type { Channels } from '#server/feed/channel/channels.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { type LinkAnswer } from '#protocol/calls/links.ts';
-import { isShared, LINK_KINDS, CODE_PATTERN } from '#protocol/page-paths.ts';
+import { isShared, LINK_KINDS, CODE_PATTERN } from '#protocol/paths.ts';
 import { type Hall, openBidding, openHall } from '#server/testing/test-auctions.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createLinks, type Links } from './links.ts';

@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { type LinkAnswer, type OwnLinkAnswer } from '#protocol/calls/links.ts';
-import { isShared, LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
+import { isShared, LINK_KINDS, type LinkKind } from '#protocol/paths.ts';
 import { makeCode, type Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createPace, networkOf, type PaceLimits } from '#server/limits/counters.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN } from '#protocol/paths.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { guessAnswer, ownGuessesAnswer } from '#protocol/calls/guess.ts';
-import { PHONE_HEADER, PATHS } from '#protocol/paths.ts';
+import { PATHS, PHONE_HEADER } from '#protocol/paths.ts';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { Laptop } from '#server/testing/running-servers.ts';

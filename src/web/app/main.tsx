@@ -32,5 +32,6 @@ function open(): void {
   }
 }
 
-if (location.pathname === MOVED) void import('#web/net/failover/move-in.ts').then(({ moveIn }) => moveIn());
+if (location.pathname === MOVED)
+  void import('#web/net/failover/enter-by-ticket.ts').then(({ enterByTicket }) => enterByTicket());
 else open();

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Screen } from '#web/ui/screen.tsx';
+import { Screen, usePageTitle } from '#web/ui/screen.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
 
 /** The page for unknown addresses. Specification section 2, '404 page'. */
 export function NotFoundScreen() {

@@ -3,14 +3,13 @@ import { Navigate, Outlet } from 'react-router';
 import { TriangleAlert } from 'lucide-react';
 import { QueryProvider } from '#web/net/client/queries.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
-import type { UnreachableReason } from '#web/net/session/check-token.ts';
-import { retrySession, useSession, UserContext } from '#web/net/session/session.ts';
+import { Screen, usePageTitle } from '#web/ui/screen.tsx';
+import { retrySession, UserContext, useSession } from '#web/net/session/session.ts';
+import type { UnreachableReason } from '#web/net/session/account-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/placeholders.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary, usePreload } from '#web/ui/part-boundary.tsx';
-import { Screen } from '#web/ui/screen.tsx';
 
 const SignInAgain = lazyWithRetry(async () => (await import('#web/kit/page/sign-in-again.tsx')).SignInAgain);
 const LAZY_PARTS = [SignInAgain];

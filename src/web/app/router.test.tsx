@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
+import { SECOND_LAPTOP_PATH } from '#protocol/paths.ts';
 import { freshRoutes } from '#web/testing/organiser-app.tsx';
 import { loadLackingStyles } from '#web/ui/lazy-with-retry.tsx';
 import { FocusHeading, RouteError } from './router.tsx';

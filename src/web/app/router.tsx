@@ -12,7 +12,7 @@ import {
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { reloadIfOutdated, loadLackingStyles } from '#web/ui/lazy-with-retry.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { SECOND_LAPTOP_PATH } from '#protocol/page-paths.ts';
+import { SECOND_LAPTOP_PATH } from '#protocol/paths.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { useSession } from '#web/net/session/session.ts';
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx';

@@ -1,3 +1,5 @@
+import { handedOver } from '#web/ui/hand-over.ts';
+
 /** Time (ms) before the file's URL is revoked; the browser has started to read it by then. */
 const KEPT = 60_000;
 
@@ -18,13 +20,7 @@ export function canShare(file: File): boolean {
 
 /** Opens the share sheet; false if there is none, or if it failed. A cancelled sheet counts as success. */
 export async function sharedFile(file: File): Promise<boolean> {
-  if (!canShare(file)) return false;
-  try {
-    await navigator.share({ files: [file] });
-    return true;
-  } catch (reason) {
-    return reason instanceof DOMException && reason.name === 'AbortError';
-  }
+  return canShare(file) && (await handedOver({ files: [file] })) !== 'failed';
 }
 
 export function saveFile(file: File): void {
@@ -40,12 +36,12 @@ export function saveFile(file: File): void {
  * whole where a long name is cut.
  */
 export function fileName(ending: 'png' | 'jpg' | 'zip', name: string, kind = ''): string {
-  const cut = joined(name).slice(0, MOST_LETTERS - kind.length);
-  return `${joined(`${cut} ${kind}`)}.${ending}`;
+  const cut = hyphenated(name).slice(0, MOST_LETTERS - kind.length);
+  return `${hyphenated(`${cut} ${kind}`)}.${ending}`;
 }
 
-/** The words of a text, 'pune-panthers'. */
-function joined(text: string): string {
+/** The words of a text, 'pune-panthers'; letters of all scripts stay. */
+export function hyphenated(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 }
 

@@ -140,13 +140,12 @@ interface ImageFieldProps {
   readonly chosen: ChosenImage;
   /** A preview of the image: a crest or a photo, about 52 px. */
   readonly preview: ReactNode;
-  readonly className?: string;
 }
 
 /**
  * Chooses an image: a file input that also accepts a dropped file. Specification section 5, 'Player photo'.
  */
-export function ImageField({ label, chosen, preview, className }: ImageFieldProps) {
+export function ImageField({ label, chosen, preview }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -157,7 +156,7 @@ export function ImageField({ label, chosen, preview, className }: ImageFieldProp
     if (file && !(await chosen.choose(file))) clear();
   };
   return (
-    <FieldFrame id={id} label={label} className={className}>
+    <FieldFrame id={id} label={label}>
       <div className="relative flex min-h-16 items-center gap-3 rounded-md border border-dashed border-edge bg-stand p-2.5 outline-offset-2 outline-turf has-[input:focus-visible]:outline-2">
         {preview}
         <span aria-hidden="true" className="min-w-0 flex-1 text-sm text-soft">

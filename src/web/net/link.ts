@@ -1,3 +1,5 @@
+import type { Clock } from './clock.ts';
+
 /** The connection of this page to the server. */
 export type Link =
   | { readonly state: 'live' }
@@ -35,7 +37,7 @@ export type FailedCall =
 const MOMENT = 4_000;
 
 /** While the server's clock is unknown, lines after a silence of this length (ms) count as history. */
-export const SOON = 10_000;
+const SOON = 10_000;
 
 /** Whether an event of this time (server's epoch ms) has just happened. */
 export type Fresh = (at: number) => boolean;
@@ -50,3 +52,46 @@ export type Told<Line> = Line & {
   /** False for an event that is reported late: no celebration. */
   readonly fresh: boolean;
 };
+
+/** Tracks the connection by the messages that come. */
+export class Contact {
+  #link: Link = LIVE;
+  /** Epoch ms by this machine's clock. */
+  #lastWord: number;
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#lastWord = clock.now();
+  }
+
+  get link(): Link {
+    return this.#link;
+  }
+
+  /** True when a message came lately, so that a new line is probably fresh. */
+  get isRecent(): boolean {
+    return this.#clock.now() - this.#lastWord < SOON;
+  }
+
+  /** A message of the server came. */
+  hear(): void {
+    this.#lastWord = this.#clock.now();
+    this.#link = LIVE;
+  }
+
+  /** A call got no answer; the outage counts from the first one. `serverNow`: epoch ms; `doubted`: as in `Link`. */
+  lose(serverNow: number, doubted = false): void {
+    if (this.#link.state === 'reconnecting') {
+      // A doubted connection may become a lost one, never the reverse.
+      if (this.#link.doubted === true && !doubted) this.#link = { ...this.#link, doubted };
+      return;
+    }
+    const since = this.#clock.now();
+    this.#link = { state: 'reconnecting', since, heard: this.#lastWord + serverNow - since, doubted };
+  }
+
+  signOut(): void {
+    this.#link = SIGNED_OUT;
+  }
+}

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { NO_MAPPING } from './map/column-target.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/import-row.ts';
 import type { AnySheet } from '#web/sheets/read/read-any-sheet.ts';
-import { readSheet } from '#web/sheets/read/read-sheet.ts';
+import { readPlayers } from '#web/testing/read-players.ts';
+import { readSheet } from './ask-sheet-worker.ts';
 import {
   claiming,
   docx,
@@ -17,8 +18,7 @@ import {
 } from '#fixtures/sheets/bad-files.ts';
 import { goodRow, HEADINGS, playersCsv, playersXlsx } from '#fixtures/sheets/player-sheets.ts';
 import { rawRow, rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
-import { readPlayers } from '#web/sheets/read/read-players.ts';
-import { unpackedWorkbook } from './read/read-workbook.ts';
+import { unpackedWorkbook } from '#web/sheets/read/read-workbook.ts';
 import { MOST_ROWS, UnreadableSheet } from './read/sheet-files.ts';
 
 const NOBODY = { numbers: [], names: [] };

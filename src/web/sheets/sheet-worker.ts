@@ -1,9 +1,12 @@
 import { readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
-import { picturesIn } from './read/read-workbook.ts';
+import { picturesIn } from '#web/sheets/read/read-workbook.ts';
 import { readTeams } from '#web/sheets/read/read-teams.ts';
-import { ROWS_PER_MESSAGE, type SheetAnswer, type SheetQuestion } from './sheet-messages.ts';
+import type { SheetAnswer, SheetQuestion } from './ask-sheet-worker.ts';
 import { UnreadableSheet } from './read/sheet-files.ts';
-import { workbookBytes } from './write/write-workbook.ts';
+import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
+
+/** Rows arrive in batches to keep tasks on the page short. */
+const ROWS_PER_MESSAGE = 250;
 
 /** Only this worker loads the spreadsheet library, so the page never does. */
 self.onmessage = async ({ data }: MessageEvent<SheetQuestion>) => {

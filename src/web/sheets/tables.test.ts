@@ -9,13 +9,12 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { NO_MAPPING, restLeftOut } from './map/column-target.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
-import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
-import { bidsTable, fullWorkbook, tournamentData } from './write/full-workbook.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/import-row.ts';
+import { type AnySheet, readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
+import { bidsTable, fullWorkbook, tournamentData } from '#web/sheets/write/export-tournament.ts';
 import { csvFile } from './write/save-file.ts';
-import { sheetNames, workbookBytes } from './write/write-workbook.ts';
-import type { Table } from '#web/sheets/write/table.ts';
-import { TEMPLATE } from './write/failed-rows.ts';
+import { sheetNames, type Table, workbookBytes } from '#web/sheets/write/write-workbook.ts';
+import { TEMPLATE } from '#web/sheets/write/player-sheets.ts';
 
 const player = (number: string, over: Partial<PlayerAnswer> = {}) =>
   playerWith(number, { playingStyles: ['batsman', 'wicketKeeper'], wickets: 3, ...over });

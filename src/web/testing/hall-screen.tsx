@@ -18,7 +18,7 @@ import { refusalText } from '#protocol/texts/refusals.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import type { HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { useView } from '#web/net/sync/hall/use-hall.ts';
+import { useStateOf } from '#web/net/sync/use-store.ts';
 import { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { FakeClock } from './fake-auction-calls.ts';
 import { FakeTransports } from './fake-transport.ts';
@@ -75,7 +75,7 @@ export async function openHallScreen(
     },
   });
   function Page() {
-    const state = useNamesRead()(useView(live));
+    const state = useNamesRead()(useStateOf(live));
     return (
       <I18nProvider i18n={i18n}>
         <UnitContext value={state.state === 'open' ? state.view.rules.unit : null}>

@@ -1,5 +1,5 @@
 import '#web/sheets/sheet-worker.ts';
-import type { SheetAnswer, SheetQuestion } from '#web/sheets/sheet-messages.ts';
+import type { SheetAnswer, SheetQuestion } from '#web/sheets/ask-sheet-worker.ts';
 import { vi } from 'vitest';
 
 // The module sets this handler when it is loaded, which happens once for all test files.

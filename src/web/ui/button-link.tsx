@@ -8,7 +8,6 @@ interface ButtonLinkProps {
   readonly to: string;
   readonly variant?: ButtonVariants['variant'];
   readonly size?: ButtonVariants['size'];
-  readonly wide?: boolean;
   readonly icon?: LucideIcon;
   readonly className?: string;
   readonly children: ReactNode;
@@ -16,9 +15,9 @@ interface ButtonLinkProps {
 
 /** A link that looks like a button, for navigation; use `Button` for actions. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const { to, variant, size, wide = false, icon: Icon, className, children } = props;
+  const { to, variant, size, icon: Icon, className, children } = props;
   return (
-    <Link to={to} className={buttonVariants({ variant, size, shape: wide ? 'wide' : 'fitting', className })}>
+    <Link to={to} className={buttonVariants({ variant, size, className })}>
       {Icon && <Icon size={size === 'sm' ? 18 : 20} />}
       {children}
     </Link>

@@ -7,7 +7,7 @@ import { unitOf } from '#protocol/amount-text.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, rulesRequest, type RulesAnswer } from '#protocol/calls/rules.ts';
 import { toText } from '#protocol/schema-parts.ts';
-import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
+import { ruleProblemText } from '#protocol/texts/drafts.ts';
 import { Failure } from '#server/base/failure.ts';
 import { agreedIn } from '#server/api/hall/agreed-call.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';

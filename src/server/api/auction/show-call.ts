@@ -3,7 +3,7 @@ import { checkShow, type ShowPlace } from '#domain/show/check-show.ts';
 import { SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
 import { showAnswer, showRequest } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { showProblemText } from '#protocol/texts/rule-problems.ts';
+import { showProblemText } from '#protocol/texts/drafts.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
 import { whoAsks } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/api/http/services.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LINK_KINDS } from '#protocol/page-paths.ts';
+import { LINK_KINDS, PATHS } from '#protocol/paths.ts';
 import { guessTableAnswer } from '#protocol/calls/guess.ts';
-import { PATHS } from '#protocol/paths.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
 import {
   Guesser,

@@ -11,7 +11,7 @@ import {
   removeGuessNameRequest,
 } from '#protocol/calls/guess.ts';
 import { PHONE_HEADER, PATHS } from '#protocol/paths.ts';
-import { guesserText, guessText } from '#protocol/texts/hall.ts';
+import { guesserText, guessText } from '#protocol/texts/service.ts';
 import { createPace, networkOf, type PaceLimits } from '#server/limits/counters.ts';
 import { linkedAuction, ownAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/sessions.ts';

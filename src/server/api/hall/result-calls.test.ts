@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { type LinkKind } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { type LinkKind, PATHS } from '#protocol/paths.ts';
 import { awardsAnswer, squadPage, statisticsAnswer, publicView } from '#protocol/testing/answers.ts';
 import { SQUAD_LINES_A_PAGE } from '#protocol/calls/result.ts';
 import { agree, type Answered, PLAYER } from '#server/testing/test-server.ts';

@@ -10,7 +10,7 @@ import {
   shortlistAnswer,
 } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { entryText } from '#protocol/texts/hall.ts';
+import { entryText } from '#protocol/texts/service.ts';
 import { createPace, type PaceLimits } from '#server/limits/counters.ts';
 import { linkedAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/sessions.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LINK_KINDS } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { LINK_KINDS, PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
-import { LINK_KINDS, type LinkKind, CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN, LINK_KINDS, type LinkKind } from '#protocol/paths.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Caller } from '#server/registration/link-access.ts';
 import type { Services } from './services.ts';

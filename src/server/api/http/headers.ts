@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { fastifyHelmet, type FastifyHelmetOptions } from '@fastify/helmet';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { isLinkPath } from '#protocol/page-paths.ts';
+import { isLinkPath } from '#protocol/paths.ts';
 import { isRegistrationPath } from '#protocol/registration/calls.ts';
 import { isThisMachine, originsFor, type Trust } from '#server/base/addresses.ts';
 import { LINKS_SHELL, REGISTRATION_SHELL } from './screens.ts';

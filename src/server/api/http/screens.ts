@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLinkPath, isPublicPath } from '#protocol/page-paths.ts';
+import { isLinkPath, isPublicPath } from '#protocol/paths.ts';
 import { isRegistrationPath } from '#protocol/registration/calls.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 

@@ -1,7 +1,7 @@
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Player } from '#domain/tournament/player.ts';
-import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/calls/players.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';

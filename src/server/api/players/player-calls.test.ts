@@ -1,6 +1,6 @@
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/faulty-stores.ts';
 import {

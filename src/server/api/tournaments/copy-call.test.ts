@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MOST_PLAYERS_COPIED } from '#domain/limits.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { showAnswer } from '#protocol/calls/rules.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { linkAnswer, linksAnswer } from '#protocol/calls/links.ts';
-import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { type Cup, House, type Organiser, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PATHS, COMMAND_ID_HEADER } from '#protocol/paths.ts';
+import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import {
   agree,
   type Answered,

@@ -4,7 +4,7 @@ import type { Accounts } from '#server/accounts/accounts.ts';
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { holderOf, organiserOf, type Principal } from '#server/feed/connection/principal.ts';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN } from '#protocol/paths.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 

@@ -1,7 +1,7 @@
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import type { Audience } from '#domain/views/view.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
-import { LINKS } from '#protocol/page-paths.ts';
+import { LINKS } from '#protocol/paths.ts';
 import type { ConsoleMessage, ByeCode } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { CLOSED_AUCTION, serviceText } from '#protocol/texts/service.ts';

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
-import type { LinkKind } from '#protocol/page-paths.ts';
+import type { LinkKind } from '#protocol/paths.ts';
 import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 import { MOST_BACKLOG } from './view-group.ts';
 

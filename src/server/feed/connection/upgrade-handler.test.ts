@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LinkKind } from '#protocol/page-paths.ts';
+import type { LinkKind } from '#protocol/paths.ts';
 import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 const CAPACITY = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinkKind } from '#protocol/page-paths.ts';
+import type { LinkKind } from '#protocol/paths.ts';
 import type { Connection } from '#server/feed/connection/connection.ts';
 import { PresenceFrames, ViewGroup, withGroup } from './view-group.ts';
 

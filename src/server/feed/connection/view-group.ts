@@ -1,5 +1,5 @@
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
-import { LINKS } from '#protocol/page-paths.ts';
+import { LINKS } from '#protocol/paths.ts';
 import { isSpectator } from './principal.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { TeamId } from '#domain/ids.ts';

@@ -1,8 +1,7 @@
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { LINK_KINDS, type LinkKind } from '#protocol/page-paths.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { LINK_KINDS, type LinkKind, PATHS } from '#protocol/paths.ts';
 import { agree, PLAYER } from '#server/testing/test-server.ts';
 import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 

@@ -8,11 +8,12 @@ import {
   translateTitle,
   useHallLanguages,
 } from '#web/kit/hall/hall-screen.tsx';
-import { useHall, useView } from '#web/net/sync/hall/use-hall.ts';
+import { useHall } from '#web/net/sync/hall/use-hall.ts';
+import { useStateOf } from '#web/net/sync/use-store.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import type { Language } from '#domain/languages.ts';
 import { FIRST_SHOW, type ShowSection } from '#domain/show/show-settings.ts';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN } from '#protocol/paths.ts';
 
 interface HallPageProps {
   /** Null: the address opens no screen. */
@@ -55,7 +56,7 @@ function languagesOf(show: ShowSection): readonly Language[] {
 function LivePage({ page, code }: LivePageProps) {
   const { Screen } = page;
   const live = useHall(code);
-  const present = useView(live);
+  const present = useStateOf(live);
   useHallLanguages(
     present.state === 'open' ? languagesOf(present.view.show) : NONE_YET,
     page.isWall === true,

@@ -1,4 +1,4 @@
-import type { PublicPath } from '#protocol/page-paths.ts';
+import type { PublicPath } from '#protocol/paths.ts';
 import type { HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
 import { lazyWithRetry, type LazyPart } from '#web/ui/lazy-with-retry.tsx';
 

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { checkLogin, type LoginDraft } from '#domain/tournament/account.ts';
 import { UNEXPECTED } from '#protocol/texts/service.ts';
-import { login } from '#web/net/session/check-token.ts';
+import { login } from '#web/net/session/account-calls.ts';
 import { refusedByRule } from '#web/net/client/call.ts';
 import { resolved } from '#web/kit/forms/form-problems.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { usePageTitle } from '#web/ui/screen.tsx';
 import { SessionForm, SessionPage, TextLink } from '#web/kit/page/session-page.tsx';
 
 /** Specification section 2, 'Login'. */

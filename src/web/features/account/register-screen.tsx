@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checkNewAccount, type NewAccount, type NewAccountDraft } from '#domain/tournament/account.ts';
-import { UNEXPECTED, serviceText } from '#protocol/texts/service.ts';
-import { askRegistration, register } from '#web/net/session/check-token.ts';
+import { serviceText, UNEXPECTED } from '#protocol/texts/service.ts';
+import { askRegistration, register } from '#web/net/session/account-calls.ts';
 import { mustWait, refusedByRule, refusedField } from '#web/net/client/call.ts';
 import { KEYS, QueryProvider } from '#web/net/client/queries.tsx';
 import { resolved } from '#web/kit/forms/form-problems.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { usePageTitle } from '#web/ui/screen.tsx';
 import { SessionForm, SessionPage, TextLink } from '#web/kit/page/session-page.tsx';
 
 interface InvitedDraft extends NewAccountDraft {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { CrowdOnWire } from '#protocol/registration/registrations.ts';
 import { failedToast } from '#web/net/client/call.ts';
-import { clearSender } from '#web/net/calls/registration.ts';
+import { clearSender } from './registration-calls.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 

@@ -14,7 +14,7 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { RegistrationEntry } from '#protocol/registration/registrations.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { playersOf } from '#web/net/calls/players.ts';
-import { keptOfPerson } from '#web/net/calls/registration.ts';
+import { keptOfPerson } from './registration-calls.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';

@@ -6,7 +6,7 @@ import type { RegistrationState } from '#domain/registration/registration.ts';
 import { categoryBase } from '#domain/tournament/player.ts';
 import type { RegistrationEntry } from '#protocol/registration/registrations.ts';
 import type { SettingsAnswer } from '#protocol/registration/form.ts';
-import { registrationsOf } from '#web/net/calls/registration.ts';
+import { registrationsOf } from './registration-calls.ts';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { playersAddress } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

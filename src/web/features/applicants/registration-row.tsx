@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { TriangleAlert, X } from 'lucide-react';
-import { deletePerson, keptOfPerson } from '#web/net/calls/registration.ts';
+import { deletePerson, keptOfPerson } from './registration-calls.ts';
 import { RegistrationMenu } from './registration-menu.tsx';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import { dayOfCalendar, daysFrom, momentWords, dayWords } from '#web/i18n/calendar.ts';

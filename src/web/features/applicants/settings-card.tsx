@@ -4,7 +4,7 @@ import type { SettingsOnWire, SettingsAnswer } from '#protocol/registration/form
 import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refused, failedToast, failureText } from '#web/net/client/call.ts';
-import { setRegistration } from '#web/net/calls/registration.ts';
+import { setRegistration } from './registration-calls.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { Button } from '#web/ui/button.tsx';

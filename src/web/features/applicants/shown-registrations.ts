@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failedToast, failureText } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { decideRegistrations } from '#web/net/calls/registration.ts';
+import { decideRegistrations } from './registration-calls.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 
 /** Filters of the registration list. */

@@ -3,12 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { unitOf } from '#protocol/amount-text.ts';
 import { failedToast } from '#web/net/client/call.ts';
-import { useConsole } from '#web/net/sync/console/use-console.ts';
-import { useCopyState } from '#web/net/sync/console/use-copy.ts';
-import { Screen } from '#web/ui/screen.tsx';
+import { useConsole } from '#web/net/sync/console/console-desk.ts';
+import { useStateOf } from '#web/net/sync/use-store.ts';
+import { Screen, usePageTitle } from '#web/ui/screen.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
 import { useSession } from '#web/net/session/session.ts';
 import { Console } from './console.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
@@ -24,7 +23,7 @@ interface OneAuctionProps {
 /** The console of one auction, for organisers and scorers. */
 export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   const desk = useConsole(tournamentId);
-  const state = useCopyState(desk?.copy ?? null);
+  const state = useStateOf(desk?.copy ?? null);
   const session = useSession().state;
   const queryClient = useQueryClient();
   const toast = useToast();

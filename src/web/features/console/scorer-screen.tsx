@@ -5,15 +5,14 @@ import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { CLOSED_AUCTION } from '#protocol/texts/service.ts';
 import { Refused } from '#web/net/client/call.ts';
 import { KEYS, QueryProvider } from '#web/net/client/queries.tsx';
-import { ownLink } from '#web/net/calls/links.ts';
+import { ownLink } from '#web/features/console/share/link-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/placeholders.tsx';
-import { Screen } from '#web/ui/screen.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { Screen, usePageTitle } from '#web/ui/screen.tsx';
 import { bearer, watchRefusedTokens } from '#web/net/client/credential.ts';
 import { RoleContext, UserContext } from '#web/net/session/session.ts';
 import { OneAuction } from './auction-screen.tsx';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN } from '#protocol/paths.ts';
 
 /** The state of the link of this page. */
 type Opened =

@@ -3,7 +3,7 @@ import { passwordProblem } from '#domain/tournament/account.ts';
 import type { DraftProblem, DraftProblemCode } from '#domain/tournament/draft-checks.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { PASSWORD_LENGTH } from '#domain/limits.ts';
-import { changePassword } from '#web/net/session/check-token.ts';
+import { changePassword } from '#web/net/session/account-calls.ts';
 import { failureText, mustWait, refusedByRule } from '#web/net/client/call.ts';
 import { FormProblem } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -19,7 +19,7 @@ import { grouped } from '#protocol/amount-text.ts';
 import { registrationText } from '#protocol/registration/texts.ts';
 import { oneAmong } from '#protocol/texts/words.ts';
 import { fieldName, fieldValue } from '#web/i18n/field-name.ts';
-import { problemWords, type ProblemWords } from '#web/i18n/problem-words.ts';
+import { problemWords, type ProblemWords } from './problem-words.ts';
 
 declare global {
   interface Window {

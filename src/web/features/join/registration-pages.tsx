@@ -10,7 +10,7 @@ import { usePreload } from '#web/ui/part-boundary.tsx';
 import { CropDialog } from './photo/photo-field.tsx';
 import { FormPage } from './form/form-page.tsx';
 import { KindPage, REGISTRATION_LANGUAGE } from './letterhead.tsx';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN } from '#protocol/paths.ts';
 
 const OwnPage = lazyWithRetry(async () => (await import('#web/features/join/own/own-page.tsx')).OwnPage);
 const GuardianPage = lazyWithRetry(async () => (await import('./guardian/guardian-page.tsx')).GuardianPage);

@@ -20,7 +20,7 @@ import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { bearer } from '#web/net/client/credential.ts';
 import { TextLink, SessionPage } from '#web/kit/page/session-page.tsx';
 import { QueryProvider } from '#web/net/client/queries.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { usePageTitle } from '#web/ui/screen.tsx';
 
 const PLACE = 'boli-second-laptop';
 

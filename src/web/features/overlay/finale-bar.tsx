@@ -2,7 +2,7 @@ import { type SceneNow, sceneAt } from '#domain/show/finale-scenes.ts';
 import { t } from '@lingui/core/macro';
 import '#web/kit/hall/finale/whole-shirt.css';
 import type { HallView, PlayerRow, Award } from '#domain/views/view.ts';
-import { FromPurse, MoneyBeside, Money } from '#web/kit/money/money.tsx';
+import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { CaptainMark, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { crestGround, TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { emptySquadWords, awardView } from '#web/kit/hall/award-view.tsx';

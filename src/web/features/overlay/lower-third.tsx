@@ -7,7 +7,7 @@ import { breakTitle, rulesNewsWords } from '#web/kit/views/news.ts';
 import { inMinutes, useSecondsUntil, type ServerTime } from '#web/kit/views/countdown.ts';
 import { paidNote } from '#web/i18n/texts/price-paid.ts';
 import { lotView } from '#web/kit/views/lot-view.ts';
-import { CorrectionWords, Reconnecting } from '#web/kit/hall/reconnecting.tsx';
+import { CorrectionWords, Reconnecting } from '#web/kit/hall/large-screen.tsx';
 import { useFinale, type ShownScene } from '#web/kit/hall/use-finale.ts';
 import { useTeamViews, type TeamView } from '#web/kit/views/team-view.ts';
 import { Money } from '#web/kit/money/money.tsx';
@@ -36,7 +36,7 @@ export function LowerThird({ live, view, rows = null, since, stroke }: LowerThir
   return (
     <div data-scene={scene.shows}>
       <div className="overlay-show empty:hidden">
-        <LeagueLogo logo={view.show.league} className="text-[1.75rem]" />
+        <LeagueLogo logo={view.show.league} />
         <SponsorTurn sponsors={sponsorsIn(view.show, 'overlay')} className="text-[1.75rem]" />
       </div>
       <div role="status" className="empty:hidden">

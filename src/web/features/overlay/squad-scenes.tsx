@@ -3,7 +3,7 @@ import type { StreamOptions } from '#web/kit/views/stream-options.ts';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
 import { plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import { Money, MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
+import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto, CaptainMark } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { paidNote } from '#web/i18n/texts/price-paid.ts';

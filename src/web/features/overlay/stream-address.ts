@@ -1,5 +1,5 @@
 import type { StreamOptions } from '#web/kit/views/stream-options.ts';
-import { SPEEDS, type Speed } from '#web/kit/replay/speeds.ts';
+import { type Speed, SPEEDS } from '#web/kit/replay/replay-source.ts';
 
 /** Scenes that fill the whole picture: their scale is at most 100%. */
 const FILLING: readonly StreamOptions['scene'][] = ['lot', 'squads', 'result'];

@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { SoldStroke, Stroke, View } from '#domain/views/view.ts';
-import type { OnCard } from '#web/kit/hall/team-list.tsx';
+import type { OnCard } from '#web/kit/hall/phone-squads.tsx';
 import { HALL_LANGUAGE } from '#web/kit/hall/hall-screen.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { ArrowRight, Star } from 'lucide-react';

@@ -3,7 +3,7 @@ import type { AuctionEvent } from '#domain/auction/events.ts';
 import { adjusted, floorSet, opened, passed, placed, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { LIVE, type Link } from '#web/net/link.ts';
+import { type Link, LIVE } from '#web/net/link.ts';
 import type { Stroke } from '#domain/views/view.ts';
 import { phoneOf } from './testing/phone-of.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';

@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { type ReactNode, useState } from 'react';
 import type { PlayerRow, View, PlayerBrief } from '#domain/views/view.ts';
-import { SquadLines, type OnCard, SquadButtons, TeamList } from '#web/kit/hall/team-list.tsx';
+import { type OnCard, SquadButtons, SquadLines, TeamList } from '#web/kit/hall/phone-squads.tsx';
 import { NeedChips } from '#web/kit/team/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
@@ -22,7 +22,7 @@ import { Check } from 'lucide-react';
 import { RulesPanel } from '#web/kit/hall/rules-panel.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { sendAcceptance, type Refusal } from './send-as-team.ts';
-import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
+import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { squadSheetOf } from '#web/kit/views/player-lists.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 

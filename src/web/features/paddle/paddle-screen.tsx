@@ -10,9 +10,9 @@ import { CARD_PARTS, CardPlace, RulesLine, useWide } from '#web/kit/hall/phone-p
 import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { usePreload } from '#web/ui/part-boundary.tsx';
-import { measures } from '#web/kit/hall/lot/measures.ts';
+import { measures } from '#web/kit/money/money.tsx';
 import { useTeamViews, phonesOf } from '#web/kit/views/team-view.ts';
-import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
+import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { isCounting, useNow } from '#web/kit/views/countdown.ts';
@@ -59,7 +59,7 @@ const OutbidAlarm = lazyWithRetry(async () => (await aroundTheBid()).OutbidAlarm
 const LotOnList = lazyWithRetry(async () => (await aroundTheBid()).LotOnList);
 const EntryDialog = lazyWithRetry(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 const SquadsOnPaper = lazyWithRetry(
-  async () => (await import('#web/kit/hall/squads-on-paper.tsx')).SquadsOnPaper,
+  async () => (await import('#web/kit/squad/squads-on-paper.tsx')).SquadsOnPaper,
 );
 const TryButton = lazyWithRetry(async () => (await import('./try-button.tsx')).TryButton);
 const LAZY_PARTS = [

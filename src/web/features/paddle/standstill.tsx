@@ -17,8 +17,8 @@ import { sendAsTeam, type Refusal } from './send-as-team.ts';
 import { EveningResult } from '#web/kit/hall/evening-result.tsx';
 import { PhoneFinale } from '#web/kit/hall/phone-finale.tsx';
 import { OwnerHome, type OwnerHomeProps } from './owner-home.tsx';
-import { SquadButtons } from '#web/kit/hall/team-list.tsx';
-import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
+import { SquadButtons } from '#web/kit/hall/phone-squads.tsx';
+import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 
 /** The unsold players after the auction; collapsed, because there may be hundreds. */
 export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { plus, type Rupees } from '#domain/money.ts';
-import { Money } from '#web/kit/money/money.tsx';
+import { measures, Money } from '#web/kit/money/money.tsx';
 import { BidButton } from './bid-dock.tsx';
 import type { BigButton } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
-import { PageInstead } from '#web/ui/placeholders.tsx';
+import { PageInstead } from '#web/ui/screen.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { measures } from '#web/kit/hall/lot/measures.ts';
 
 interface TryButtonProps {
   readonly live: ViewStore;

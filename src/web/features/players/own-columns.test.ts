@@ -4,12 +4,11 @@ import type { Asked } from '#domain/tournament/player.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { corrected, isBlank, NO_CORRECTIONS } from './import/row-corrections.tsx';
-import { failedRowsTable, templateWith } from '#web/sheets/write/failed-rows.ts';
-import { fullWorkbook } from '#web/sheets/write/full-workbook.ts';
+import { failedRowsTable, templateWith } from '#web/sheets/write/player-sheets.ts';
+import { fullWorkbook } from '#web/sheets/write/export-tournament.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
-import { readPlayers } from '#web/sheets/read/read-players.ts';
-import type { Table } from '#web/sheets/write/table.ts';
-import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
+import { readPlayers } from '#web/testing/read-players.ts';
+import { type Table, workbookBytes } from '#web/sheets/write/write-workbook.ts';
 
 const FIELDS: readonly OwnField[] = [
   ...READY_MADE_FIELDS.filter(({ id }) => ['category', 'overseas', 'agegroup'].includes(id)),

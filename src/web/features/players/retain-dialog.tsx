@@ -13,7 +13,8 @@ import { draftText } from '#protocol/texts/drafts.ts';
 import { retainedByText } from '#web/i18n/texts/price-paid.ts';
 import { Refused, failedToast, failureText, untilAnswered } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { releasePlayer, retainPlayer, teamsOf } from '#web/net/calls/players.ts';
+import { releasePlayer, retainPlayer } from '#web/net/calls/players.ts';
+import { teamsOf } from '#web/net/calls/teams.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import {
   type CheckedTexts,

@@ -7,15 +7,13 @@ import { given } from '#fixtures/auction/given.ts';
 import { bid, initialise, retain } from '#fixtures/auction/orders.ts';
 import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { failedRowsTable, TEMPLATE } from '#web/sheets/write/failed-rows.ts';
-import { fullWorkbook, tournamentData } from '#web/sheets/write/full-workbook.ts';
+import { failedRowsTable, TEMPLATE } from '#web/sheets/write/player-sheets.ts';
+import { fullWorkbook, tournamentData } from '#web/sheets/write/export-tournament.ts';
 import { warnOfSquads } from '#web/sheets/read/warn-of-squads.ts';
-import { plannedIn, withWarnings } from '#web/sheets/read/planned-retentions.ts';
-import { judgeRetentions } from '#web/sheets/read/judge-retentions.ts';
+import { judgeRetentions, plannedIn, withWarnings } from '#web/features/players/import/retention-check.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
-import { readPlayers } from '#web/sheets/read/read-players.ts';
-import type { Table } from '#web/sheets/write/table.ts';
-import { workbookBytes } from '#web/sheets/write/write-workbook.ts';
+import { readPlayers } from '#web/testing/read-players.ts';
+import { type Table, workbookBytes } from '#web/sheets/write/write-workbook.ts';
 import { cellKey, corrected, NO_CORRECTIONS } from './import/row-corrections.tsx';
 
 /** Mumbai and Chennai with 5,00,000 and three places each, before the auction. */

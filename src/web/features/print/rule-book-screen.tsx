@@ -2,14 +2,14 @@ import { ph, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { Printer } from 'lucide-react';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
-import { linkPath } from '#protocol/page-paths.ts';
+import { linkPath } from '#protocol/paths.ts';
 import { HALL_LANGUAGE, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
 import { sheetTeams, useAgreed } from '#web/kit/hall/rules-panel.tsx';
 import { withUsedSets } from '#web/i18n/texts/rule-book-kinds.ts';
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
-import { RuleSheet } from '#web/kit/rules/rule-sheet.tsx';
+import { RuleSheet } from '#web/kit/rules/rule-book.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 /** `/live/rules#code`: the rule book on its own page; it follows the auction, and can be printed. */

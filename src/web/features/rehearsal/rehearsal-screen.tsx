@@ -25,10 +25,9 @@ import { EmptyState, ProgressBar, Skeleton } from '#web/ui/placeholders.tsx';
 import { playersAddress, teamsAddress, ADDRESSES, rulesAddress } from '#web/kit/page/addresses.ts';
 import { ReportView } from './report-view.tsx';
 import './rehearsal.css';
-import { useRehearsed } from '#web/net/calls/rehearsed.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { useRehearsed } from '#web/net/calls/auctions.ts';
+import { usePageTitle, Screen } from '#web/ui/screen.tsx';
 import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
-import { Screen } from '#web/ui/screen.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import '#web/kit/squad/paper.css';
 

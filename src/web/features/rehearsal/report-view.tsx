@@ -6,7 +6,7 @@ import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { amountIn, grouped } from '#protocol/amount-text.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { MoneyBeside, Money } from '#web/kit/money/money.tsx';
+import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { type ReactNode, useId } from 'react';
 import { TriangleAlert } from 'lucide-react';
 

@@ -6,7 +6,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { withCategoryNames } from '#web/kit/charts/team-line.ts';
 import { EveningCharts } from '#web/kit/charts/evening-charts.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { useLinkAnswer } from '#web/kit/hall/use-link-answer.ts';
+import { useLinkAnswer } from '#web/kit/hall/call-by-link.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 
 interface ChartsProps {

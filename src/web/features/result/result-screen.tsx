@@ -20,7 +20,7 @@ import { LiveSign } from '#web/kit/hall/live-sign.tsx';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import { SharePage } from '#web/kit/hall/share-page.tsx';
 import { eveningKey } from '#web/kit/hall/use-finale.ts';
-import { useLinkAnswer } from '#web/kit/hall/use-link-answer.ts';
+import { useLinkAnswer } from '#web/kit/hall/call-by-link.ts';
 import { lotIn } from '#web/kit/replay/replay-source.ts';
 import { AwardCards } from '#web/kit/result/award-cards.tsx';
 import { awardWords, lengthWords } from '#web/kit/result/award-words.ts';

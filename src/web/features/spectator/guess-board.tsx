@@ -7,7 +7,7 @@ import type { HallView } from '#domain/views/view.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import { GuessRows } from '#web/kit/result/guess-rows.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
-import { untilDone } from '#web/kit/hall/use-link-answer.ts';
+import { untilDone } from '#web/kit/hall/call-by-link.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';

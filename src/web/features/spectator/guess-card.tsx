@@ -31,7 +31,7 @@ import {
   type OwnGuesses,
   useOwnGuesses,
 } from './own-guesses.ts';
-import { untilDone } from '#web/kit/hall/use-link-answer.ts';
+import { untilDone } from '#web/kit/hall/call-by-link.ts';
 import { guessWords } from '#web/i18n/en/evening.tsx';
 import { nameAmong, useNameOf, type NameOf } from '#web/kit/views/team-view.ts';
 import { GuessBoard } from './guess-board.tsx';

@@ -1,22 +1,21 @@
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { ph, t } from '@lingui/core/macro';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
-import { PATHS } from '#protocol/paths.ts';
+import { PATHS, RULE_BOOK_PATH } from '#protocol/paths.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { awardWords, type AwardWords } from '#web/kit/result/award-words.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { eveningKey } from '#web/kit/hall/use-finale.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
-import { useLinkAnswer } from '#web/kit/hall/use-link-answer.ts';
+import { useLinkAnswer } from '#web/kit/hall/call-by-link.ts';
 import { dearestOf, salesIn, squadSheetOf } from '#web/kit/views/player-lists.ts';
 import { type TeamView, useNameOf, type NameOf } from '#web/kit/views/team-view.ts';
 import { useOwnChoices } from './followed.tsx';
 import { Printer } from 'lucide-react';
-import { RULE_BOOK_PATH } from '#protocol/page-paths.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import type { TeamId } from '#domain/ids.ts';
-import { SquadButtons, TeamList, type OnCard } from '#web/kit/hall/team-list.tsx';
-import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
+import { type OnCard, SquadButtons, TeamList } from '#web/kit/hall/phone-squads.tsx';
+import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { RulesPanel } from '#web/kit/hall/rules-panel.tsx';
 import { PlayerList } from './player-list.tsx';
 

@@ -10,7 +10,7 @@ import { chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
-import { NowPanel, BeforeStart } from './now-panel.tsx';
+import { BeforeStart, NowPanel, streamHost } from './now-panel.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { unitOf } from '#protocol/amount-text.ts';
 
@@ -57,4 +57,19 @@ test('The page says that the auction begins soon until its day is over', () => {
 test("The page no longer says 'soon' once the auction's day has passed", () => {
   expect(shown(1)).toContain('The auction has not begun yet');
   expect(shown(1)).not.toContain('soon');
+});
+
+test.each([
+  [undefined, null],
+  [null, null],
+  ['', null],
+  ['live', null],
+  ['http://live.example/cup', null],
+  ['javascript:alert(1)', null],
+  ['https://live.example/cup?of=2026#now', 'live.example'],
+  ['https://live.example:8443/cup', 'live.example:8443'],
+  // The part before @ is a name of a user, so the link leads elsewhere.
+  ['https://www.youtube.com@evil.example/live', 'evil.example'],
+])('The stream %j is on the host %j', (stream, host) => {
+  expect(streamHost(stream)).toBe(host);
 });

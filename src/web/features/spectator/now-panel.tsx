@@ -1,25 +1,24 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Via } from '#domain/auction/auction.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/i18n/calendar.ts';
-import { MoneyBeside } from '#web/kit/money/money.tsx';
+import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { Figures } from '#web/kit/hall/hammer-strip.tsx';
-import { buttonVariants } from '#web/ui/plain-button.tsx';
-import { streamHost } from '#web/kit/views/stream-host.ts';
-import type { ReactNode } from 'react';
-import type { Via } from '#domain/auction/auction.ts';
-import { breakWords } from '#web/kit/views/news.ts';
-import { lotView, type LotView } from '#web/kit/views/lot-view.ts';
-import { inMinutes, secondsLeft, secondsUntil } from '#web/kit/views/countdown.ts';
-import { nameAmong, type TeamView } from '#web/kit/views/team-view.ts';
-import { lastSales, type SaleView } from '#web/kit/views/player-lists.ts';
 import { LotHead, PriceInSight } from '#web/kit/hall/lot-head.tsx';
+import type { OnCard } from '#web/kit/hall/phone-squads.tsx';
+import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { inMinutes, secondsLeft, secondsUntil } from '#web/kit/views/countdown.ts';
+import { lotView, type LotView } from '#web/kit/views/lot-view.ts';
+import { breakWords } from '#web/kit/views/news.ts';
+import { lastSales, type SaleView } from '#web/kit/views/player-lists.ts';
+import { nameAmong, type TeamView } from '#web/kit/views/team-view.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { FollowedList } from './followed.tsx';
 import { MyTeam } from './my-team.tsx';
-import { LaterPart } from '#web/kit/hall/hall-part.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import type { OnCard } from '#web/kit/hall/team-list.tsx';
 
 /** The page before the first player: the time of the auction, and its rules in figures. */
 export function BeforeStart({ view }: { readonly view: HallView }) {
@@ -136,6 +135,16 @@ function StreamLink({ stream }: StreamLinkProps) {
       })}
     </a>
   );
+}
+
+/** The host that a link to a stream leads to, as the browser understands the link; null without an https link. */
+export function streamHost(stream: string | null | undefined): string | null {
+  try {
+    const { protocol, host } = new URL(stream ?? '');
+    return protocol === 'https:' ? host : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The result, which no reader waits for during a lot. */

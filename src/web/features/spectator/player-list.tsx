@@ -15,7 +15,7 @@ import { foundBy, wordsOf } from '#web/kit/views/player-lists.ts';
 import { FollowButton } from './followed.tsx';
 import { useNameOf, playersText } from '#web/kit/views/team-view.ts';
 import { lotWords, spectatorWords } from '#web/i18n/en/lot.tsx';
-import { CardButton, type OnCard } from '#web/kit/hall/team-list.tsx';
+import { CardButton, type OnCard } from '#web/kit/hall/phone-squads.tsx';
 
 const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
 export type List = (typeof LISTS)[number];

@@ -10,10 +10,10 @@ import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { HammerStrip } from '#web/kit/hall/hammer-strip.tsx';
 import { SharePage } from '#web/kit/hall/share-page.tsx';
 import { rulesNewsWords } from '#web/kit/views/news.ts';
-import { measures } from '#web/kit/hall/lot/measures.ts';
+import { measures } from '#web/kit/money/money.tsx';
 import '#web/kit/hall/phone.css';
 import { useTeamViews } from '#web/kit/views/team-view.ts';
-import type { Printed } from '#web/kit/hall/squads-on-paper.tsx';
+import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { isCounting, useNow } from '#web/kit/views/countdown.ts';
@@ -40,7 +40,7 @@ type Wish = TabId | 'unsold';
 const Lists = lazyWithRetry(async () => (await import('./lists.tsx')).Lists);
 const PhoneFinale = lazyWithRetry(async () => (await import('#web/kit/hall/phone-finale.tsx')).PhoneFinale);
 const SquadsOnPaper = lazyWithRetry(
-  async () => (await import('#web/kit/hall/squads-on-paper.tsx')).SquadsOnPaper,
+  async () => (await import('#web/kit/squad/squads-on-paper.tsx')).SquadsOnPaper,
 );
 const LAZY_PARTS = [Lists, AfterLast, PhoneFinale, SquadsOnPaper, ...CARD_PARTS];
 // Not loaded ahead: few organisers switch the game on.

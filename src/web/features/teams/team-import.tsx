@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sameKey } from '#domain/text.ts';
 import { failureText, refusedField, untilAnswered } from '#web/net/client/call.ts';
-import { createTeam } from '#web/net/calls/players.ts';
+import { createTeam } from '#web/net/calls/teams.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { useUser } from '#web/net/session/session.ts';
 import { writtenColour } from '#web/kit/team/colour-field.tsx';

@@ -8,7 +8,7 @@ import { shownPhone } from '#web/i18n/texts/player-words.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { useLogo } from '#web/media/image-field.tsx';
-import { deleteTeam, updateTeam } from '#web/net/calls/players.ts';
+import { deleteTeam, updateTeam } from '#web/net/calls/teams.ts';
 import { failedToast, refusedByRule, refusedField } from '#web/net/client/call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';

@@ -8,10 +8,10 @@ import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { ADDRESSES, teamRegistrationAddress } from '#web/kit/page/addresses.ts';
 import { AppHeader, firstFailure, HeaderActs, LoadFailed } from '#web/kit/page/app-header.tsx';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { usePageTitle, Screen } from '#web/ui/screen.tsx';
 import { useLogo } from '#web/media/image-field.tsx';
 import { coloursOfLogo, useLogoColours } from '#web/media/main-colour.ts';
-import { createTeam, teamsOf } from '#web/net/calls/players.ts';
+import { createTeam, teamsOf } from '#web/net/calls/teams.ts';
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { failedToast, refusedByRule, refusedField, untilAnswered } from '#web/net/client/call.ts';
 import { makeId } from '#web/net/client/http.ts';
@@ -22,7 +22,6 @@ import { Button } from '#web/ui/button.tsx';
 import { useFocusSoon } from '#web/ui/form/field.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
-import { Screen } from '#web/ui/screen.tsx';
 import {
   firstTeamSentence,
   NO_TEAM_TEXTS,

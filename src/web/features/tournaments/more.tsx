@@ -1,25 +1,26 @@
-import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Printer, Share, Upload } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { failedToast, refusedField } from '#web/net/client/call.ts';
-import { KEYS } from '#web/net/client/queries.tsx';
-import { deleteTournament, archiveTournament } from '#web/net/calls/tournaments.ts';
+import type { OpenedAnswer, TournamentAnswer } from '#protocol/calls/tournaments.ts';
+import { PATHS } from '#protocol/paths.ts';
+import { serviceText } from '#protocol/texts/service.ts';
+import { FILE_TYPE, LEAST_BYTES_A_MINUTE, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
+import { shareAddress, squadsPrintAddress } from '#web/kit/page/addresses.ts';
+import { archiveTournament, deleteTournament, type Shelf } from '#web/net/calls/tournaments.ts';
+import { call, failedToast, Refused, refusedField, Unreachable } from '#web/net/client/call.ts';
+import { bearer } from '#web/net/client/credential.ts';
+import { errorIn, makeId } from '#web/net/client/http.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
+import { FileButton } from '#web/sheets/choose/choose-file.tsx';
+import { saveFile } from '#web/media/hand-over-picture.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DialogButtons, ConfirmDialog, Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { ConfirmDialog, Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { progressWords } from './next-door.ts';
-import { type ReactNode, useId, useState } from 'react';
-import { Printer, Share, Upload } from 'lucide-react';
-import { savedTournament, openedTournament } from '#web/net/calls/tournament-file.ts';
-import { saveFile } from '#web/sheets/write/save-file.ts';
-import type { Shelf } from '#web/net/calls/tournaments.ts';
-import { shareAddress, squadsPrintAddress } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
-import { makeId } from '#web/net/client/http.ts';
-import { FileButton } from '#web/sheets/choose/choose-file.tsx';
 
 interface DeleteForGoodProps {
   readonly tournament: TournamentAnswer;
@@ -134,7 +135,7 @@ function SaveChoice({ tournament: { id, name } }: Pick<MoreChoicesProps, 'tourna
   const saving = useMutation({
     mutationFn: () => savedTournament(id),
     onSuccess: (file) => {
-      saveFile(`${fileName(name)}.boli.zip`, file);
+      saveFile(new File([file], `${fileName(name)}.boli.zip`, { type: file.type }));
       toast({ title: 'Saved as one file', text: name });
     },
     onError: (reason) => toast(failedToast('Nothing was saved', reason)),
@@ -297,4 +298,27 @@ export function OpenFile() {
 /** '2 photos could not be read' */
 function unreadText(images: number): string {
   return `${images === 1 ? '1 photo' : `${String(images)} photos`} could not be read`;
+}
+
+/** Fetches a tournament as one file. */
+async function savedTournament(id: string): Promise<Blob> {
+  const headers = { Authorization: `Bearer ${bearer() ?? ''}` };
+  try {
+    const answer = await fetch(`${PATHS.tournamentFile}?id=${encodeURIComponent(id)}`, { headers });
+    if (answer.ok) return await answer.blob();
+    const error = errorIn(await answer.json());
+    throw error === null ? new Unreachable(answer.status) : new Refused(answer.status, error);
+  } catch (reason) {
+    throw reason instanceof Refused ? reason : new Unreachable();
+  }
+}
+
+/** Opens a file as a new tournament of this user. A repeated call with the same `commandId` opens it once. */
+async function openedTournament(file: Blob, commandId: string): Promise<OpenedAnswer> {
+  if (file.size > MOST_FILE_BYTES) {
+    const problem = { code: 'file-too-large', most: MOST_FILE_BYTES } as const;
+    throw new Refused(413, { code: problem.code, message: serviceText(problem) });
+  }
+  const body = file.slice(0, file.size, FILE_TYPE);
+  return call(PATHS.tournamentFile, { method: 'POST', body, commandId, has: 'createdBy' });
 }

@@ -14,7 +14,7 @@ import { cssValues } from '#web/ui/screen.tsx';
 import { FullHeight, ScreenReaderTable, WallLegend, LotsTurn, MoneyTurn, PriceTurn } from './plot-turns.tsx';
 import './chart-turns.css';
 import { PATHS } from '#protocol/paths.ts';
-import { useLinkAnswer } from '#web/kit/hall/use-link-answer.ts';
+import { useLinkAnswer } from '#web/kit/hall/call-by-link.ts';
 import { chartWords } from '#web/i18n/en/evening.tsx';
 import { chartNotes } from '#web/i18n/texts/price-paid.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';

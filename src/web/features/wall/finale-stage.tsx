@@ -1,5 +1,5 @@
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
-import { Money, MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
+import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto, CaptainMark } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { awardView, emptySquadWords, squadColumns, FinaleSaid } from '#web/kit/hall/award-view.tsx';

@@ -3,7 +3,7 @@ import { ph, t, plural } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { cssValues } from '#web/ui/screen.tsx';
-import { MoneyBeside, Money } from '#web/kit/money/money.tsx';
+import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { lotWords } from '#web/i18n/en/lot.tsx';

@@ -2,7 +2,7 @@ import { t, ph } from '@lingui/core/macro';
 import { type LotView, goingWords, leadWords, lotView } from '#web/kit/views/lot-view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
-import { MoneyBeside, Money, RollingMoney } from '#web/kit/money/money.tsx';
+import { Money, MoneyBeside, RollingMoney } from '#web/kit/money/money.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { allOf } from '#protocol/texts/words.ts';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { type WallSize, useWidth } from '#web/kit/charts/plot.tsx';
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import { Legend } from '#web/kit/charts/groups.tsx';
+import { Legend } from '#web/kit/charts/chart-parts.tsx';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { type By, ChartTable, FIRST_ROWS, type TableOfChart } from '#web/kit/charts/chart-panel.tsx';

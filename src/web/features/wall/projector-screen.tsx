@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LIGHT, wallAddress } from '#web/kit/page/addresses.ts';
 import './projector.css';
-import { useAwake } from '#web/kit/hall/reconnecting.tsx';
+import { useAwake } from '#web/kit/hall/large-screen.tsx';
 import { silentSince } from '#web/net/link.ts';
 import { goneText, goneTitle, type HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';

@@ -6,10 +6,9 @@ import type { Correction, HallView, PlayerRow, Stroke } from '#domain/views/view
 import { grouped } from '#protocol/amount-text.ts';
 import { amountBeside, fitsTogether } from '#web/i18n/amounts.ts';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
-import { measures } from '#web/kit/hall/lot/measures.ts';
-import { CorrectionWords, Reconnecting } from '#web/kit/hall/reconnecting.tsx';
+import { measures, Money, MoneyBeside } from '#web/kit/money/money.tsx';
+import { CorrectionWords, Reconnecting } from '#web/kit/hall/large-screen.tsx';
 import { type ShownScene, useFinale } from '#web/kit/hall/use-finale.ts';
-import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { Wordmark } from '#web/kit/page/wordmark.tsx';
 import { allowSound } from '#web/kit/show/hammer-sound.ts';
@@ -93,7 +92,7 @@ export function ProjectorView(props: ProjectorViewProps) {
       style={cssValues({ '--lights': lightsOf(scene, teams), ...measures(view.rules) })}
     >
       <header className="flex items-center gap-6 px-14 pt-3 text-2xl">
-        <LeagueLogo logo={show.league} className="text-[1.75rem]" />
+        <LeagueLogo logo={show.league} />
         {scene.shows !== 'waiting' && <p className="voice-strong min-w-0 one-line">{view.evening.name}</p>}
         <NoticeLine notice={notice} teams={teams} rules={rulesNewsWords(view.evening)} />
         <Reconnecting live={live} since={since} className="text-lg" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type MouseEvent, useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import './projector.css';
 import './rehearsal-wall.css';
 import { Navigate, useSearchParams } from 'react-router';
@@ -8,17 +8,16 @@ import { hallView } from '#domain/views/hall-view.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import { openBots, readRehearsal, type NamedRehearsal } from '#web/kit/workers/open-bots.ts';
-import { rehearsalCopy, type RehearsalCopy } from '#web/kit/workers/rehearsal-feed.ts';
-import { useRehearsed } from '#web/net/calls/rehearsed.ts';
+import { RehearsalCopy } from './rehearsal-copy.ts';
+import { useRehearsed } from '#web/net/calls/auctions.ts';
 import { wallClock } from '#web/net/clock.ts';
-import { useCopyState, useOpened } from '#web/net/sync/console/use-copy.ts';
-import { useAwake } from '#web/kit/hall/reconnecting.tsx';
+import { useOpened, useRecent, useStateOf } from '#web/net/sync/use-store.ts';
+import { useAwake } from '#web/kit/hall/large-screen.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { usePageTitle } from '#web/ui/screen.tsx';
 import { LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
-import { useRecent } from '#web/kit/views/use-recent.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { ProjectorNotice, ProjectorView, useProjectorKeys } from './projector-view.tsx';
 import { SoundHint, useSounds } from './wall-sounds.tsx';
@@ -143,7 +142,7 @@ interface PlayProps {
 function Play({ real, named: { seed, from }, pace }: PlayProps) {
   const copy = useOpened(
     useCallback(
-      () => rehearsalCopy({ rehearsed: { real, from, seed }, clock: wallClock, open: openBots }),
+      () => new RehearsalCopy({ rehearsed: { real, from, seed }, clock: wallClock, open: openBots }),
       [real, from, seed],
     ),
   );
@@ -151,7 +150,7 @@ function Play({ real, named: { seed, from }, pace }: PlayProps) {
 }
 
 function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pace }) {
-  const state = useCopyState(copy);
+  const state = useStateOf(copy);
   const { sound, hint } = useProjectorKeys();
   const recent = useRecent(copy, NOTHING_RECENT, recentAfter);
   const play = useSounds(state.state === 'open' ? showSection(state.auction.show) : {}, sound);
@@ -159,9 +158,9 @@ function Stage({ copy, pace }: { readonly copy: RehearsalCopy; readonly pace: Pa
     play(shows === 'sold' ? 'hammer' : 'unsold'),
   );
   const { beat } = pace;
-  useEffect(() => copy.feed.beat(beat), [copy, beat]);
+  useEffect(() => copy.beat(beat), [copy, beat]);
   if (state.state === 'opening') return <Waiting pace={pace} />;
-  if (state.state === 'gone')
+  if (state.state === 'failed')
     return <Waiting pace={pace} text="The rehearsal could not be played. Load the page again." />;
   return (
     <>

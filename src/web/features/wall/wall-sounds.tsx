@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FIRST_SHOW, type ShowMoment, type ShowSection } from '#domain/show/show-settings.ts';
 import type { HallView, Stroke } from '#domain/views/view.ts';
 import {
+  askForVoices,
   heardIn,
-  soundBetween,
   loadSounds,
   playSound,
-  askForVoices,
   sayAloud,
+  soundBetween,
   spokenSale,
-} from '#web/kit/show/auction-sounds.ts';
+} from './auction-sounds.ts';
 import { isJustNow, type ServerTime } from '#web/kit/views/countdown.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { useUnit } from '#web/kit/money/unit.ts';

@@ -1,5 +1,5 @@
 import { expect, test, afterEach, describe } from 'vitest';
-import { RULE_CHAPTERS, ruleBook, ruleTitle, type RulePartName } from './rule-book.ts';
+import { RULE_CHAPTERS, ruleBook, type RulePartName, ruleTitle } from './rule-book.ts';
 import { ageWords } from './rule-book-kinds.ts';
 import { speak } from '#web/testing/speak.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';

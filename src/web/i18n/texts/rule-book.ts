@@ -1,14 +1,14 @@
-import { ph, t, plural } from '@lingui/core/macro';
-import { type Increments, type RuleSet, keptBack } from '#domain/rules/rule-set.ts';
-import { amountIn, unitName } from '#web/i18n/amounts.ts';
-import { capital } from './player-words.ts';
-import { whoText, kindSentences, type KindsPartName } from './rule-book-kinds.ts';
-import { rulesWords } from '#web/i18n/en/rules.ts';
-import { oneAmong } from '#protocol/texts/words.ts';
-import { NO_RUPEES, minus, plus, roundDownTo, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
+import { ph, plural, t } from '@lingui/core/macro';
+import { minus, NO_RUPEES, plus, roundDownTo, roundUpTo, type Rupees, toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { publicFields, type OwnField } from '#domain/tournament/own-field.ts';
+import { type Increments, keptBack, type RuleSet } from '#domain/rules/rule-set.ts';
+import { type OwnField, publicFields } from '#domain/tournament/own-field.ts';
+import { oneAmong } from '#protocol/texts/words.ts';
+import { amountIn, unitName } from '#web/i18n/amounts.ts';
+import { chapter } from '#web/i18n/current-language.ts';
 import { fieldName, fieldValue } from '#web/i18n/field-name.ts';
+import { capital } from './player-words.ts';
+import { kindSentences, type KindsPartName, whoText } from './rule-book-kinds.ts';
 
 /** The sentences on increments: first for all players, then for kinds of players. */
 function incrementSentences(rules: RuleSet): readonly string[] {
@@ -338,3 +338,34 @@ function fieldText(field: OwnField): string {
       return name;
   }
 }
+
+/** The rule book. Amounts come written; names of fields, categories and sets are the organiser's own. */
+const rulesWords = chapter(() => ({
+  money: t({ context: 'Rule book', message: 'Money and squads' }),
+  bidding: t({ context: 'Rule book', message: 'Bidding' }),
+  players: t({ context: 'Rule book', message: 'Players' }),
+  evening: t({ context: 'Rule book', message: 'Order of the evening' }),
+  amounts: t({ context: 'Rule book', message: 'Amounts' }),
+  purse: t({ context: 'Rule book', message: 'Purse' }),
+  squad: t({ context: 'Rule book', message: 'Squads' }),
+  increments: t({ context: 'Rule book', message: 'Increments' }),
+  raises: t({ context: 'Rule book', message: 'Raises' }),
+  mostBid: t({ context: 'Rule book', message: 'The most a team may bid' }),
+  fields: t({ context: 'Rule book', message: 'What players are asked' }),
+  categories: t({ context: 'Rule book', message: 'Categories' }),
+  limits: t({ context: 'Rule book', message: 'Quotas and budgets' }),
+  caps: t({ context: 'Rule book', message: 'Most for one player' }),
+  sets: t({ context: 'Rule book', message: 'Order' }),
+  unsold: t({ context: 'Rule book', message: 'Unsold players' }),
+  playersCount: (count: number) =>
+    t({
+      context: 'Rule book',
+      message: plural(count, { one: `${count} player`, other: `${count} players` }),
+    }),
+  raiseAdds: (amount: string) => t({ context: 'Rule book', message: `a raise adds ${amount}` }),
+  plusAdds: (amount: string) => t({ context: 'Rule book', message: `the plus button adds ${amount}` }),
+  belowRaiseAdds: (below: string, amount: string) =>
+    t({ context: 'Rule book', message: `below ${below} a raise adds ${amount}` }),
+  belowPlusAdds: (below: string, amount: string) =>
+    t({ context: 'Rule book', message: `below ${below} the plus button adds ${amount}` }),
+}));

@@ -2,7 +2,7 @@ import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { LotUnderHammer } from '#domain/evening/statistics.ts';
 import { ChartPanel, type TableOfChart } from './chart-panel.tsx';
-import { Columns } from './groups.tsx';
+import { Columns } from './chart-parts.tsx';
 import { chartWords } from '#web/i18n/en/evening.tsx';
 import { numbered } from '#web/kit/views/team-view.ts';
 import type { WallSize } from './plot.tsx';

@@ -7,7 +7,7 @@ import { type By, ByButton, ChartPanel, type TableOfChart } from './chart-panel.
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountBeside, amountIn } from '#web/i18n/amounts.ts';
 import { numbered } from '#web/kit/views/team-view.ts';
-import { BaseAxis, baseBands, placesIn, groupLook, markPath, type Shape, Legend } from './groups.tsx';
+import { BaseAxis, baseBands, groupLook, Legend, markPath, placesIn, type Shape } from './chart-parts.tsx';
 import { Plot, type WallSize, rootTicks, scaleOf } from './plot.tsx';
 import type { ChartTeam } from './team-line.ts';
 import { useState } from 'react';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { amountIn } from '#web/i18n/amounts.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { barLook, Legend } from './groups.tsx';
+import { barLook, Legend } from './chart-parts.tsx';
 
 /** The spending of a team. */
 export interface TeamSpent extends Omit<TeamSpending, 'team'> {

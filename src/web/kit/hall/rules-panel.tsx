@@ -1,6 +1,6 @@
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import type { HallView, PlayerRow, ShownAgreement } from '#domain/views/view.ts';
-import { type SheetTeam, KeptPlayers } from '#web/kit/rules/rule-sheet.tsx';
+import { KeptPlayers, RuleBook, type SheetTeam } from '#web/kit/rules/rule-book.tsx';
 import { nameAmong, teamViews } from '#web/kit/views/team-view.ts';
 import { squadIn } from '#web/kit/views/player-lists.ts';
 import { useEffect, useState, useId, type ReactNode } from 'react';
@@ -8,7 +8,6 @@ import type { Agreed } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { callByLink } from './call-by-link.ts';
 import { type AgreedOn, agreedWords } from '#web/kit/rules/agreed.tsx';
-import { RuleBook } from '#web/kit/rules/rule-book.tsx';
 import { t } from '@lingui/core/macro';
 import { withUsedSets } from '#web/i18n/texts/rule-book-kinds.ts';
 

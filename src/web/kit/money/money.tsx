@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { nameBehind, amountBeside as latinAmountBeside } from '#protocol/amount-text.ts';
 import type { Rupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { amountBeside as latinAmountBeside, nameBehind } from '#protocol/amount-text.ts';
 import { amountBeside, amountIn } from '#web/i18n/amounts.ts';
 import { fromPurseText } from '#web/i18n/texts/price-paid.ts';
 import { useUnit } from './unit.ts';
@@ -18,6 +18,11 @@ const LETTER = 0.85;
 /** The width of the highest possible price in characters, for style sheets. */
 export function priceChars({ unit, purse: { opening: highest } }: RuleSet): number {
   return latinAmountBeside(unit, Infinity, highest).length + nameBehind(unit).length * LETTER;
+}
+
+/** The width (characters) of the highest possible price for phone.css, at least five digits and a sign. */
+export function measures(rules: RuleSet): Record<string, number> {
+  return { '--chars': Math.max(7, priceChars(rules)) };
 }
 
 interface MoneyProps {

@@ -1,4 +1,4 @@
-import { linkPath } from '#protocol/page-paths.ts';
+import { linkPath } from '#protocol/paths.ts';
 
 /** The addresses of the screens. Specification section 2. */
 export const ADDRESSES = {

@@ -2,14 +2,13 @@ import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { type Frame, useFrames } from './use-showings.ts';
 import { useLayoutEffect, useMemo, useState, type Ref } from 'react';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
-import type { ReplaySource } from './replay-source.ts';
+import { type ReplaySource, type Speed, SPEEDS } from './replay-source.ts';
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { type LucideIcon, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { cssValues } from '#web/ui/screen.tsx';
 import './replay.css';
-import { SPEEDS, type Speed } from './speeds.ts';
 
 type Timed = Pick<Frame, 'at'>;
 

@@ -1,8 +1,8 @@
 import type { TournamentId } from '#domain/ids.ts';
 import type { MomentPage, ShowingPage } from '#protocol/calls/result.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { call } from '#web/net/client/call.ts';
 import type { NamesRead } from '#web/kit/hall/names-read.ts';
+import { call } from '#web/net/client/call.ts';
 import type { Begin } from './showing-names.ts';
 
 /** The calls of one replay, and the names that its viewer reads. */
@@ -65,3 +65,7 @@ export function lotIn(search: string): Begin | null {
   if (lot === '') return null;
   return Number.isSafeInteger(at) && at > 0 ? { lot, at } : { lot };
 }
+
+/** The speeds of a replay; 1 is the pace of the evening. */
+export const SPEEDS = [1, 4, 15, 60] as const;
+export type Speed = (typeof SPEEDS)[number];

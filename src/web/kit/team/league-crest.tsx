@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import { teamColour } from '#domain/tournament/team-colour.ts';
-import { initialsScale, leagueInitials } from './team-crest.tsx';
-
-/** The path of `TeamCrest`, in a 40x40 view box. */
-const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
+import { initialsScale, leagueInitials, SHIELD } from './team-crest.tsx';
 
 interface LeagueCrestProps {
   readonly name: string;

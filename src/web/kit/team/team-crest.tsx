@@ -71,6 +71,9 @@ interface TeamCrestProps {
   readonly className?: string;
 }
 
+/** The outline of a shield in a square of 40 units. */
+export const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
+
 /** A logo wider than this ratio is unreadable in a square. */
 const WIDEST = 3;
 
@@ -96,11 +99,7 @@ export function TeamCrest({ name, logo, size = 40, colour, className = '' }: Tea
   const initials = initialsOf(name);
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 40 40" className={`shrink-0 ${className}`}>
-      <path
-        d="M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z"
-        fill={colour ?? teamColour(name)}
-        stroke="#ffffff38"
-      />
+      <path d={SHIELD} fill={colour ?? teamColour(name)} stroke="#ffffff38" />
       <text
         x="20"
         y="20.5"

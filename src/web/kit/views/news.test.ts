@@ -6,7 +6,7 @@ import { bumrah, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { phoneShown } from '#web/testing/views.ts';
 import { rulesNewsWords, rulesToRead, openingWords } from './news.ts';
-import { LIVE, type Link } from '#web/net/link.ts';
+import { type Link, LIVE } from '#web/net/link.ts';
 
 const begun = [...underway, placed(kohli, mumbai, 25_000)];
 const { rules } = given(begun).auction.tournament;

@@ -18,10 +18,7 @@ self.onmessage = ({ data }: MessageEvent<BotsQuestion>) => {
       break;
     case 'watch':
       now = rehearsal(rehearsalOf(data.real, data.from), data.seed);
-      tellWhole();
-      break;
-    case 'whole':
-      tellWhole();
+      answer({ say: 'begun', auction: now.auction });
       break;
     case 'next':
       step();
@@ -34,10 +31,6 @@ function play({ real, from, seed }: Rehearsed): void {
     if (lots % LOTS_A_WORD === 0) answer({ say: 'playing', lots, bids });
   });
   answer({ say: 'played', report, statistics: statisticsOf(auction, null) });
-}
-
-function tellWhole(): void {
-  if (now !== null) answer({ say: 'whole', auction: now.auction });
 }
 
 function step(): void {

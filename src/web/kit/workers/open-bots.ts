@@ -19,9 +19,7 @@ export type BotsQuestion =
   | ({ readonly ask: 'play' } & Rehearsed)
   /** Plays order by order, each when the page asks for it. */
   | ({ readonly ask: 'watch' } & Rehearsed)
-  | { readonly ask: 'next' }
-  /** Asks for the present state of the copy. */
-  | { readonly ask: 'whole' };
+  | { readonly ask: 'next' };
 
 /** The progress of the rehearsal. */
 export interface PlayProgress {
@@ -32,7 +30,8 @@ export interface PlayProgress {
 export type BotsAnswer =
   | ({ readonly say: 'playing' } & PlayProgress)
   | { readonly say: 'played'; readonly report: EveningReport; readonly statistics: EveningStatistics }
-  | { readonly say: 'whole'; readonly auction: Auction }
+  /** The answer to 'watch': the copy before its first order. */
+  | { readonly say: 'begun'; readonly auction: Auction }
   /**
    * The events of the next order; none when the auction is over. `struck`: the order sold or passed a lot.
    */

@@ -1,13 +1,15 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Auction } from '#domain/auction/auction.ts';
 import {
   commandAnswer,
-  historyAnswer,
   type CommandAnswer,
   type CommandRequest,
+  historyAnswer,
 } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot, type Snapshot } from '#protocol/state/snapshot.ts';
 import { call } from '#web/net/client/call.ts';
+import { KEYS } from '#web/net/client/queries.tsx';
 
 /** Fetches the whole auction. `onBytes` is called for each received chunk. */
 export async function snapshot(
@@ -48,4 +50,17 @@ export async function sendCommand(
     ...(signal === undefined ? {} : { signal }),
   });
   return commandAnswer.parse(json);
+}
+
+/** Fetches the present auction, for a rehearsal on a copy. It sends no orders and opens no feed. */
+export function useRehearsed(tournamentId: string): UseQueryResult<Auction> {
+  return useQuery({
+    queryKey: KEYS.rehearsed(tournamentId),
+    queryFn: ({ signal }) => snapshot(tournamentId, signal, () => undefined),
+    // The list may change between two visits, but must not during one.
+    gcTime: 0,
+    staleTime: Infinity,
+    // Structural sharing compares Maps as if they were empty objects.
+    structuralSharing: false,
+  });
 }

@@ -1,5 +1,5 @@
 import type { UserAnswer } from '#protocol/calls/accounts.ts';
-import { linkPath } from '#protocol/page-paths.ts';
+import { linkPath } from '#protocol/paths.ts';
 
 /** Local storage keys of specification section 9. */
 export const TOKEN = 'token';

@@ -15,10 +15,10 @@ export interface Copy {
 }
 
 /** The failover code of a page, loaded when a replica is first announced. */
-type FetchWay = () => Promise<{ readonly goOn: (copy: Copy) => () => void }>;
+type FetchFailover = () => Promise<{ readonly follow: (copy: Copy) => () => void }>;
 
 /** Moves this page to the replica if that one takes over. `fetch`: the same function in every render. */
-export function useSuccessor(copy: Copy | null, fetch: FetchWay): void {
+export function useSuccessor(copy: Copy | null, fetch: FetchFailover): void {
   useEffect(() => {
     if (copy === null) return;
     let isOver = false;
@@ -27,8 +27,8 @@ export function useSuccessor(copy: Copy | null, fetch: FetchWay): void {
       if (copy?.state.state !== 'open' || copy.state.presence?.successor === undefined) return;
       end();
       fetch().then(
-        ({ goOn }) => {
-          if (!isOver) end = goOn(copy);
+        ({ follow }) => {
+          if (!isOver) end = follow(copy);
         },
         // A bad network lost the code: load it at the next message of the server.
         () => {

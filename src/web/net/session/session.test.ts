@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { sessionStore } from './session.ts';
-import type { TokenCheck } from './check-token.ts';
+import type { TokenCheck } from './account-calls.ts';
 
 const asha: UserAnswer = { id: 'asha', name: 'Asha', email: 'asha@example.com', mobile: '9820012345' };
 const ravi: UserAnswer = { ...asha, id: 'ravi', name: 'Ravi' };

@@ -1,4 +1,4 @@
-import type { TokenCheck, UnreachableReason } from './check-token.ts';
+import type { TokenCheck, UnreachableReason } from './account-calls.ts';
 import type { UserAnswer } from '#protocol/calls/accounts.ts';
 import { useSyncExternalStore, createContext, use } from 'react';
 import {
@@ -106,7 +106,7 @@ const store = sessionStore({
   keep: keepSession,
   forget: forgetSession,
   // Loaded only when there is a token: an anonymous visitor of the landing page makes no calls.
-  check: async () => (await import('./check-token.ts')).checkToken(),
+  check: async () => (await import('./account-calls.ts')).checkToken(),
 });
 
 /** Call once when the page starts: checks the kept token, and listens to other tabs and to refused calls. */

@@ -22,11 +22,10 @@ import {
   ownFieldIn,
   type NewField,
 } from './column-target.ts';
-import { birthDatesIn, type ReadColumn } from './read-columns.ts';
+import { birthDatesIn, holdsFileNames, type ReadColumn } from './read-columns.ts';
 import { checkFields, fieldIdFor, type FieldsProblemCode } from '#domain/tournament/check-fields.ts';
 import { hasPrivateValues, isPrivateHeading } from '#domain/tournament/private-column.ts';
 import { MOST_CHOICES, MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
-import { holdsFileNames } from './file-names.ts';
 
 /** Converts a mapping into the headings that the import understands. */
 export function mappedHeadings(

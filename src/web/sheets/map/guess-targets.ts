@@ -20,8 +20,7 @@ import {
   saysYes,
 } from '#domain/tournament/sheet/sheet-words.ts';
 import { holdsOne, type ColumnTarget, newFieldIn, ownFieldIn } from './column-target.ts';
-import { holdsFileNames } from './file-names.ts';
-import type { ReadColumn, ColumnWord } from './read-columns.ts';
+import { type ColumnWord, holdsFileNames, type ReadColumn } from './read-columns.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 
 /**

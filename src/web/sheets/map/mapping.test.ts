@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { goodRow, playersCsv, playersXlsx, type SheetCells } from '#fixtures/sheets/player-sheets.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
-import { readAnySheet, type AnySheet } from '#web/sheets/read/read-any-sheet.ts';
+import { NOTHING_CHOSEN } from '#web/sheets/read/import-row.ts';
+import { type AnySheet, readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
 import {
   holdsOne,
   LEAVE_OUT,
@@ -19,7 +19,7 @@ import {
 } from './column-target.ts';
 import { strangeWords, guessTargets, HEADING_WORDS } from './guess-targets.ts';
 import { madeFields, mappingProblems } from './apply-mapping.ts';
-import { MOST_LOOKED_AT, readColumns, type ReadColumn } from './read-columns.ts';
+import { MOST_LOOKED_AT, type ReadColumn, readColumns } from './read-columns.ts';
 
 const CATEGORY: OwnField = {
   id: 'category',

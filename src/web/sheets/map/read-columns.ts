@@ -1,8 +1,8 @@
-import { sameKey } from '#domain/text.ts';
-import { saidIn, textOf, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import { lettersOf, PROBLEM_TITLE } from '#domain/tournament/sheet/sheet-headings.ts';
 import { ageOn, isRealDate } from '#domain/calendar.ts';
+import { sameKey } from '#domain/text.ts';
 import { dateParts } from '#domain/tournament/private-column.ts';
+import { type Cell, saidIn, textOf } from '#domain/tournament/sheet/sheet-cell.ts';
+import { lettersOf, PROBLEM_TITLE } from '#domain/tournament/sheet/sheet-headings.ts';
 import { spellingKey, wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 
@@ -92,7 +92,8 @@ export function letterOf(place: number): string {
   return place < 26 ? letter : `${letterOf(Math.floor(place / 26) - 1)}${letter}`;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** As the template and our exports write them. */
+export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Months in other spellings than those of the catalogues. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -144,4 +145,19 @@ function monthOf(written: string): string {
       : [],
   );
   return String((english >= 0 ? english : others.length > 0 ? -1 : place) + 1);
+}
+
+const PICTURE = /^(?!https?:).+\.(jpe?g|png|webp|heic|heif|gif|bmp)$/i;
+/** The least share of cells that must be file names. */
+const MOST = 0.7;
+
+/** True for a column with the names of picture files, such as 'IMG_0012.jpg'. */
+export function holdsFileNames({ begin }: Pick<ReadColumn, 'begin'>): boolean {
+  return begin.filter((cell) => fileNameIn(cell) !== null).length >= Math.max(1, begin.length * MOST);
+}
+
+/** Returns the name of a picture file without its folders, for comparison; null for another text. */
+export function fileNameIn(cell: Cell): string | null {
+  const text = textOf(cell);
+  return PICTURE.test(text) ? sameKey(text.replace(/^.*[\\/]/, '')) : null;
 }

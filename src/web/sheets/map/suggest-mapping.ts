@@ -2,9 +2,8 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { isSerialHeading, lettersOf, type SheetHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
 import { newFieldIn, toTarget, type ColumnChoice, type ColumnTarget, type Mapping } from './column-target.ts';
 import { guessMeaning, strangeWords, guessTargets, isKnownHeading } from './guess-targets.ts';
-import { holdsFileNames } from './file-names.ts';
+import { holdsFileNames, type ReadColumn } from './read-columns.ts';
 import { isShownToAll } from './apply-mapping.ts';
-import type { ReadColumn } from './read-columns.ts';
 import { amountOf, type Cell, saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
 
 /** The initial mapping of a sheet, and whether the organiser must check it. */

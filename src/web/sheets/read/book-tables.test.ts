@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { HEADINGS, goodRow, type SheetCells } from '#fixtures/sheets/player-sheets.ts';
-import { NOTHING_CHOSEN, type BookChoice } from './book-choice.ts';
+import { type BookChoice, NOTHING_CHOSEN } from './import-row.ts';
 import { findBookTable } from './book-tables.ts';
 import { readBook } from './read-workbook.ts';
 

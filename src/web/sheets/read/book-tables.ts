@@ -7,23 +7,9 @@ import {
   zerosUnder,
 } from '#domain/tournament/sheet/sheet-headings.ts';
 import type { ReadBook } from './read-workbook.ts';
-import { ROWS_PER_PART } from './row-title.ts';
+import { type BookChoice, type HiddenParts, ROWS_PER_PART, type SheetPart } from './import-row.ts';
 import type { GridRow } from './sheet-grid.ts';
 import { listsIn, type List } from './sheet-lists.ts';
-import { type BookChoice } from './book-choice.ts';
-
-/** A list of a workbook: its sheet, the column where it begins beside another, and how many rows it has. */
-export interface SheetPart {
-  readonly name: string;
-  readonly rows: number;
-}
-
-/** The hidden parts of a workbook, which are not read. */
-export interface HiddenParts {
-  readonly rows: number;
-  readonly columns: readonly string[];
-  readonly sheets: readonly string[];
-}
 
 /** Lists of one shape as one table. */
 export interface BookTable {

@@ -11,10 +11,9 @@ import {
   type ColumnTarget,
 } from '#web/sheets/map/column-target.ts';
 import { fieldNameFor, madeFields } from '#web/sheets/map/apply-mapping.ts';
-import { NOTHING_CHOSEN } from './book-choice.ts';
-import { readAnySheet, type AnySheet } from './read-any-sheet.ts';
+import { NOTHING_CHOSEN, rowWords } from './import-row.ts';
+import { type AnySheet, readAnySheet } from './read-any-sheet.ts';
 import { readTeams } from './read-teams.ts';
-import { rowWords } from './row-title.ts';
 
 const FOLDER = new URL('../../../../fixtures/sheets/brought/', import.meta.url);
 const brought = (name: string) => new Uint8Array(readFileSync(new URL(name, FOLDER)));

@@ -1,10 +1,15 @@
-import type { FieldId } from '#domain/ids.ts';
-import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { PlayerPlan } from '#domain/tournament/player.ts';
-import type { RetentionCells } from '#domain/tournament/retention.ts';
-import type { BookTable } from './book-tables.ts';
-import type { RowColumn } from './row-title.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
+import type { FieldId } from '#domain/ids.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { PlayerPlan } from '#domain/tournament/player.ts';
+import {
+  RETENTION_COLUMNS,
+  RETENTION_TITLES,
+  type RetentionCells,
+  type RetentionColumn,
+} from '#domain/tournament/retention.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { SHEET_COLUMNS, SHEET_TITLES, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 
 /** A sheet row with its cells in the order of `SHEET_COLUMNS`. */
 export interface SheetRow {
@@ -75,13 +80,66 @@ export interface SheetNotes {
   /** True if a heading or a column gave the unit of the base amounts. */
   readonly scaled: boolean;
   /** The lists that were read together, those that were not, and what is hidden. */
-  readonly parts: BookTable['parts'];
-  readonly others: BookTable['others'];
-  readonly hidden: BookTable['hidden'];
+  readonly parts: readonly SheetPart[];
+  readonly others: readonly SheetPart[];
+  readonly hidden: HiddenParts;
   /** The heading of the dates of birth that gave the ages; null if none did. */
   readonly birth: string | null;
 }
 
 export interface SheetReading extends SheetNotes {
   readonly rows: readonly ImportRow[];
+}
+
+/** A list of a workbook: its sheet, the column where it begins beside another, and how many rows it has. */
+export interface SheetPart {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** The hidden parts of a workbook, which are not read. */
+export interface HiddenParts {
+  readonly rows: number;
+  readonly columns: readonly string[];
+  readonly sheets: readonly string[];
+}
+
+/** The organiser's choices for a workbook. */
+export interface BookChoice {
+  /** The name of one of the lists to read; null: the first that is understood. */
+  readonly sheet: string | null;
+  /** The names of lists that no other is read together with. */
+  readonly without: readonly string[];
+  /** True if hidden sheets, columns and rows are read, too. */
+  readonly withHidden: boolean;
+  /** The zeros to append to amounts without a word; null: as headings and formats say. */
+  readonly zeros: number | null;
+}
+
+export const NOTHING_CHOSEN: BookChoice = { sheet: null, without: [], withHidden: false, zeros: null };
+
+/** A column that can have a problem and be corrected. */
+export type RowColumn = SheetColumn | RetentionColumn | `own.${FieldId}`;
+
+const TITLES: ReadonlyMap<string, string> = new Map(Object.entries({ ...SHEET_TITLES, ...RETENTION_TITLES }));
+
+/** Finds a column by its field name in a draft or API request; null if there is none. */
+export function columnNamed(field: string | undefined): RowColumn | null {
+  const named = [...SHEET_COLUMNS, ...RETENTION_COLUMNS].find((column) => column === field);
+  if (named !== undefined || field === undefined) return named ?? null;
+  return field.startsWith('own.') ? `own.${field.slice('own.'.length)}` : null;
+}
+
+/** The heading that we write for a column; `fields` are the tournament's own fields. */
+export function titleOf(column: RowColumn, fields: readonly Pick<OwnField, 'id' | 'name'>[] = []): string {
+  return TITLES.get(column) ?? fields.find(({ id }) => column === `own.${id}`)?.name ?? '';
+}
+
+/** Rows of a further list begin at a multiple of this, so that each row has a number of its own. */
+export const ROWS_PER_PART = 100_000;
+
+/** Names a row as its organiser sees it: 'Row 5', or 'Row 5 of Bowlers' if several lists are read together. */
+export function rowWords({ row, sheet }: { readonly row: number; readonly sheet?: string }): string {
+  const written = String(row % ROWS_PER_PART);
+  return sheet === undefined ? `Row ${written}` : `Row ${written} of ${sheet}`;
 }

@@ -3,8 +3,8 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import type { SheetCells } from '#fixtures/sheets/player-sheets.ts';
 import { NO_MAPPING, restLeftOut } from '#web/sheets/map/column-target.ts';
-import { NOTHING_CHOSEN } from './book-choice.ts';
-import { readAnySheet, type AnySheet } from './read-any-sheet.ts';
+import { NOTHING_CHOSEN } from './import-row.ts';
+import { type AnySheet, readAnySheet } from './read-any-sheet.ts';
 
 const CAPTAIN: OwnField = { id: 'captain', name: 'Captain', is: 'yes-no', public: true };
 const SHEET: AnySheet = {

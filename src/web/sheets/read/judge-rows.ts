@@ -19,8 +19,16 @@ import { ownCellsMeant } from '#domain/tournament/sheet/sheet-words.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import { photoLink } from './read-workbook.ts';
-import { columnNamed, rowWords, titleOf, type RowColumn } from './row-title.ts';
-import type { ImportRow, RowProblem, SheetRow, Taken } from './import-row.ts';
+import {
+  columnNamed,
+  type ImportRow,
+  type RowColumn,
+  type RowProblem,
+  rowWords,
+  type SheetRow,
+  type Taken,
+  titleOf,
+} from './import-row.ts';
 
 const TEMPLATE =
   readHeadings(SHEET_COLUMNS.map((column) => SHEET_TITLES[column])) ??

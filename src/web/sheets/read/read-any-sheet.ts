@@ -1,19 +1,39 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/player.ts';
-import { saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { readHeadings } from '#domain/tournament/sheet/sheet-headings.ts';
+import type { Asked } from '#domain/tournament/player.ts';
+import { type Cell, saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
+import {
+  readHeadings,
+  REQUIRED_COLUMNS,
+  SHEET_COLUMNS,
+  SHEET_TITLES,
+  type SheetHeadings,
+} from '#domain/tournament/sheet/sheet-headings.ts';
+import {
+  inTemplate,
+  isPrefilled,
+  ownCells,
+  passedOver,
+  retentionCells,
+} from '#domain/tournament/sheet/sheet-row.ts';
 import { mappedHeadings, withHelpers, withMeanings } from '#web/sheets/map/apply-mapping.ts';
-import { HELPERS, type ColumnTarget, type Mapping } from '#web/sheets/map/column-target.ts';
-import { readColumns, type ReadColumn } from '#web/sheets/map/read-columns.ts';
-import { suggestMapping, type Suggestion } from '#web/sheets/map/suggest-mapping.ts';
-import { type BookChoice } from './book-choice.ts';
-import { findBookTable, keyOfHeading, type BookTable } from './book-tables.ts';
-import type { SheetReading, Taken } from './import-row.ts';
+import { type ColumnTarget, HELPERS, type Mapping } from '#web/sheets/map/column-target.ts';
+import { type ReadColumn, readColumns } from '#web/sheets/map/read-columns.ts';
+import { type Suggestion, suggestMapping } from '#web/sheets/map/suggest-mapping.ts';
+import { type BookTable, findBookTable, keyOfHeading } from './book-tables.ts';
+import {
+  type BookChoice,
+  type PassedRow,
+  type RowColumn,
+  type SheetReading,
+  type SheetRow,
+  type Taken,
+} from './import-row.ts';
+import { judgeRows } from './judge-rows.ts';
 import { asWritten, listFromMessage } from './message-list.ts';
-import { playersIn } from './read-players.ts';
 import { readBook } from './read-workbook.ts';
-import { UnreadableSheet } from './sheet-files.ts';
+import { MOST_ROWS, UnreadableSheet } from './sheet-files.ts';
+import type { GridRow } from './sheet-grid.ts';
 
 /** Settings for reading a sheet of any shape. */
 export interface AnySheet {
@@ -43,7 +63,7 @@ export interface AnyReading extends SheetColumns {
 }
 
 /**
- * Reads the players of a sheet of any shape. Understood headings are read as in `readPlayers`; other columns are
+ * Reads the players of a sheet of any shape. Understood headings are read as they are; other columns are
  * returned for mapping. Throws `UnreadableSheet`.
  */
 export function readAnySheet(bytes: Uint8Array, sheet: AnySheet): AnyReading {
@@ -125,5 +145,77 @@ function withoutTwins(
       }
       return { ...row, cells };
     }),
+  };
+}
+
+/** The players of a table, without what is known of its workbook. */
+export type PlayersReading = Omit<SheetReading, 'parts' | 'others' | 'hidden' | 'birth' | 'scaled'>;
+
+/** Reads the players below given headings and checks each row. Throws `UnreadableSheet`. */
+export function playersIn(
+  { headings, rows: gridRows }: PlayerTable,
+  taken: Taken,
+  unit: Unit,
+  asked: Asked,
+  day = '',
+): PlayersReading {
+  const rows: SheetRow[] = [];
+  const passed: PassedRow[] = [];
+  let prefilled = 0;
+  for (const gridRow of gridRows) {
+    const words = passedOver(gridRow.cells, headings);
+    const from = gridRow.sheet === undefined ? {} : { sheet: gridRow.sheet };
+    if (words === null) rows.push(rowOf(gridRow, headings));
+    else if (words !== '' && isPrefilled(gridRow.cells, headings)) prefilled += 1;
+    else if (words !== '') passed.push({ row: gridRow.row, ...from, words });
+  }
+  if (rows.length === 0) throw new UnreadableSheet('no-rows');
+  if (rows.length > MOST_ROWS) throw new UnreadableSheet('too-many-rows');
+  return {
+    rows: judgeRows(rows, taken, unit, asked, day),
+    missing: REQUIRED_COLUMNS.filter((column) => !has(headings, column)).map(
+      (column) => SHEET_TITLES[column],
+    ),
+    unused: headings.unused,
+    passed,
+    prefilled,
+    serial: headings.serial,
+    ...unitsIn(headings),
+  };
+}
+
+function unitsIn({ zeros, retention, ownZeros = new Map() }: SheetHeadings): Pick<SheetReading, 'units'> {
+  const own = [...ownZeros].map(([id, of]): [RowColumn, number] => [`own.${id}`, of]);
+  const all: [RowColumn, number][] = [['baseAmount', zeros], ['retainedAt', retention?.zeros ?? 0], ...own];
+  const units = all.filter(([, of]) => of > 0);
+  return units.length === 0 ? {} : { units: new Map(units) };
+}
+
+interface PlayerTable {
+  readonly headings: SheetHeadings;
+  readonly rows: readonly GridRow[];
+}
+
+function has({ places, styles }: SheetHeadings, column: (typeof REQUIRED_COLUMNS)[number]): boolean {
+  return places.has(column) || (column === 'playingStyles' && styles.size > 0);
+}
+
+/** Uses the hyperlink of a photo cell whose text is not a link itself, and a number that became a date as it is shown. */
+function rowOf({ row, sheet, cells: written, links, shown }: GridRow, headings: SheetHeadings): SheetRow {
+  const number = headings.places.get('playerNumber') ?? -1;
+  const asShown = shown.get(number);
+  const cells = asShown === undefined ? written : written.with(number, asShown);
+  const inOrder = inTemplate(cells, headings);
+  const own = ownCells(cells, headings);
+  const retention = retentionCells(cells, headings);
+  const link = links.get(headings.places.get('photo') ?? -1);
+  const place = SHEET_COLUMNS.indexOf('photo');
+  const says = /^https?:/i.test(String(inOrder[place] ?? ''));
+  return {
+    row,
+    ...(sheet === undefined ? {} : { sheet }),
+    cells: link === undefined || says ? inOrder : inOrder.with(place, link),
+    own,
+    ...(retention === null ? {} : { retention }),
   };
 }

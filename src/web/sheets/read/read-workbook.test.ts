@@ -3,8 +3,8 @@ import { expect, test, describe } from 'vitest';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
-import { imageLink, picturesIn, photoLink } from './read-workbook.ts';
-import { readPlayers } from './read-players.ts';
+import { imageLink, photoLink, picturesIn } from './read-workbook.ts';
+import { readPlayers } from '#web/testing/read-players.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { judgeRows } from './judge-rows.ts';
 

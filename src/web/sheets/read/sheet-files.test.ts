@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
-import { NOTHING_CHOSEN } from './book-choice.ts';
+import { NOTHING_CHOSEN } from './import-row.ts';
 import { pastedCells } from './sheet-files.ts';
 import { readAnySheet } from './read-any-sheet.ts';
 import { readBook } from './read-workbook.ts';

@@ -1,7 +1,8 @@
+import { MONTHS } from '#web/sheets/map/read-columns.ts';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
 import { type Cell, NO_RESULT, zerosOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { withoutApostrophe, MOST_COLUMNS } from './sheet-files.ts';
-import { type ReadBook, imageLink } from './read-workbook.ts';
+import { imageLink, type ReadBook } from './read-workbook.ts';
 
 /** A row with at least one filled cell. */
 export interface GridRow {
@@ -101,8 +102,6 @@ function isDate({ t, z }: CellObject): boolean {
   if (t !== 'n' || typeof z !== 'string' || z === 'General') return false;
   return /[ymdh]/i.test(z.replace(/"[^"]*"|\\.|\[(?!h)[^\]]*\]|_./gi, ''));
 }
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Day 0 of a spreadsheet, which counts days without a time zone. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);

@@ -1,9 +1,26 @@
+import { t } from '@lingui/core/macro';
+import type { BiddingEvent } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import { SETTING_UP } from '#domain/auction/chapters/set-up/decide.ts';
+import type { SettlingEvent } from '#domain/auction/chapters/settling/vocabulary.ts';
+import { answerFor, type AuctionEvent, type EventOf } from '#domain/auction/events.ts';
+import { begin, evolve } from '#domain/auction/evolve.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { type OwnField, writtenIn } from '#domain/tournament/own-field.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
+import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
+import { STYLE_NAMES } from '#protocol/texts/words.ts';
+import { needWords } from '#web/i18n/texts/need-words.ts';
+import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { historyAfter } from '#web/net/calls/auctions.ts';
-import { playersOf, teamsOf } from '#web/net/calls/players.ts';
-import { tournament, rulesOf } from '#web/net/calls/tournaments.ts';
+import { playersOf } from '#web/net/calls/players.ts';
+import { teamsOf } from '#web/net/calls/teams.ts';
+import { rulesOf, tournament } from '#web/net/calls/tournaments.ts';
+import { ownColumns, SECOND_NAME_COLUMN } from './player-sheets.ts';
 import { fileName, saveWorkbook } from './save-file.ts';
-import { fullWorkbook, tournamentData } from './full-workbook.ts';
+import { sheetNames, type Table } from './write-workbook.ts';
 
 /**
  * Saves tournament_data.xlsx with the sold players. Rejects if loading or writing fails; the caller shows the message.
@@ -11,6 +28,45 @@ import { fullWorkbook, tournamentData } from './full-workbook.ts';
 export async function exportTournamentData(tournamentId: string): Promise<void> {
   const [players, teams] = await Promise.all([playersOf(tournamentId), teamsOf(tournamentId)]);
   await saveWorkbook('tournament_data.xlsx', [tournamentData(players, teams)]);
+}
+
+/** Specification section 3, 'Export': the sold players, with these columns and widths. */
+export function tournamentData(
+  players: readonly PlayerAnswer[],
+  teams: readonly Pick<TeamAnswer, 'id' | 'name'>[],
+): Table {
+  const names = new Map(teams.map(({ id, name }) => [id, name]));
+  const sold = players.filter(({ status }) => status === 'sold');
+  return {
+    name: 'Tournament Data',
+    columns: [
+      { heading: 'Player Name', width: 20 },
+      { heading: 'Player Number', width: 15 },
+      { heading: 'Team', width: 20 },
+      { heading: 'Playing Styles', width: 25 },
+      { heading: 'Base Amount', width: 15 },
+      { heading: 'Sold Amount', width: 15 },
+      { heading: 'Status', width: 10 },
+    ],
+    rows: sold.map((player) => [
+      player.name,
+      player.playerNumber,
+      names.get(player.teamId ?? '') ?? 'Not Assigned',
+      stylesOf(player),
+      player.baseAmount,
+      player.soldAmount === 0 && player.retained === undefined ? 'Not Sold' : player.soldAmount,
+      statusOf(player),
+    ]),
+  };
+}
+
+/** 'Sold', or the kind of retention for a player whom a team had before the auction. */
+function statusOf({ retained }: PlayerAnswer): string {
+  return retained === undefined ? 'Sold' : retainedWord(retained.as);
+}
+
+function stylesOf({ playingStyles }: Pick<PlayerAnswer, 'playingStyles'>): string {
+  return playingStyles.map((style) => STYLE_NAMES[style]).join(', ');
 }
 
 /**
@@ -40,4 +96,251 @@ async function wholeLog(tournamentId: string): Promise<RecordedEvent[]> {
     const last = events.at(-1)?.sequence;
     if (last === undefined || last >= sequence) return log;
   }
+}
+
+/** All input of the full workbook. */
+interface WholeTournament {
+  readonly players: readonly PlayerAnswer[];
+  readonly teams: readonly TeamAnswer[];
+  /** The whole log, oldest first. */
+  readonly log: readonly RecordedEvent[];
+  /** The tournament's own player fields. */
+  readonly fields?: readonly OwnField[];
+  /** The tournament's rules; absent means no squad minimums. */
+  readonly rules?: AskedOfSquads;
+}
+
+/** Builds the full export: teams, one sheet per squad, unsold players and every bid. */
+export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeTournament): Table[] {
+  const squads = teams.map((team) => ({
+    team,
+    squad: players.filter(({ teamId }) => teamId === team.id),
+  }));
+  // A tournament without retained players has no column for retention.
+  const retains = players.some(({ retained }) => retained !== undefined);
+  // Every sheet has the column of second names if one player has one, so that all sheets are of one shape.
+  const hasNames = players.some(({ secondName }) => secondName !== undefined);
+  const unsold = players.filter(({ status }) => status === 'unsold');
+  const [summary = '', unsoldName = '', bids = '', ...squadNames] = sheetNames([
+    'Teams',
+    'Unsold',
+    'All Bids',
+    ...teams.map(({ name }) => name),
+  ]);
+  return [
+    {
+      name: summary,
+      ...summaryTable(squads, retains, rules === undefined ? null : missingColumn(rules, log)),
+    },
+    ...squads.map(({ squad }, index) => ({
+      name: squadNames[index] ?? '',
+      ...squadTable(squad, fields, retains, hasNames),
+    })),
+    { name: unsoldName, ...playersTable(unsold, fields, hasNames) },
+    { name: bids, ...bidsTable(log) },
+  ];
+}
+
+/** Lists every bid and its outcome in log order. Deleted players and teams keep their names. */
+export function bidsTable(log: readonly RecordedEvent[]): Omit<Table, 'name'> {
+  return {
+    columns: [
+      { heading: 'Event', width: 8 },
+      { heading: 'Time', width: 20 },
+      { heading: 'Player Name', width: 24 },
+      { heading: 'Player Number', width: 15 },
+      { heading: 'What', width: 14 },
+      { heading: 'Team', width: 24 },
+      { heading: 'Amount', width: 15 },
+    ],
+    rows: rowsFrom(log),
+  };
+}
+
+function rowsFrom([first, ...later]: readonly RecordedEvent[]): Cell[][] {
+  if (first?.event.type !== 'TournamentCreated') return [];
+  const rows: Cell[][] = [];
+  // Only set-up events change names, so bids and sales are not applied.
+  let named = begin(first.event);
+  for (const { sequence, at, event } of later) {
+    if (event.type in SETTING_UP) named = evolve(named, event);
+    const row = isTold(event) ? answerFor(ROWS, event) : null;
+    if (row === null) continue;
+    const player = named.players.get(row.lot);
+    const team = row.team === null ? '' : (named.teams.get(row.team)?.name ?? '');
+    rows.push([sequence, inWords(at), player?.name ?? '', player?.number ?? '', row.what, team, row.amount]);
+  }
+  return rows;
+}
+
+interface ToldRow {
+  readonly what: string;
+  readonly lot: PlayerId;
+  readonly team: TeamId | null;
+  readonly amount: number | null;
+}
+
+type ToldEvent = BiddingEvent | SettlingEvent;
+
+const isTold = (event: AuctionEvent): event is ToldEvent => event.type in ROWS;
+
+/** Row for each event type of the bidding. The type requires an entry for every new event. */
+const ROWS: { readonly [Type in ToldEvent['type']]: (event: EventOf<Type>) => ToldRow | null } = {
+  BidAllowed: ({ lot, team, amount }) => ({ what: 'Bid allowed', lot, team, amount }),
+  BidPlaced: ({ lot, team, amount }) => ({ what: 'Bid', lot, team, amount }),
+  BidRetracted: ({ lot, team, amount }) => ({ what: 'Bid retracted', lot, team, amount }),
+  GoingCalled: () => null,
+  LotSold: ({ lot, team, price }) => ({ what: 'Sold', lot, team, amount: price }),
+  SaleCorrected: ({ lot, to }) => ({ what: 'Sale corrected', lot, team: to.team, amount: to.price }),
+  LotPassed: ({ lot }) => ({ what: 'Passed', lot, team: null, amount: null }),
+  SaleUndone: ({ lot, team, price }) => ({ what: 'Sale undone', lot, team, amount: price }),
+  PassUndone: ({ lot }) => ({ what: 'Pass undone', lot, team: null, amount: null }),
+  LotReopened: ({ lot }) => ({ what: 'Reopened', lot, team: null, amount: null }),
+};
+
+/** Local time of the browser: '2026-11-24 18:30:05'. */
+function inWords(at: number): string {
+  const time = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
+  return `${day} ${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
+}
+
+type Squads = readonly { readonly team: TeamAnswer; readonly squad: readonly PlayerAnswer[] }[];
+
+/** Returns a squad's unmet minimums in words. */
+type MissingOf = (team: string, players: number) => string;
+
+/** Null if the rules set no squad minimum; the sheet then has no such column. */
+function missingColumn(rules: AskedOfSquads, log: readonly RecordedEvent[]): MissingOf | null {
+  return asksAnything(rules) ? missingInSquads(rules, log) : null;
+}
+
+type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
+
+/** True if the rules set any minimum for a squad. */
+function asksAnything({ squad, limits }: AskedOfSquads): boolean {
+  return squad.least > 0 || limits.some(({ count, spend }) => (count?.least ?? spend?.least) !== undefined);
+}
+
+/**
+ * Lists the unmet minimums of each squad by the log's last standings, minimum spend included. Example: 'players 9 of
+ * 11, keepers 0 of 1'.
+ */
+function missingInSquads(
+  { unit, squad, limits }: AskedOfSquads,
+  log: readonly RecordedEvent[],
+): (team: string, players: number) => string {
+  const told = log.flatMap(({ event }) => (event.type === 'StandingReckoned' ? [event.standing] : []));
+  const standings = told.at(-1)?.teams ?? [];
+  return (id, players) => {
+    const standing = standings.find(({ team }) => team === id);
+    const needs = standing === undefined ? [] : needWords(unit, limits, standing);
+    return [
+      ...(players < squad.least ? [`players ${String(players)} of ${String(squad.least)}`] : []),
+      ...needs.filter(({ is }) => is === 'missing').map(({ text }) => text),
+    ].join(', ');
+  };
+}
+
+function summaryTable(squads: Squads, retains: boolean, missing: MissingOf | null): Omit<Table, 'name'> {
+  const spentHeading = retains
+    ? `Total Spent, ${t({ context: 'Lot', message: 'with retained players' })}`
+    : 'Total Spent';
+  return {
+    columns: [
+      { heading: 'Team', width: 24 },
+      { heading: 'Players', width: 10 },
+      { heading: spentHeading, width: retains ? 36 : 15 },
+      { heading: 'Remaining Budget', width: 18 },
+      ...(missing === null ? [] : [{ heading: 'Still Missing', width: 40 }]),
+    ],
+    rows: squads.map(({ team, squad }) => [
+      ...[team.name, squad.length, spent(squad), team.currentBalance],
+      ...(missing === null ? [] : [missing(team.id, squad.length)]),
+    ]),
+  };
+}
+
+function spent(squad: readonly PlayerAnswer[]): number {
+  return squad.reduce((sum, { soldAmount, retained }) => sum + (retained?.charge ?? soldAmount), 0);
+}
+
+const PLAYER_COLUMNS = [
+  { heading: 'Player Name', width: 24 },
+  { heading: 'Player Number', width: 15 },
+  { heading: 'Age', width: 8 },
+  { heading: 'Is Team Owner', width: 15 },
+  { heading: 'Playing Styles', width: 25 },
+  { heading: 'Runs', width: 10 },
+  { heading: 'Wickets', width: 10 },
+  { heading: 'Base Amount', width: 15 },
+];
+
+function playersTable(
+  players: readonly PlayerAnswer[],
+  fields: readonly OwnField[],
+  hasNames: boolean,
+): Omit<Table, 'name'> {
+  return {
+    columns: [...PLAYER_COLUMNS, ...ownColumns(fields), ...(hasNames ? [SECOND_NAME_COLUMN] : [])],
+    rows: players.map((player) => [
+      ...playerCells(player),
+      ...ownCellsOf(player, fields),
+      ...(hasNames ? [player.secondName ?? null] : []),
+    ]),
+  };
+}
+
+const RETAINED_COLUMNS = [
+  { heading: 'Before the Auction', width: 18 },
+  { heading: 'Paid from Purse', width: 16 },
+];
+
+function squadTable(
+  squad: readonly PlayerAnswer[],
+  fields: readonly OwnField[],
+  retains: boolean,
+  hasNames: boolean,
+): Omit<Table, 'name'> {
+  return {
+    columns: [
+      ...PLAYER_COLUMNS,
+      ...ownColumns(fields),
+      { heading: 'Sold Amount', width: 15 },
+      ...(retains ? RETAINED_COLUMNS : []),
+      ...(hasNames ? [SECOND_NAME_COLUMN] : []),
+    ],
+    rows: squad.map((player) => [
+      ...playerCells(player),
+      ...ownCellsOf(player, fields),
+      player.soldAmount,
+      ...(retains ? retainedCells(player) : []),
+      ...(hasNames ? [player.secondName ?? null] : []),
+    ]),
+  };
+}
+
+function retainedCells({ soldAmount, retained }: PlayerAnswer): Cell[] {
+  return retained === undefined ? [null, soldAmount] : [retainedWord(retained.as), retained.charge];
+}
+
+function playerCells(player: PlayerAnswer) {
+  return [
+    player.name,
+    player.playerNumber,
+    player.age,
+    player.isTeamOwner === 1 ? 'Yes' : 'No',
+    stylesOf(player),
+    player.runs,
+    player.wickets,
+    player.baseAmount,
+  ];
+}
+
+function ownCellsOf({ own = {} }: PlayerAnswer, fields: readonly OwnField[]): Cell[] {
+  return fields.map((field) => {
+    const value = writtenIn(field, own);
+    return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+  });
 }

@@ -1,5 +1,6 @@
+import { hyphenated, saveFile } from '#web/media/hand-over-picture.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { Table } from './table.ts';
+import type { Table } from './write-workbook.ts';
 import { askSheetWorker } from '#web/sheets/ask-sheet-worker.ts';
 
 /** First characters that make a spreadsheet read text as a formula; Excel of East Asia reads full-width signs, too. */
@@ -21,30 +22,19 @@ function written(cell: Cell): string {
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Delay in ms before the object URL is revoked; the browser has started reading by then. */
-const KEPT = 60_000;
 
 /** Writes an .xlsx file and starts its download. `name`: 'tournament_data.xlsx'. */
 export async function saveWorkbook(name: string, tables: readonly Table[]): Promise<void> {
   await askSheetWorker({ ask: 'write', tables }, (answer) => {
     if (answer.say !== 'written') return false;
-    saveFile(name, new Blob([answer.bytes], { type: XLSX }));
+    saveFile(new File([answer.bytes], name, { type: XLSX }));
     return true;
   });
 }
 
 /** Starts the download of a .csv file. */
 export function saveCsv(name: string, table: Table): void {
-  saveFile(name, new Blob([csvFile(table)], { type: 'text/csv;charset=utf-8' }));
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(name: string, file: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+  saveFile(new File([csvFile(table)], name, { type: 'text/csv;charset=utf-8' }));
 }
 
 /** The most letters of a name that a file takes: some systems stop at 255 bytes, and a letter may have four. */
@@ -52,10 +42,9 @@ const MOST_LETTERS_OF_FILE = 50;
 
 /** The name of a file without its ending: 'kolhapur-premier-league-2026-11-24'; letters of all scripts stay. */
 export function fileName(name: string, ...more: readonly string[]): string {
-  const words = [wordsOf(Array.from(name).slice(0, MOST_LETTERS_OF_FILE).join('')), ...more.map(wordsOf)];
+  const words = [
+    hyphenated(Array.from(name).slice(0, MOST_LETTERS_OF_FILE).join('')),
+    ...more.map(hyphenated),
+  ];
   return words.filter((word) => word !== '').join('-') || 'tournament';
-}
-
-function wordsOf(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 }

@@ -1,6 +1,14 @@
 import { utils, write } from '@e965/xlsx';
 import { impossible } from '#domain/impossible.ts';
-import type { Table } from './table.ts';
+import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+
+/** One sheet to write: name (at most 31 characters), columns and rows. */
+export interface Table {
+  readonly name: string;
+  /** Column widths in characters, as spreadsheets count them. */
+  readonly columns: readonly { readonly heading: string; readonly width: number }[];
+  readonly rows: readonly (readonly Cell[])[];
+}
 
 /**
  * Writes an .xlsx file with one sheet per table. Text stays a text cell even if it begins with '=', so nothing is

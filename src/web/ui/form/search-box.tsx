@@ -4,16 +4,15 @@ import { IconButton } from '#web/ui/button.tsx';
 import { INPUT_LOOK } from './field.tsx';
 
 interface SearchBoxProps {
-  /** The label for screen readers, and the default placeholder: 'Search name or number'. */
+  /** The label for screen readers, and the placeholder: 'Search name or number'. */
   readonly label: string;
-  readonly placeholder?: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
   readonly className?: string;
 }
 
 /** A search input that searches while typing; Esc or the close button empties it. */
-export function SearchBox({ label, placeholder = label, value, onSearch, className = '' }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, className = '' }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -33,7 +32,7 @@ export function SearchBox({ label, placeholder = label, value, onSearch, classNa
         enterKeyHint="search"
         autoComplete="off"
         spellCheck="false"
-        placeholder={placeholder}
+        placeholder={label}
         value={value}
         onChange={(event) => onSearch(event.target.value)}
         onKeyDown={(event) => {

@@ -14,7 +14,7 @@ import { readStoredEvent, storedBidSchema } from '#protocol/events/upcasters.ts'
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { callsSchema, brokenSchema, mostWhy } from '#protocol/state/auction-parts.ts';
-import { rulesSchema } from '#protocol/state/rule-set.ts';
+import { rulesSchema } from '#protocol/state/tournament.ts';
 import { idSchema, oneOf, rupeesSchema } from '#protocol/schema-parts.ts';
 
 export interface LogEntry {

@@ -1,4 +1,4 @@
-import type { LinkKind } from '#protocol/page-paths.ts';
+import type { LinkKind } from '#protocol/paths.ts';
 import type { RegistrationState } from '#domain/registration/registration.ts';
 import type { TeamRegistrationState } from '#domain/registration/team-registration.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from './auction-rows.ts';

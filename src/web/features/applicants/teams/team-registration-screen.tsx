@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TeamDecideStep, TeamEntry, TeamListAnswer } from '#protocol/registration/teams.ts';
 import { failedToast } from '#web/net/client/call.ts';
 import {
-  deleteOwner,
   decideRegisteredTeams,
+  deleteOwner,
   openTeamRegistration,
   registeredTeams,
   renewTeamLink,
-} from '#web/net/calls/registration.ts';
+} from '#web/features/applicants/registration-calls.ts';
 import { Badge } from '#web/kit/player/badge.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import {
@@ -23,7 +23,7 @@ import { RegistrationMenu } from '#web/features/applicants/registration-menu.tsx
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { ArrowLeft, Users } from 'lucide-react';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { Screen, usePageTitle } from '#web/ui/screen.tsx';
 import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { tournament } from '#web/net/calls/tournaments.ts';
@@ -38,7 +38,6 @@ import {
 } from '#web/features/applicants/shown-registrations.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
-import { Screen } from '#web/ui/screen.tsx';
 import { MergeTeamDialog, type TeamPair } from './merge-team-dialog.tsx';
 
 interface RegisteredTeamRowProps {

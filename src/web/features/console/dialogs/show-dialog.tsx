@@ -10,7 +10,7 @@ import { Controller, set, useForm, type FieldErrors } from 'react-hook-form';
 import type { Auction } from '#domain/auction/auction.ts';
 import { checkShow, type ShowPlace } from '#domain/show/check-show.ts';
 import { SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
-import { showProblemText } from '#protocol/texts/rule-problems.ts';
+import { showProblemText } from '#protocol/texts/drafts.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field, Tick } from '#web/ui/form/field.tsx';
 import { LanguageFields, ShowImage, SoundFields, SponsorFields } from './show-fields.tsx';

@@ -7,7 +7,7 @@ import { created, drawn, entered, opened, registered } from '#fixtures/auction/f
 import { given } from '#fixtures/auction/given.ts';
 import { adjust, skip } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
-import { RoleContext, type Role } from '#web/net/session/session.ts';
+import { type Role, RoleContext } from '#web/net/session/session.ts';
 import { NobodyBanner } from './leader-banner.tsx';
 
 const none = () => undefined;

@@ -16,7 +16,7 @@ import { chargeBeside, squadOf, type SquadEntry } from '#domain/auction/teams/sq
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import { lackText } from '#protocol/texts/bid-limits.ts';
 import { RetainedMark, Badge, StyleBadges } from '#web/kit/player/badge.tsx';
-import { MoneyBeside, FromPurse } from '#web/kit/money/money.tsx';
+import { FromPurse, MoneyBeside } from '#web/kit/money/money.tsx';
 import { NeedChips } from '#web/kit/team/need-chips.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { AllPicturesButton } from '#web/kit/cards/all-pictures-button.tsx';

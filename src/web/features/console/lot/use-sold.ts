@@ -4,10 +4,9 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { strokeAfter, type Moment } from '#domain/views/recent.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { amountIn } from '#protocol/amount-text.ts';
-import type { News } from '#web/net/sync/console/auction-copy.ts';
-import type { ConsoleCopy } from '#web/net/sync/console/console-desk.ts';
+import type { AuctionCopy, News } from '#web/net/sync/console/auction-copy.ts';
 import type { SoldStroke, Stroke } from '#domain/views/view.ts';
-import { useRecent } from '#web/kit/views/use-recent.ts';
+import { useRecent } from '#web/net/sync/use-store.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
@@ -29,7 +28,7 @@ const consoleStroke = (last: Stroke | null, before: Auction, after: Auction, mom
 
 /** The sale to show now, if any; each sale gets one toast and one sound. */
 export function useSold(
-  live: ConsoleCopy,
+  live: AuctionCopy,
   muted: boolean,
   takeBack: SecondThoughts,
   teamName: (team: TeamId) => string,

@@ -30,7 +30,7 @@ import {
 } from 'lucide-react';
 import { AuctionHammer, Paddle } from '#web/ui/icons.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
-import type { LinkKind } from '#protocol/page-paths.ts';
+import type { LinkKind } from '#protocol/paths.ts';
 import { wallAddress } from '#web/kit/page/addresses.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/popups/menu.tsx';
 import { Line, LinkLine, type Sending } from './link-line.tsx';

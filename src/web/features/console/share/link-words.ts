@@ -1,10 +1,10 @@
 import type { FloorSettings } from '#domain/auction/auction.ts';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
-import { isShared, linkPath, RULE_BOOK_PATH, type LinkKind } from '#protocol/page-paths.ts';
+import { isShared, type LinkKind, linkPath, RULE_BOOK_PATH } from '#protocol/paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { addScorer, linksOf, renewLink, revokeLink } from '#web/net/calls/links.ts';
+import { addScorer, linksOf, renewLink, revokeLink } from './link-calls.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 
 interface LinkWords {

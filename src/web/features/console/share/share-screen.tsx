@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { usePageTitle } from '#web/kit/page/page-title.ts';
+import { Screen, usePageTitle } from '#web/ui/screen.tsx';
 import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
 import { snapshot } from '#web/net/calls/auctions.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { viewOf } from '#web/features/console/console-view.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';

@@ -13,7 +13,7 @@ import { UserContext } from '#web/net/session/session.ts';
 import { wallClock } from '#web/net/clock.ts';
 import { consoleDesk } from '#web/net/sync/console/console-desk.ts';
 import type { LineListener } from '#web/net/sync/console/auction-copy.ts';
-import { useCopyState } from '#web/net/sync/console/use-copy.ts';
+import { useStateOf } from '#web/net/sync/use-store.ts';
 import { FakeAuctionCalls } from '#web/testing/fake-auction-calls.ts';
 import { ASHA } from '#web/testing/organiser-app.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
@@ -122,6 +122,6 @@ export const block = () => screen.getByRole('region', { name: 'Player on the blo
 export const box = () => screen.getByLabelText<HTMLInputElement>('Bid Amount');
 
 function Opened({ desk }: { readonly desk: ReturnType<typeof consoleDesk> }) {
-  const state = useCopyState(desk.copy);
+  const state = useStateOf(desk.copy);
   return state.state === 'open' ? <Console desk={desk} state={state} /> : null;
 }

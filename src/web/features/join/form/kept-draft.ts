@@ -5,7 +5,7 @@ import type { WaitingPhoto } from '#web/features/join/photo/send-photo.ts';
 import { addSent } from '#web/features/join/sent/sent-here.tsx';
 import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
 import { isTyped, NOTHING_TYPED, type Typed } from './checked-form.tsx';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN } from '#protocol/paths.ts';
 
 export interface Draft {
   /** Idempotency key: sending again with the same key creates no second registration. */

@@ -1,5 +1,5 @@
 import { phoneKey } from '#domain/tournament/phone-number.ts';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN } from '#protocol/paths.ts';
 import { keep, keptHere, namesHere } from '#web/features/join/kept-here.ts';
 import { isText, listOf, objectOf, textLike } from '#web/ui/shape-checks.ts';
 import { t } from '@lingui/core/macro';

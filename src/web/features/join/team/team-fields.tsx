@@ -3,7 +3,7 @@ import { useId, useRef, useState, useTransition } from 'react';
 import { useController } from 'react-hook-form';
 import { checkTeamRegistration } from '#domain/registration/team-registration.ts';
 import { freeColour } from '#domain/tournament/team-colour.ts';
-import { CODE_PATTERN } from '#protocol/page-paths.ts';
+import { CODE_PATTERN } from '#protocol/paths.ts';
 import { TEAM_REGISTRATION_CALLS as CALLS } from '#protocol/registration/calls.ts';
 import type {
   OwnTeamPage,

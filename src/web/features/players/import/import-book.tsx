@@ -4,12 +4,17 @@ import { amountOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, zerosUnder } from '#domain/tournament/sheet/sheet-headings.ts';
 import { amountIn, nameBehind, grouped } from '#protocol/amount-text.ts';
 import { someOf } from '#protocol/texts/words.ts';
-import type { BookChoice } from '#web/sheets/read/book-choice.ts';
-import type { HiddenParts, SheetPart } from '#web/sheets/read/book-tables.ts';
+import {
+  type BookChoice,
+  type HiddenParts,
+  type ImportRow,
+  rowWords,
+  type SheetPart,
+  type SheetReading,
+  type SheetRow,
+} from '#web/sheets/read/import-row.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { betweenStepsText } from '#web/kit/money/smallest-step.ts';
-import { rowWords } from '#web/sheets/read/row-title.ts';
-import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, Tick } from '#web/ui/form/field.tsx';
 import { Notice } from './import-stage.tsx';

@@ -11,7 +11,7 @@ import { failureText } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { UnreadableSheet } from '#web/sheets/read/sheet-files.ts';
-import { downloadTemplate } from '#web/sheets/write/failed-rows.ts';
+import { downloadTemplate } from '#web/sheets/write/player-sheets.ts';
 
 const ImportStages = lazyWithRetry(async () => (await import('./import-parts.ts')).ImportStages);
 

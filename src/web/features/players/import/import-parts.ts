@@ -1,7 +1,7 @@
 export { keepMapping, keptMapping } from '#web/sheets/map/column-target.ts';
 export { judgeAgain } from '#web/sheets/read/judge-rows.ts';
-export { withWarnings } from '#web/sheets/read/planned-retentions.ts';
-export { readSheet } from '#web/sheets/read/read-sheet.ts';
+export { withWarnings } from './retention-check.ts';
+export { readSheet } from '#web/sheets/ask-sheet-worker.ts';
 export { baseAmounts, isOneList, stepWords, unitDoubtOf } from './import-book.tsx';
 export { outcomeWords, sheetWords } from './import-words.tsx';
 export { makeFields } from './make-fields.ts';

@@ -10,14 +10,17 @@ import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { QueryProvider } from '#web/net/client/queries.tsx';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
-import type { ImportRow, SheetReading, SheetRow } from '#web/sheets/read/import-row.ts';
+import {
+  NOTHING_CHOSEN,
+  type ImportRow,
+  type SheetReading,
+  type SheetRow,
+} from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
-import type { SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
+import { type SquadWarnings, NO_WARNINGS } from './retention-check.ts';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { firstAmountsUnder, isOneList, stepWords, unitDoubtOf, withSheet } from './import-book.tsx';
 import { ImportPreview, previewRows } from './import-preview.tsx';
-import { NO_WARNINGS } from './retention-check.ts';
 import { type Corrections, NO_CORRECTIONS } from './row-corrections.tsx';
 import type { Answers } from './same-players.ts';
 

@@ -2,7 +2,7 @@ import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/player.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
+import type { BookChoice, ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
 import {
   cellKey,
   freeNumbers,
@@ -36,16 +36,14 @@ import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onPhone } from '#web/ui/hand-over.ts';
-import { withWarnings, type SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
+import { type RetentionCheck, type SquadWarnings, withWarnings } from './retention-check.ts';
 import { AskOnce } from './ask-once.tsx';
 import { type Outcome, sheetWords, SaveFailedRows } from './import-words.tsx';
 import { NumbersTaken, PerhapsThere } from './same-players-part.tsx';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
-import type { BookChoice } from '#web/sheets/read/book-choice.ts';
 import { useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { bookWords, ImportBook, stepWords, type UnitDoubt } from './import-book.tsx';
 import { SheetNotes, Stage } from './import-stage.tsx';
-import type { RetentionCheck } from './retention-check.ts';
 
 const NO_ANSWERS: Answers = new Map();
 

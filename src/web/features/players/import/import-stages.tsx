@@ -9,8 +9,7 @@ import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { Stage } from './import-stage.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import type { PlayerImport } from './use-import.ts';
-import { rowWords, titleOf } from '#web/sheets/read/row-title.ts';
-import type { ImportRow } from '#web/sheets/read/import-row.ts';
+import { type ImportRow, rowWords, titleOf } from '#web/sheets/read/import-row.ts';
 
 interface ImportStagesProps {
   readonly players: PlayerImport;

@@ -1,14 +1,13 @@
 import { grouped, amountIn } from '#protocol/amount-text.ts';
 import { someOf, STYLE_NAMES } from '#protocol/texts/words.ts';
-import type { ImportRow, SheetNotes } from '#web/sheets/read/import-row.ts';
-import { ROWS_PER_PART, rowWords } from '#web/sheets/read/row-title.ts';
+import { type ImportRow, ROWS_PER_PART, rowWords, type SheetNotes } from '#web/sheets/read/import-row.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { failureText } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { saveFailedRows } from '#web/sheets/write/failed-rows.ts';
+import { saveFailedRows } from '#web/sheets/write/player-sheets.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-files.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { writtenIn, type OwnField, type OwnValues } from '#domain/tournament/own-field.ts';

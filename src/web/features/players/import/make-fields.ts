@@ -3,7 +3,7 @@ import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/player.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
+import { ruleProblemText } from '#protocol/texts/drafts.ts';
 import { draftOf } from '#protocol/calls/rules.ts';
 import { agreeOnRules, rulesOf } from '#web/net/calls/tournaments.ts';
 import { amountDigits, amountTyped } from '#web/kit/money/amount-field.tsx';

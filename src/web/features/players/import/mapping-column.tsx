@@ -21,11 +21,10 @@ import {
   type NewField,
 } from '#web/sheets/map/column-target.ts';
 import { fieldNameFor, isLongHeading, isShownToAll, looksPrivate } from '#web/sheets/map/apply-mapping.ts';
-import { holdsFileNames } from '#web/sheets/map/file-names.ts';
+import { type ColumnWord, holdsFileNames, type ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { meaningsOf, strangeWords } from '#web/sheets/map/guess-targets.ts';
-import type { ColumnWord, ReadColumn } from '#web/sheets/map/read-columns.ts';
 import { retargeted } from '#web/sheets/map/suggest-mapping.ts';
-import { titleOf } from '#web/sheets/read/row-title.ts';
+import { titleOf } from '#web/sheets/read/import-row.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { Field, SelectField, Tick } from '#web/ui/form/field.tsx';
 import type { Bases } from './make-fields.ts';

@@ -4,11 +4,9 @@ import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
 import { NO_MAPPING } from '#web/sheets/map/column-target.ts';
-import { NOTHING_CHOSEN } from '#web/sheets/read/book-choice.ts';
-import type { SheetRow } from '#web/sheets/read/import-row.ts';
+import { NOTHING_CHOSEN, type SheetRow, type RowColumn } from '#web/sheets/read/import-row.ts';
 import { judgeAgain, judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { type AnySheet, readAnySheet } from '#web/sheets/read/read-any-sheet.ts';
-import type { RowColumn } from '#web/sheets/read/row-title.ts';
 import {
   cellKey,
   corrected,

@@ -3,8 +3,14 @@ import { saidIn, textOf, type Cell, textOf as textOfCell } from '#domain/tournam
 import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import { type RetentionCells, RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
-import type { ImportRow, SheetRow, RowProblem } from '#web/sheets/read/import-row.ts';
-import { type RowColumn, rowWords, titleOf } from '#web/sheets/read/row-title.ts';
+import {
+  type ImportRow,
+  type RowColumn,
+  type RowProblem,
+  rowWords,
+  type SheetRow,
+  titleOf,
+} from '#web/sheets/read/import-row.ts';
 import { firstFree } from '#domain/tournament/player-list.ts';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

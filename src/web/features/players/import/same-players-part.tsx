@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
 import type { PlayerUpdate } from './send-rows.ts';
-import type { ImportRow } from '#web/sheets/read/import-row.ts';
-import { rowWords } from '#web/sheets/read/row-title.ts';
+import { type ImportRow, rowWords } from '#web/sheets/read/import-row.ts';
 import { ANSWERS, firstAnswer, type Answer, type Answers, type Meeting } from './same-players.ts';
 
 /** Most rows shown; the choice for all applies to all of them. */

@@ -9,8 +9,13 @@ import {
   type ImportPlayerRequest,
   type PlayerRequest,
 } from '#protocol/calls/players.ts';
-import type { ImportRow, RowProblem, SheetRow } from '#web/sheets/read/import-row.ts';
-import { type RowColumn, columnNamed } from '#web/sheets/read/row-title.ts';
+import {
+  columnNamed,
+  type ImportRow,
+  type RowColumn,
+  type RowProblem,
+  type SheetRow,
+} from '#web/sheets/read/import-row.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';

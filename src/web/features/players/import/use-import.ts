@@ -11,8 +11,14 @@ import { importPlayers, updatePlayer } from '#web/net/calls/players.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { makeId } from '#web/net/client/http.ts';
 import type { Mapping } from '#web/sheets/map/column-target.ts';
-import { NOTHING_CHOSEN, type BookChoice } from '#web/sheets/read/book-choice.ts';
-import type { ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
+import {
+  type BookChoice,
+  type ImportRow,
+  NOTHING_CHOSEN,
+  type SheetReading,
+  type SheetRow,
+  type Taken,
+} from '#web/sheets/read/import-row.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-files.ts';
 import type { UnitDoubt } from './import-book.tsx';
@@ -20,8 +26,7 @@ import type { Outcome } from './import-words.tsx';
 import { pauseWith } from './retry.ts';
 import { type PlayerUpdate } from './send-rows.ts';
 import type { PlannedFields } from './make-fields.ts';
-import type { RetentionCheck } from './retention-check.ts';
-import type { SquadWarnings } from '#web/sheets/read/planned-retentions.ts';
+import type { RetentionCheck, SquadWarnings } from './retention-check.ts';
 import { useKeptPlayers, useRefreshedTeams } from '#web/features/players/list/load-players.ts';
 import { useOurPhotos } from '#web/features/players/photos/use-bulk-photos.ts';
 

@@ -3,7 +3,8 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo, useCallback } from 'react';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { pageOfPlayers, playersOf, teamsOf } from '#web/net/calls/players.ts';
+import { pageOfPlayers, playersOf } from '#web/net/calls/players.ts';
+import { teamsOf } from '#web/net/calls/teams.ts';
 import type { Hex } from '#domain/colour.ts';
 
 /** The players loaded so far and the number still to load. */

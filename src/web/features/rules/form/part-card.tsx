@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { ChevronDown, ChevronUp, TriangleAlert } from 'lucide-react';
-import { ruleBook, ruleTitle, type RulePartName } from '#web/i18n/texts/rule-book.ts';
+import { ruleBook, type RulePartName, ruleTitle } from '#web/i18n/texts/rule-book.ts';
 import { type RulesForm, boxOf } from './use-rules-form.ts';
 import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
 import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';

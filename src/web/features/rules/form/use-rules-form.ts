@@ -4,7 +4,7 @@ import { onPhone } from '#web/ui/hand-over.ts';
 import { chapterTitle, RULE_CHAPTERS, type RulePartName } from '#web/i18n/texts/rule-book.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import type { Unit, RuleSet } from '#domain/rules/rule-set.ts';
-import { ruleProblemText } from '#protocol/texts/rule-problems.ts';
+import { ruleProblemText } from '#protocol/texts/drafts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { rulesFrom } from '#domain/rules/presets/presets.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverOf, insideOf } from './draw-face.ts';
+import { coverOf } from './draw-face.ts';
 
 const BOX = { x: 100, y: 0, width: 400, height: 400 };
 
@@ -11,9 +11,4 @@ test('A tall photo is cropped to its upper part, where the face is', () => {
 
 test('A photo in landscape fills the box from its middle, and does not stretch', () => {
   expect(coverOf({ width: 800, height: 400 }, BOX)).toEqual({ x: -100, y: 0, width: 800, height: 400 });
-});
-
-test('A logo is whole inside its box, whatever its shape', () => {
-  expect(insideOf({ width: 800, height: 200 }, BOX)).toEqual({ x: 100, y: 150, width: 400, height: 100 });
-  expect(insideOf({ width: 10, height: 40 }, BOX)).toEqual({ x: 250, y: 0, width: 100, height: 400 });
 });

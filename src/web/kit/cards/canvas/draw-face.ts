@@ -18,13 +18,6 @@ export function coverOf(picture: { readonly width: number; readonly height: numb
   };
 }
 
-/** The place of a picture that is whole inside a box, in its middle (px). */
-export function insideOf(picture: { readonly width: number; readonly height: number }, box: Box): Box {
-  const by = Math.min(box.width / picture.width, box.height / picture.height);
-  const [width, height] = [picture.width * by, picture.height * by];
-  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
-}
-
 interface Face {
   readonly name: string;
   readonly number: string | null;

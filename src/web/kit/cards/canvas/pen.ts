@@ -1,4 +1,4 @@
-import { initialsOf } from '#web/kit/team/team-crest.tsx';
+import { initialsOf, SHIELD } from '#web/kit/team/team-crest.tsx';
 import { drawingOn } from '#web/media/logo-frame.ts';
 import { joinLoadedLetters } from '#web/ui/joined-letters.ts';
 import type { Ink, Measure, TypeStyle, Block } from './text-fit.ts';
@@ -13,8 +13,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** The shield path of `TeamCrest`, 40 units square. */
-const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21.5V7z';
 export const FAMILY = "'Anek', 'Anek Scripts', system-ui, sans-serif";
 
 /** The font for initials on a crest of this size (px). */

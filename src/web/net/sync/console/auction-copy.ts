@@ -2,18 +2,27 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { Presence } from '#protocol/feed/live.ts';
-import { type Told, type Link, type FailedCall, byAge, type Fresh, LIVE, SIGNED_OUT } from '#web/net/link.ts';
+import {
+  byAge,
+  Contact,
+  type FailedCall,
+  type Fresh,
+  type Link,
+  LIVE,
+  SIGNED_OUT,
+  type Told,
+} from '#web/net/link.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { foldOn } from '#domain/auction/fold.ts';
-import { type Clock, Listeners } from '#web/net/clock.ts';
-import { Contact } from '#web/net/sync/contact.ts';
+import { Refused, Unreachable } from '#web/net/client/call.ts';
+import { type Alarm, alarm, type Clock, Listeners, pause } from '#web/net/clock.ts';
 
 /** The state that console screens draw. */
-export type CopyState<Gone> =
+export type CopyState =
   /** Nothing has loaded yet. `reached`: the server has answered. */
   | { readonly state: 'opening'; readonly link: Link; readonly reached: boolean }
   /** There is no auction for this page, at least for now. */
-  | { readonly state: 'gone'; readonly why: Gone }
+  | { readonly state: 'gone'; readonly why: unknown }
   | OpenState;
 
 export interface OpenState {
@@ -33,26 +42,6 @@ export interface News {
   /** The auction after them. */
   readonly auction: Auction;
   readonly lines: readonly Told<RecordedEvent>[];
-}
-
-/** The source of a copy: first the whole auction, then lines. `Gone`: why it ends. */
-export type OpenFeed<Gone, Source extends Feed> = (listener: FeedListener<Gone>) => Source;
-
-export interface Feed {
-  /** Starts; later it asks for news at once. */
-  wake(): void;
-  /** Asks again after a gap: for the lines after the last known one, else for the whole auction. */
-  renew(): void;
-  close(): void;
-  /** The server's clock, as far as it is known. Epoch ms. */
-  now(): number;
-}
-
-/** The whole auction at a line of its log. */
-export interface Whole {
-  readonly auction: Auction;
-  /** Time of its last line, epoch ms, where the source knows it. */
-  readonly at?: number | undefined;
 }
 
 export interface LinesTold {
@@ -75,23 +64,6 @@ export interface Admitted {
   readonly link: OwnLinkAnswer | null;
 }
 
-export interface FeedListener<Gone> {
-  /** The last line in hand; null: there is none to continue from. */
-  lastSequence(): number | null;
-  /** Time of that line, epoch ms, where it is known. */
-  lastAt(): number | undefined;
-  onWhole(whole: Whole): void;
-  onLines(told: LinesTold): void;
-  /** Null: unknown from now on. */
-  onPresence(presence: Presence | null): void;
-  onAdmitted(admitted: Admitted): void;
-  /** The server sent something. */
-  onWord(): void;
-  onFailure(failure: FailedCall): void;
-  /** There is no auction for this page, or no more. */
-  onGone(gone: Gone): void;
-}
-
 /** The source of a console's lines: the live feed, or the history call once a second. */
 export type OpenLines = (listener: LineListener) => LineSource;
 
@@ -103,9 +75,19 @@ export interface LineSource {
   now(): number;
 }
 
-/** What the lines tell: all that a copy hears but snapshots, failures and its end. */
-export interface LineListener extends Omit<FeedListener<unknown>, 'onWhole' | 'onFailure' | 'onGone'> {
-  /** Too many lines were missed, or the log is another one: ask for the whole auction. */
+/** The messages of a source of lines. */
+export interface LineListener {
+  /** The last line in hand; null: there is none to continue from. */
+  lastSequence(): number | null;
+  /** Time of that line, epoch ms, where it is known. */
+  lastAt(): number | undefined;
+  onLines(told: LinesTold): void;
+  /** Null: unknown from now on. */
+  onPresence(presence: Presence | null): void;
+  onAdmitted(admitted: Admitted): void;
+  /** The server sent something. */
+  onWord(): void;
+  /** Too many lines were missed, or the log is another one: load the whole auction. */
   onBehind(): void;
   /** The call failed: `Unreachable`, `Refused`, or an unreadable answer. */
   onProblem(problem: unknown): void;
@@ -146,77 +128,48 @@ interface Written {
   readonly at: number;
 }
 
-/**
- * Tracks the time of the last line in hand. Another time at the same number shows that the log was restored from a
- * copy.
- */
-class LogEnd {
-  #last: Written | null = null;
-
-  /** Records the last of the folded lines. */
-  note(line: Written | undefined): void {
-    if (line !== undefined) this.#last = line;
-  }
-
-  /** Records a snapshot: its last line and that line's time, where it is known. */
-  begin(sequence: number, at: number | undefined): void {
-    this.#last = at === undefined ? null : { sequence, at };
-  }
-
-  /** The time of this line, if it is the last one. */
-  at(sequence: number | null): number | undefined {
-    return this.#last?.sequence === sequence ? this.#last.at : undefined;
-  }
-
-  /** True when one of these lines has our last number and another time. */
-  differs(lines: readonly Written[]): boolean {
-    return lines.some(({ sequence, at }) => sequence === this.#last?.sequence && at !== this.#last.at);
-  }
+interface AuctionCopyParts {
+  /** Fetches the whole auction. Throws `Refused`, or `Unreachable` when no answer comes in time. */
+  readonly snapshot: () => Promise<Auction>;
+  readonly clock: Clock;
+  readonly openLines: OpenLines;
 }
 
 /** The console's copy of one auction: a snapshot, then the folded lines of its log. It decides nothing. */
-export class AuctionCopy<Gone, Source extends Feed = Feed> {
-  readonly feed: Source;
-  #state: CopyState<Gone> = { state: 'opening', link: LIVE, reached: false };
+export class AuctionCopy {
+  #state: CopyState = { state: 'opening', link: LIVE, reached: false };
   #opens: OpenState['opens'] = null;
   #presence: Presence | null = null;
-  /** True after the copy diverged from the log; it then asks for the whole auction. */
+  /** The last line in hand. Another time at its number shows that the log was restored from a backup. */
+  #logEnd: Written | null = null;
+  /** True after the copy diverged from the log; it then loads the whole auction. */
   #astray = false;
+  #isBegun = false;
+  #isLoading = false;
+  /** The last line that came while the snapshot was loading. */
+  #heardMeanwhile = 0;
+  #lines: LineSource | null = null;
   #closed = false;
+  readonly #parts: AuctionCopyParts;
+  readonly #alarm: Alarm;
   readonly #contact: Contact;
-  readonly #logEnd = new LogEnd();
   readonly #watchers = new Listeners<undefined>();
   readonly #readers = new Listeners<News>();
   readonly #returns = new Listeners<undefined>();
 
-  constructor(clock: Clock, openFeed: OpenFeed<Gone, Source>) {
-    this.#contact = new Contact(clock);
-    this.feed = openFeed({
-      lastSequence: () => this.#lastSequence(),
-      lastAt: () => this.#logEnd.at(this.#lastSequence()),
-      onWhole: (whole) => this.#begin(whole),
-      onLines: (told) => this.#hear(told),
-      onPresence: (presence) => {
-        this.#presence = presence;
-        this.#show({ presence });
-      },
-      onAdmitted: (admitted) => this.#enter(admitted),
-      // A heartbeat of the old session does not say who is signed in now.
-      onWord: () => {
-        if (this.#contact.link !== SIGNED_OUT) this.#hearWord();
-      },
-      onFailure: (failure) => this.fail(failure),
-      onGone: (why) => this.#change({ state: 'gone', why }),
-    });
+  constructor(parts: AuctionCopyParts) {
+    this.#parts = parts;
+    this.#alarm = alarm(parts.clock);
+    this.#contact = new Contact(parts.clock);
   }
 
-  get state(): CopyState<Gone> {
+  get state(): CopyState {
     return this.#state;
   }
 
   /** The server's clock, for countdowns. Epoch ms. */
   now(): number {
-    return this.feed.now();
+    return this.#lines?.now() ?? this.#parts.clock.now();
   }
 
   readonly watch = (watcher: () => void) => this.#watchers.add(watcher);
@@ -227,12 +180,16 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
   /** Notifies when the server answers again, so that retries need not wait. */
   readonly whenBack = (back: () => void) => this.#returns.add(back);
 
-  /** Connects now: at the start, when the page becomes visible, after a network change or sign-in. */
-  readonly wake = (): void => this.feed.wake();
+  /** Loads the auction; later it asks for news at once: the page is visible, the network changed, somebody signed in. */
+  readonly wake = (): void => {
+    if (!this.#isBegun) return this.#renew();
+    this.#alarm.ring();
+    this.#lines?.catchUp();
+  };
 
   close(): void {
     this.#closed = true;
-    this.feed.close();
+    this.#lines?.close();
   }
 
   /** Folds the events in the answer to our own order. The feed sends them again later. */
@@ -241,7 +198,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     if (state.state !== 'open' || this.#cannotFold(lines)) return;
     try {
       // Another console acted first: the feed delivers the missing lines, and ours again.
-      if (!this.#follow(state, { lines }, () => true)) this.feed.wake();
+      if (!this.#follow(state, { lines }, () => true)) this.wake();
     } catch {
       // Ignored here: the feed delivers the same lines again, and reports the error then.
     }
@@ -265,13 +222,76 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     return this.#state.state === 'open' && !this.#astray ? this.#state.auction.sequence : null;
   }
 
-  #begin({ auction, at }: Whole): void {
+  #renew(): void {
+    this.#isBegun = true;
+    void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    this.#heardMeanwhile = 0;
+    const auction = await this.#snapshot();
+    this.#isLoading = false;
+    if (auction === null || this.#closed) return;
+    this.#begin(auction);
+    this.#lines ??= this.#parts.openLines(this.#listener());
+    if (this.#heardMeanwhile > auction.sequence) void this.#load();
+  }
+
+  /** Null when it cannot load: any failure of the first load is final. */
+  async #snapshot(): Promise<Auction | null> {
+    for (let tries = 1; !this.#closed; tries += 1) {
+      try {
+        return await this.#parts.snapshot();
+      } catch (problem) {
+        const failure = failedCallOf(problem);
+        if (this.#lines === null && failure.kind !== 'signed-out') {
+          this.#change({ state: 'gone', why: problem });
+          return null;
+        }
+        this.fail(failure);
+        await this.#alarm.sleep(failure.kind === 'signed-out' ? null : pause(tries));
+      }
+    }
+    return null;
+  }
+
+  #begin(auction: Auction): void {
     this.#hearWord();
-    if (this.#closed) return;
     this.#astray = false;
-    this.#logEnd.begin(auction.sequence, at);
+    this.#logEnd = null;
     const [opens, presence] = [this.#opens, this.#presence];
     this.#change({ state: 'open', auction, link: this.#contact.link, opens, presence });
+  }
+
+  #listener(): LineListener {
+    return {
+      lastSequence: () => this.#lastSequence(),
+      lastAt: () => (this.#logEnd?.sequence === this.#lastSequence() ? this.#logEnd?.at : undefined),
+      onLines: (told) => {
+        this.#heardMeanwhile = Math.max(this.#heardMeanwhile, told.lines.at(-1)?.sequence ?? 0);
+        this.#hear(told);
+      },
+      onPresence: (presence) => {
+        this.#presence = presence;
+        this.#show({ presence });
+      },
+      onAdmitted: (admitted) => this.#enter(admitted),
+      // A heartbeat of the old session does not say who is signed in now.
+      onWord: () => {
+        if (this.#contact.link !== SIGNED_OUT) this.#hearWord();
+      },
+      onBehind: () => this.#renew(),
+      onProblem: (problem) => this.#miss(problem),
+    };
+  }
+
+  #miss(problem: unknown): void {
+    const failure = failedCallOf(problem);
+    if (failure.kind !== 'refused') this.fail(failure);
+    else if (isOver(failure)) this.#change({ state: 'gone', why: problem });
+    else this.fail({ kind: 'unanswered' });
   }
 
   #hear(told: LinesTold): void {
@@ -292,27 +312,28 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     const { ends = now } = told;
     // The server's log is shorter than ours: it was restored from a backup.
     if (ends < before) this.#goAstray();
-    else if (!follows) this.feed.renew();
-    else if (now > before && ends > now) this.feed.wake();
+    else if (!follows) this.#renew();
+    else if (now > before && ends > now) this.wake();
   }
 
   /** True while the copy has diverged. Detects a log that was restored from a backup and has grown since. */
   #cannotFold(lines: readonly RecordedEvent[]): boolean {
     if (this.#closed || this.#astray) return true;
-    if (this.#logEnd.differs(lines)) this.#goAstray();
+    if (lines.some(({ sequence, at }) => sequence === this.#logEnd?.sequence && at !== this.#logEnd.at))
+      this.#goAstray();
     return this.#astray;
   }
 
   #goAstray(): void {
     this.#astray = true;
-    this.feed.renew();
+    this.#renew();
   }
 
   /** Folds new lines; returns false when a line was missing. */
   #follow({ auction: before }: OpenState, told: Pick<LinesTold, 'lines'>, isFresh: Fresh): boolean {
     const { auction, news, gap } = foldLines(before, told.lines);
     if (news.length > 0) {
-      this.#logEnd.note(news.at(-1));
+      this.#logEnd = news.at(-1) ?? this.#logEnd;
       this.#show({ auction });
       const lines = news.map((line) => ({ ...line, fresh: isFresh(line.at) }));
       this.#readers.tell({ before, auction, lines });
@@ -322,7 +343,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
 
   #enter({ sequence, at, link }: Admitted): void {
     this.#opens = link;
-    if (at !== undefined && sequence === this.#lastSequence()) this.#logEnd.begin(sequence, at);
+    if (at !== undefined && sequence === this.#lastSequence()) this.#logEnd = { sequence, at };
     this.#hearWord();
     this.#show({ opens: link });
   }
@@ -335,6 +356,7 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     if (state.state === 'opening' && !state.reached) this.#change({ ...state, reached: true });
     if (wasLive) return;
     this.#showLink();
+    this.#alarm.ring();
     this.#returns.tell(undefined);
   }
 
@@ -350,8 +372,23 @@ export class AuctionCopy<Gone, Source extends Feed = Feed> {
     if (state.state === 'open') this.#change({ ...state, ...news });
   }
 
-  #change(next: CopyState<Gone>): void {
+  #change(next: CopyState): void {
     this.#state = next;
     this.#watchers.tell(undefined);
   }
+}
+
+/** The failure of a call. Rethrows any other error as our bug. */
+export function failedCallOf(problem: unknown): FailedCall {
+  if (problem instanceof Unreachable) return { kind: 'unanswered' };
+  if (!(problem instanceof Refused)) throw problem;
+  if (problem.status === 401) return { kind: 'signed-out' };
+  // A server that is closing or asks for a pause has decided nothing: the call may be repeated.
+  if (problem.status === 503 || problem.status === 429) return { kind: 'unanswered' };
+  return { kind: 'refused', code: problem.body.code, sentence: problem.body.message };
+}
+
+/** Final failures: the auction does not exist, or its record is damaged. */
+function isOver({ code }: FailedCall & { readonly kind: 'refused' }): boolean {
+  return code === 'no-such-tournament' || code === 'auction-damaged';
 }

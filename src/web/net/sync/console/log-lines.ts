@@ -5,7 +5,7 @@ import { type Clock, pause } from '#web/net/clock.ts';
 import type { LineSource, OpenLines } from './auction-copy.ts';
 import { LiveSocket } from '#web/net/sync/live-socket.ts';
 import type { OpenTransport } from '#web/net/sync/transport.ts';
-import type { AuctionCalls } from './console-desk.ts';
+import type { CommandAnswer } from '#protocol/calls/commands.ts';
 
 /** The lines of a console from the live feed, and by polling (`fallback`) while the socket is down. */
 export function socketLines(
@@ -102,8 +102,14 @@ function signedOut(): Refused {
 const IN_SIGHT = 1_000;
 const HIDDEN = 10_000;
 
+/** The call that answers polls. It throws `Refused`, or `Unreachable` when no answer comes in time. */
+export interface HistoryCall {
+  /** `dropped` aborts the call. */
+  historyAfter(sequence: number, dropped?: AbortSignal): Promise<CommandAnswer>;
+}
+
 /** Polls the history, one request at a time. Each answer repeats the last line, to detect a restored log. */
-export function pollHistory(calls: AuctionCalls, clock: Clock, isHidden: () => boolean): OpenLines {
+export function pollHistory(calls: HistoryCall, clock: Clock, isHidden: () => boolean): OpenLines {
   return (listener) => {
     let failures = 0;
     let question: AbortController | null = null;

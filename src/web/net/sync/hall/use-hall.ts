@@ -1,11 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { LINK_KINDS, linkPath, LINKS } from '#protocol/page-paths.ts';
+import { useCallback } from 'react';
+import { LINK_KINDS, linkPath, LINKS } from '#protocol/paths.ts';
 import { reloadOnce } from '#web/ui/lazy-with-retry.tsx';
 import { useSuccessor } from '#web/net/failover/use-successor.ts';
 import { wallClock } from '#web/net/clock.ts';
-import { LIVE } from '#web/net/link.ts';
-import { useOpened } from '#web/net/sync/console/use-copy.ts';
-import { type ViewState, ViewStore } from './view-store.ts';
+import { useOpened } from '#web/net/sync/use-store.ts';
+import { ViewStore } from './view-store.ts';
 import { browserTransports } from '#web/net/sync/transport.ts';
 
 /** The view store for the code in this page's address. */
@@ -16,11 +15,11 @@ export function useHall(code: string): ViewStore | null {
       return new ViewStore({ code, clock: wallClock, reload: reloadOnce, openTransport });
     }, [code]),
   );
-  useSuccessor(live, fetchWay);
+  useSuccessor(live, fetchFailover);
   return live;
 }
 
-const fetchWay = () => import('#web/net/failover/go-on-by.ts');
+const fetchFailover = () => import('#web/net/failover/follow-successor.ts');
 
 /** True on a spectator's page. */
 function mayPoll(path: string): boolean {
@@ -28,11 +27,3 @@ function mayPoll(path: string): boolean {
 }
 
 const fetchPolls = async () => (await import('./view-polls.ts')).viewPolls(wallClock);
-
-const OPENING: ViewState = { state: 'opening', link: LIVE, reached: false };
-
-/** The present state; renders again after every change. */
-export function useView(store: ViewStore | null): ViewState {
-  const watch = useCallback((watcher: () => void) => store?.watch(watcher) ?? (() => {}), [store]);
-  return useSyncExternalStore(watch, () => store?.state ?? OPENING);
-}

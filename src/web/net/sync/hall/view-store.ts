@@ -1,4 +1,4 @@
-import { LINK_KINDS } from '#protocol/page-paths.ts';
+import { LINK_KINDS } from '#protocol/paths.ts';
 import { BYE_CODES, LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import {
   isNumber,
@@ -15,9 +15,8 @@ import type { PlayerRow, View } from '#domain/views/view.ts';
 import { type Sections, applyChange } from '#protocol/feed/change.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { BidAnswerMessage, ByeCode, HallMessage, Presence, ScreenMessage } from '#protocol/feed/live.ts';
-import { type Link, LIVE, type FailedCall } from '#web/net/link.ts';
+import { Contact, type FailedCall, type Link, LIVE } from '#web/net/link.ts';
 import { type Clock, Listeners } from '#web/net/clock.ts';
-import { Contact } from '#web/net/sync/contact.ts';
 import { LiveSocket } from '#web/net/sync/live-socket.ts';
 import { PlayerList, type AskForPages } from './player-list.ts';
 import type { OpenTransport } from '#web/net/sync/transport.ts';
