@@ -151,9 +151,9 @@ function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {
 }
 
 /** The most players that a team may match, and that one team may lose. */
-export const MOST_CARDS = SPECIFIED.squad.most;
+const MOST_CARDS = SPECIFIED.squad.most;
 /** The seconds for one answer about a right to match. */
-export const MATCH_SECONDS = { least: 5, most: 600 } as const;
+const MATCH_SECONDS = { least: 5, most: 600 } as const;
 const MOST_TERMS = 5;
 
 function matchProblems({ match, ...draft }: RuleSetDraft): Problems {

@@ -39,7 +39,7 @@ export function claimIn({ steps }: Matching): Claim | null {
 }
 
 /** The raise of the buyer, or null. */
-export function raiseIn({ steps }: Matching): Raise | null {
+function raiseIn({ steps }: Matching): Raise | null {
   return steps.find((step) => step.says === 'raise') ?? null;
 }
 

@@ -38,12 +38,12 @@ interface Hammered {
  * The teams that the hammer asks before it sells: those that have the right to this player, a card, the money, the place
  * and the limits. Empty: it sells at once.
  */
-export function askedBefore(auction: Auction, hammered: Hammered): readonly TeamId[] {
+function askedBefore(auction: Auction, hammered: Hammered): readonly TeamId[] {
   return teamsWithRight(auction, hammered).filter((team) => matchProblem(auction, team, hammered) === null);
 }
 
 /** The teams that the rules name for this player, whether or not they can claim him. The buyer is never one. */
-export function teamsWithRight(auction: Auction, { lot, buyer }: Omit<Hammered, 'price'>): readonly TeamId[] {
+function teamsWithRight(auction: Auction, { lot, buyer }: Omit<Hammered, 'price'>): readonly TeamId[] {
   const { match } = auction.tournament.rules;
   if (match === undefined || !fits(match.where, onBlock(auction, lot).fields)) return [];
   if (match.who === 'any') return [...auction.teams.keys()].filter((team) => team !== buyer);
@@ -52,7 +52,7 @@ export function teamsWithRight(auction: Auction, { lot, buyer }: Omit<Hammered, 
 }
 
 /** Why a team cannot claim the player at this price; null: it can. */
-export function matchProblem(
+function matchProblem(
   auction: Auction,
   team: TeamId,
   { lot, buyer, price }: Hammered,
