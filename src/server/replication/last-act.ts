@@ -25,7 +25,7 @@ export function createLastAct(): (replica: ReplicaTables) => Promise<LastAct | n
   let from: ReplicaTables | null = null;
   let under: Promise<LastAct | null> | null = null;
 
-  async function look(replica: ReplicaTables): Promise<LastAct | null> {
+  async function find(replica: ReplicaTables): Promise<LastAct | null> {
     // Another copy was installed in the meantime: its logs may differ, so fold them from the first line.
     const before = from === replica ? told : new Map<string, Told>();
     const now = new Map<string, Told>();
@@ -40,7 +40,7 @@ export function createLastAct(): (replica: ReplicaTables) => Promise<LastAct | n
   }
 
   return (replica) => {
-    under ??= look(replica).finally(() => {
+    under ??= find(replica).finally(() => {
       under = null;
     });
     return under;

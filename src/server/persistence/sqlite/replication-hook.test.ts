@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
-import { createFence, type Fence } from '#server/replication/primary/lease.ts';
+import { createLease, type Lease } from '#server/replication/primary/lease.ts';
 import { HOLDS } from '#server/replication/channel/messages.ts';
 import { Replaced } from '#server/persistence/ports/problems.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
@@ -20,7 +20,7 @@ let folder: string;
 let store: OpenedStore;
 let room: AuctionService;
 let auction: Auction;
-let fence: Fence;
+let lease: Lease;
 /** The ms since some fixed moment, by both clocks of the laptop. */
 let now = 0;
 /** True after the peer took over; and the number of questions that it was asked. */
@@ -36,7 +36,7 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-hook-'));
   [now, tookOver, asked, onOtherDisk] = [0, false, 0, null];
   [isTorn, lost] = [false, 0];
-  fence = createFence({
+  lease = createLease({
     moment: () => ({ elapsed: now, wall: now }),
     ask() {
       asked += 1;
@@ -46,10 +46,10 @@ beforeEach(async () => {
   });
   const replicationHook = {
     async before() {
-      await fence.pass();
+      await lease.pass();
       tries += 1;
     },
-    mayWrite: () => fence.mayPass(),
+    mayWrite: () => lease.mayPass(),
     committed: () => {
       if (isTorn) throw new Error('no entry');
       return 1;
@@ -96,8 +96,8 @@ test('A bid that waits for the other disk is hidden from every reader until that
 
 /** Places a bid while another program locks the file, until the lease has this age (ms). */
 async function whileHeldFor(ms: number, meanwhile: () => unknown = () => undefined) {
-  fence.guard();
-  await fence.look();
+  lease.guard();
+  await lease.askPeer();
   [asked, tries] = [0, 0];
   const other = new Database(path.join(folder, 'boli.db'));
   other.exec('begin immediate');

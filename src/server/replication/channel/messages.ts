@@ -83,14 +83,14 @@ export type ReplicaMessage = z.infer<typeof replicaMessage>;
 export type Hello = Extract<ReplicaMessage, { type: 'hello' }>;
 export type TakeOver = Extract<ReplicaMessage, { type: 'take-over' }>;
 
-/** Builds the first message of a replica. `anew`: the replica needs a whole copy. */
+/** Builds the first message of a replica. `needsCopy`: the replica needs a whole copy. */
 export function helloOf(
   state: ReplicationState | null,
-  anew: boolean,
+  needsCopy: boolean,
   { build, url, port }: Pick<Hello, 'build' | 'url' | 'port'>,
 ): Hello {
   const { house = '', place = null } = state ?? {};
-  const from = { run: anew ? '' : (place?.run ?? ''), place: place?.place ?? 0 };
+  const from = { run: needsCopy ? '' : (place?.run ?? ''), place: place?.place ?? 0 };
   return { type: 'hello', build, house, ...from, url, port };
 }
 

@@ -2,17 +2,17 @@ import { Replaced } from '#server/persistence/ports/problems.ts';
 import { HOLDS, type Moment } from '#server/replication/channel/messages.ts';
 import type { ReplacedBy } from '#server/replication/channel/stored-state.ts';
 
-interface FenceParts {
+interface LeaseParts {
   readonly moment: () => Moment;
   /** Asks the peer whether this laptop is still the primary. 'silent': no answer, or one from an unknown laptop. */
   readonly ask: () => Promise<ReplacedBy | 'follows' | 'silent'>;
   readonly onReplaced: (by: ReplacedBy) => void;
 }
 
-/** Keeps a replaced primary from accepting orders, even after it slept. */
-export interface Fence {
+/** The right of this primary to accept orders. A replaced primary loses it, even when it slept meanwhile. */
+export interface Lease {
   readonly replaced: ReplacedBy | null;
-  /** A laptop is paired and may take over: from now on the fence asks it when the lease has ended. */
+  /** A laptop is paired and may take over: from now on the primary asks it when the lease has ended. */
   guard(): void;
   letGo(): void;
   /** The replica echoed `sent`, so it still followed at that moment. */
@@ -24,16 +24,16 @@ export interface Fence {
   /** Throws `Replaced` if another laptop has taken over. */
   assertPrimary(): void;
   /** Asks the peer at once, even while the lease lasts. */
-  look(): Promise<ReplacedBy | 'follows' | 'silent'>;
+  askPeer(): Promise<ReplacedBy | 'follows' | 'silent'>;
   replacedBy(by: ReplacedBy): void;
 }
 
-/** Makes a replaced primary refuse orders: after the lease ends, the fence asks the peer before the next order. */
-export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
+/** After the end of the lease, the primary asks the peer before the next order. */
+export function createLease({ moment, ask, onReplaced }: LeaseParts): Lease {
   let replaced: ReplacedBy | null = null;
   let guarded = false;
   let sign: Moment = { elapsed: -Infinity, wall: -Infinity };
-  let looking: Promise<ReplacedBy | 'follows' | 'silent'> | null = null;
+  let asking: Promise<ReplacedBy | 'follows' | 'silent'> | null = null;
 
   const assertPrimary = (): void => {
     if (replaced !== null) throw new Replaced(replaced.url);
@@ -51,22 +51,22 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
     replaced = by;
     onReplaced(by);
   };
-  async function lookOnce(): Promise<ReplacedBy | 'follows' | 'silent'> {
+  async function askOnce(): Promise<ReplacedBy | 'follows' | 'silent'> {
     const sent = moment();
     const found = await ask();
-    // If the peer does not answer either, this primary continues alone. The fence asks again after another lease.
+    // If the peer does not answer either, this primary continues alone. It asks again after another lease.
     sign = found === 'silent' ? moment() : sent;
     if (typeof found === 'object') replacedBy(found);
     return found;
   }
-  const look = (): Promise<ReplacedBy | 'follows' | 'silent'> => {
-    looking ??= lookOnce().finally(() => {
-      looking = null;
+  const askPeer = (): Promise<ReplacedBy | 'follows' | 'silent'> => {
+    asking ??= askOnce().finally(() => {
+      asking = null;
     });
-    return looking;
+    return asking;
   };
   async function pass(): Promise<void> {
-    await look();
+    await askPeer();
     assertPrimary();
   }
   const mayPass = (): boolean => {
@@ -90,7 +90,7 @@ export function createFence({ moment, ask, onReplaced }: FenceParts): Fence {
     pass: () => (mayPass() ? null : pass()),
     mayPass,
     assertPrimary,
-    look,
+    askPeer,
     replacedBy,
   };
 }

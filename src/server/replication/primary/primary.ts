@@ -5,7 +5,7 @@ import type {
   ReplicationHook,
 } from '#server/persistence/tables/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import { createFence, type Fence } from './lease.ts';
+import { createLease, type Lease } from './lease.ts';
 import {
   closeWhenSent,
   createReplicationBuffer,
@@ -86,8 +86,8 @@ export function createPrimary(parts: PrimaryParts): Primary {
     isAsked: () => parts.together && state.paired !== null,
     place: () => buffer.place,
     acked: () => (line?.state === 'following' ? line.acked : null),
-    look: () => fence.look(),
-    assertPrimary: () => fence.assertPrimary(),
+    askPeer: () => lease.askPeer(),
+    assertPrimary: () => lease.assertPrimary(),
     tell,
   });
 
@@ -107,7 +107,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
     }
   };
 
-  const fence: Fence = createFence({
+  const lease: Lease = createLease({
     moment,
     onReplaced,
     async ask() {
@@ -124,13 +124,13 @@ export function createPrimary(parts: PrimaryParts): Primary {
   function guard(): void {
     if (state.paired === null) return;
     buffer.begin();
-    if (state.replaced === null) fence.guard();
+    if (state.replaced === null) lease.guard();
     looking ??= setInterval(() => void lookAfter().catch(onProblem), LOOK_EVERY).unref();
   }
 
   async function lookAfter(): Promise<void> {
     if (store?.replication?.othersWrote() === true) resend();
-    if (fence.replaced === null && (line === null || reachable === null)) await fence.look();
+    if (lease.replaced === null && (line === null || reachable === null)) await lease.askPeer();
   }
 
   /** Makes the replica connect again for a whole copy. Never throws: it also runs after a commit. */
@@ -145,10 +145,10 @@ export function createPrimary(parts: PrimaryParts): Primary {
 
   /** Sends the new primary every earlier write, and nothing after that. */
   function stepDown(binding: string, said: TakeOver): void {
-    if (fence.replaced !== null) return;
+    if (lease.replaced !== null) return;
     if (!isTakeOver(state, binding, said)) return line?.close('not-wanted');
     line?.yielded();
-    fence.replacedBy({ url: state.paired?.url ?? '', epoch: said.epoch });
+    lease.replacedBy({ url: state.paired?.url ?? '', epoch: said.epoch });
   }
 
   const onHello: ReplicationEndpointParts['onHello'] = ({ channel, request }, hello) => {
@@ -162,7 +162,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
         if (paired !== null && reached !== paired.url) keep({ paired: { ...paired, url: reached } });
         [reachable, lost] = [null, null];
       },
-      onSign: (sent) => fence.heard(sent),
+      onSign: (sent) => lease.heard(sent),
       onAck: () => synchronous.acked(),
       onTakeOver: (message) => stepDown(channel.binding, message),
       onClose() {
@@ -170,7 +170,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
         line = null;
         lost = lostNow();
         synchronous.acked();
-        if (fence.replaced === null) tell(`Second laptop: lost since ${clockOf(lost.since)}.`);
+        if (lease.replaced === null) tell(`Second laptop: lost since ${clockOf(lost.since)}.`);
       },
     });
     line = opened;
@@ -180,7 +180,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
     line?.part();
     [line, lost] = [null, lostNow()];
     keep(pairedRows(state, paired));
-    if (paired === null) fence.letGo();
+    if (paired === null) lease.letGo();
     guard();
   };
 
@@ -194,17 +194,17 @@ export function createPrimary(parts: PrimaryParts): Primary {
   }
 
   const pairing = createPairing(() => moment().elapsed);
-  const door = openReplicationEndpoint({
+  const endpoint = openReplicationEndpoint({
     ...{ build, pairing, pairWith, onProblem, onHello, onOtherVersion },
     state: () => state,
-    replacedBy: () => fence.replaced?.url ?? null,
+    replacedBy: () => lease.replaced?.url ?? null,
     store: () => store,
   });
 
   const laptop: Replication = {
     ...statusOf({
       state: () => state,
-      replaced: () => fence.replaced,
+      replaced: () => lease.replaced,
       line: () => line,
       place: () => buffer.place,
       lost: () => lost && { since: lost.since, span: moment().elapsed - lost.at },
@@ -218,19 +218,19 @@ export function createPrimary(parts: PrimaryParts): Primary {
     ...{ newCode: () => pairing.newCode(), pairWith },
     leave: () => (line === null ? Promise.resolve() : closeWhenSent(line, () => buffer.place)),
     become(secret, page) {
-      if (fence.replaced !== null) parts.onBecome({ first: fence.replaced.url, secret, page });
+      if (lease.replaced !== null) parts.onBecome({ first: lease.replaced.url, secret, page });
     },
     takeConnection(request, raw, head) {
       if (!isLaptop(request)) return false;
-      door.take(request, raw, head);
+      endpoint.take(request, raw, head);
       return true;
     },
   };
 
   return {
     hook: {
-      before: () => fence.pass(),
-      mayWrite: () => fence.mayPass(),
+      before: () => lease.pass(),
+      mayWrite: () => lease.mayPass(),
       committed: (steps, counts) => buffer.add(steps, counts),
       lost(error) {
         onProblem(error);
@@ -245,18 +245,18 @@ export function createPrimary(parts: PrimaryParts): Primary {
       store = opened;
       state = readReplicationState(replication.rows);
       if (state.house === '') keep({ id: newId() });
-      if (state.replaced !== null) fence.replacedBy(state.replaced);
+      if (state.replaced !== null) lease.replacedBy(state.replaced);
       if (state.paired !== null) {
         lost = lostNow();
         guard();
-        if (state.replaced === null) await fence.look();
+        if (state.replaced === null) await lease.askPeer();
       }
       return laptop;
     },
     stop() {
       if (looking !== null) clearInterval(looking);
       line?.close('again');
-      door.close();
+      endpoint.close();
     },
   };
 }

@@ -116,7 +116,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
     }
   }
 
-  function hear(data: unknown): void {
+  function receive(data: unknown): void {
     if (isSentAway) return;
     const read = replicaMessage.safeParse(Buffer.isBuffer(data) ? readJson(data.toString()) : null);
     if (!read.success) return close('not-wanted');
@@ -147,7 +147,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
     say({ type: 'ping', sent: moment(), place: buffer.place });
   }, PING_EVERY).unref();
 
-  socket.on('message', hear);
+  socket.on('message', receive);
   socket.on('close', () => {
     clearInterval(pinging);
     parts.onClose();

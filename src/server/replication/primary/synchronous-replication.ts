@@ -1,4 +1,4 @@
-import type { Fence } from './lease.ts';
+import type { Lease } from './lease.ts';
 
 /** The time (ms) that an order waits for the replica. */
 const WAITS = 2_000;
@@ -14,8 +14,8 @@ interface SynchronousReplicationParts {
   readonly place: () => number;
   /** The place of the replica's last confirmed entry; null while the replica does not follow. */
   readonly acked: () => number | null;
-  readonly look: Fence['look'];
-  readonly assertPrimary: Fence['assertPrimary'];
+  readonly askPeer: Lease['askPeer'];
+  readonly assertPrimary: Lease['assertPrimary'];
   readonly tell: (line: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function createSynchronousReplication({
   isAsked,
   place: here,
   acked,
-  look,
+  askPeer,
   assertPrimary,
   tell,
 }: SynchronousReplicationParts): SynchronousReplication {
@@ -69,7 +69,7 @@ export function createSynchronousReplication({
       const far = acked();
       if (far !== null && (far >= place || (await arrives(place, left)))) return;
       // The replica may be taking over without this order, so nobody may see the order accepted.
-      await look();
+      await askPeer();
       assertPrimary();
       if (aloneSince !== null) return;
       if (acked() === null) await new Promise((go) => setTimeout(go, AGAIN));

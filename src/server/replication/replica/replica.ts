@@ -58,20 +58,20 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
   const asking = { url: primary, secret };
   const tables = await openReplicatedTables(files);
   let [copy, adopting]: [IncomingCopy | null, IncomingCopy | null] = [null, null];
-  let [firstPlace, ahead, lastSign] = [0, 0, -Infinity];
+  let [primaryPlace, ahead, lastSign] = [0, 0, -Infinity];
   let [lostSince, problem]: [number | null, string | null] = [Date.now(), null];
-  let [anew, isHouse, lostBy]: [boolean, boolean, Ended] = [false, false, 'lost'];
+  let [needsCopy, isPrimary, lostBy]: [boolean, boolean, Ended] = [false, false, 'lost'];
   const beside = (hashes: readonly string[]) => heldBeside(hashes, installationIn(dataDir));
   const images = bringsImages(asking, tables, beside, onProblem);
   const queue: (PrimaryMessage | Buffer)[] = [];
   let [working, yielded]: [Promise<void> | null, (() => void) | null] = [null, null];
 
   const hello = (): ReplicaMessage =>
-    helloOf(tables.state, anew, { build: parts.build, url: parts.publicUrl, port: parts.port() });
+    helloOf(tables.state, needsCopy, { build: parts.build, url: parts.publicUrl, port: parts.port() });
 
-  function beginAnew(error: unknown): void {
+  function askForCopy(error: unknown): void {
     // A full disk needs no whole copy: the primary sends the same entries again.
-    if (!(error instanceof CannotWrite)) anew = true;
+    if (!(error instanceof CannotWrite)) needsCopy = true;
     problem = error instanceof CannotWrite ? serviceText({ code: 'disk-full' }) : null;
     onProblem(error);
     queue.length = 0;
@@ -87,7 +87,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
         copy = receiveCopy(dataDir, next);
       } else if (next.type === 'yielded') yielded?.();
       else if (next.type === 'bye') problem = next.message;
-      else if (next.type === 'parted' && !isHouse) parts.onParted();
+      else if (next.type === 'parted' && !isPrimary) parts.onParted();
     }
   }
 
@@ -96,10 +96,10 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     if (entries.some(({ steps }) => steps.some(({ sql }) => sql.includes('images')))) images.bring();
   }
 
-  const tookOver = (): boolean => isHouse;
+  const tookOver = (): boolean => isPrimary;
 
   async function takeBytes(bytes: Buffer): Promise<void> {
-    if (copy === null || isHouse || !copy.take(bytes)) return;
+    if (copy === null || isPrimary || !copy.take(bytes)) return;
     // The copy is complete, so it is installed even when the connection is lost.
     const whole = (adopting = copy);
     copy = null;
@@ -113,7 +113,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
       whole.remove();
       adopting = null;
     }
-    anew = false;
+    needsCopy = false;
     problem = null;
     line.say({ type: 'ack', place: whole.about.place });
     images.bring();
@@ -125,7 +125,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
   }
 
   async function workThrough(): Promise<void> {
-    while (queue.length > 0) await work().catch(beginAnew);
+    while (queue.length > 0) await work().catch(askForCopy);
     working = null;
   }
 
@@ -136,9 +136,9 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
         take(message);
         return;
       }
-      firstPlace = message.place;
+      primaryPlace = message.place;
       ahead = message.sent.wall - Date.now();
-      if (isHouse) return;
+      if (isPrimary) return;
       lastSign = performance.now();
       line.say({ type: 'pong', sent: message.sent });
     },
@@ -155,7 +155,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     },
   });
 
-  async function firstYields({ house, epoch: before }: ReplicationState): Promise<boolean> {
+  async function primaryYields({ house, epoch: before }: ReplicationState): Promise<boolean> {
     const { binding } = line;
     if (binding === null) return false;
     const epoch = before + 1;
@@ -181,7 +181,7 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
       return ahead;
     },
     get isPrimary() {
-      return isHouse;
+      return isPrimary;
     },
     link() {
       if (lostSince !== null) {
@@ -190,9 +190,9 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
         return { is: 'lost', since: lostSince, problem: words, unknown: lostBy === 'unknown' };
       }
       const coming = copy ?? adopting;
-      if (coming !== null || tables.replica === null || anew)
+      if (coming !== null || tables.replica === null || needsCopy)
         return { is: 'copying', done: coming?.done ?? 0 };
-      const acts = Math.max(0, firstPlace - (tables.state?.place?.place ?? 0));
+      const acts = Math.max(0, primaryPlace - (tables.state?.place?.place ?? 0));
       const late = Date.now() + ahead - (tables.state?.place?.at ?? 0);
       return { is: 'following', acts, ms: acts === 0 ? 0 : Math.max(0, Math.round(late)) };
     },
@@ -201,16 +201,16 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     },
     async takeOver() {
       const { replica, state } = tables;
-      if (replica === null || state === null || state.place === null || isHouse) return false;
-      isHouse = true;
+      if (replica === null || state === null || state.place === null || isPrimary) return false;
+      isPrimary = true;
       try {
         // Write the decision to disk first: after a crash here, this laptop starts as the primary.
         tables.promote({ secret, url: primary, at: Date.now() });
       } catch (error) {
-        isHouse = false;
+        isPrimary = false;
         throw error;
       }
-      if (!(await firstYields(state))) {
+      if (!(await primaryYields(state))) {
         // An unreachable primary refuses orders by itself after its lease has ended.
         const left = lastSign + HOLDS + MARGIN - performance.now();
         if (left > 0) await new Promise((go) => setTimeout(go, left));
@@ -256,7 +256,7 @@ function openPrimaryConnection(parts: PrimaryConnectionParts): PrimaryConnection
   let isOver = false;
   let heardAt = performance.now();
 
-  function hear(heard: string | Buffer): void {
+  function receive(heard: string | Buffer): void {
     heardAt = performance.now();
     if (typeof heard !== 'string') return parts.onBytes(heard);
     const read = primaryMessage.safeParse(readJson(heard));
@@ -273,7 +273,7 @@ function openPrimaryConnection(parts: PrimaryConnectionParts): PrimaryConnection
         parts.onOpen();
         return parts.hello();
       },
-      onHeard: hear,
+      onHeard: receive,
       onClosed(ended) {
         parts.onClosed(ended);
         setTimeout(connect, AGAIN).unref();

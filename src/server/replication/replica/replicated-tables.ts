@@ -32,7 +32,7 @@ export interface ReplicatedTables {
 export async function openReplicatedTables(files: ReplicationFiles): Promise<ReplicatedTables> {
   let replica = files.isThere() ? await files.openReplica() : null;
   let state = replica === null ? null : readReplicationState(replica.rows);
-  let isHouse = false;
+  let isPrimary = false;
 
   return {
     get replica() {
@@ -51,7 +51,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       if (next.place !== before + 1) throw new Error('an entry is missing');
       const place = { run, place: last.place, at: last.at };
       const steps = fresh.map((entry) => entry.steps);
-      replica.apply(steps, isHouse ? {} : rowsOf({ place }));
+      replica.apply(steps, isPrimary ? {} : rowsOf({ place }));
       state = { ...state, place };
       return last.place;
     },
@@ -74,7 +74,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
     promote(former) {
       if (replica === null || state === null) return;
       replica.apply([], promotionRows(state, former));
-      isHouse = true;
+      isPrimary = true;
     },
     async close() {
       await replica?.close();
