@@ -6,7 +6,7 @@ import { withdraw, askOwn, correct } from '#web/features/join/registration-calls
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
 import { Sheet, Notice } from '#web/features/join/letterhead.tsx';
-import { ChangeOrWithdraw } from '#web/features/join/ticket.tsx';
+import { ChangeOrWithdraw } from '#web/features/join/receipt.tsx';
 import { fieldName, styleNames } from '#web/i18n/field-name.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
 import { useForm } from 'react-hook-form';

@@ -13,7 +13,7 @@ import {
   useAnswer,
   useNews,
 } from '#web/features/join/registration-calls.ts';
-import { NoReceipt, ShareLink, Ticket } from '#web/features/join/ticket.tsx';
+import { NoReceipt, ShareLink, Ticket } from '#web/features/join/receipt.tsx';
 import { createdOn, dayOfCalendar } from '#web/i18n/calendar.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
 import { lackingWords } from '#web/kit/forms/form-problems.tsx';

@@ -23,7 +23,7 @@ import { UnitContext } from '#web/kit/money/unit.ts';
 import { FromPurse } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { Letterhead, Sheet, Notice } from '#web/features/join/letterhead.tsx';
-import { ChangeOrWithdraw, NoReceipt, ShareLink, Ticket } from '#web/features/join/ticket.tsx';
+import { ChangeOrWithdraw, NoReceipt, ShareLink, Ticket } from '#web/features/join/receipt.tsx';
 import { createdOn } from '#web/i18n/calendar.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
