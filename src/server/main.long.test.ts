@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pairAnswer, replicaAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { Laptop, until } from '#server/testing/running-servers.ts';
+import { startServer, until } from '#server/testing/running-servers.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -59,7 +59,7 @@ test('A taken port ends the server with the exit code of a wrong setting', async
 });
 
 test('A replica that takes over ends with the exit code of a changed role, and starts again as the primary', async () => {
-  const primary = await Laptop.open();
+  const primary = await startServer();
   const port = await freePort();
   const follows = { FOLLOW: primary.url, NODE_ENV: 'production' };
   const replica = startedOn(port, follows);
@@ -84,9 +84,8 @@ test('A replica that takes over ends with the exit code of a changed role, and s
   const again = startedOn(port, follows);
   await once(again, 'message');
   expect(await asks(SECOND_LAPTOP_CALLS.house)).toMatchObject({ role: 'house', takenOver: true, epoch: 1 });
-  expect(await primary.house()).toMatchObject({ role: 'replaced' });
+  expect(await primary.role()).toMatchObject({ role: 'replaced' });
   const ended = once(again, 'exit');
   again.kill('SIGTERM');
   await ended;
-  await primary.close();
 });

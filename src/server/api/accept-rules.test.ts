@@ -1,34 +1,40 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { isShared, LINK_KINDS, PATHS } from '#protocol/paths.ts';
 import { agreedAnswer, rulesAnswer } from '#protocol/calls/rules.ts';
 import { Holder, holderOf, phonesOf, scorerOf } from '#server/testing/link-holders.ts';
-import { type Answered, type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  type SampleTournament,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 let mumbai: Holder;
 let pune: Holder;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
-  ({ mumbai, pune } = await phonesOf(asha, cup));
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
+  ({ mumbai, pune } = await phonesOf(asha, sample));
 });
-afterEach(() => house.close());
 
 const agree = (rules: unknown, reason = '') =>
-  asha.call('PUT', PATHS.rules, { query: { tournamentId: cup.id }, body: { rules, reason } });
+  asha.call('PUT', PATHS.rules, { query: { tournamentId: sample.id }, body: { rules, reason } });
 const told = async () =>
-  rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query: { tournamentId: cup.id } })).json);
+  rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query: { tournamentId: sample.id } })).json);
 const accepted = async () => (await told()).teams.map((team) => team.accepted);
 const agreedBy = async (holder: Holder) => agreedAnswer.parse((await holder.call('GET', PATHS.agreed)).json);
 const said = (answer: Answered) => ({ status: answer.status, ...errorOf(answer) });
 const bid = (amount: number) =>
-  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount, seen: null });
+  asha.order(sample.id, { type: 'place-bid', lot: sample.kohli, team: sample.pune, amount, seen: null });
 const lines = async () => {
-  const query = { tournamentId: cup.id, after: '0' };
+  const query = { tournamentId: sample.id, after: '0' };
   const { text } = await asha.call('GET', PATHS.history, { query });
   return text.split('"RulesAccepted"').length - 1;
 };
@@ -40,19 +46,19 @@ describe('an owner accepts the rules on the phone', () => {
     const answer = await pune.accept(sequence);
     expect([answer.status, answer.json]).toEqual([200, { accepted: sequence }]);
     expect((await told()).teams).toEqual([
-      { id: cup.mumbai, name: 'Mumbai Meteors', accepted: false },
-      { id: cup.pune, name: 'Pune Panthers', accepted: true },
+      { id: sample.mumbai, name: 'Mumbai Meteors', accepted: false },
+      { id: sample.pune, name: 'Pune Panthers', accepted: true },
     ]);
-    const query = { tournamentId: cup.id, after: String((await asha.snapshot(cup.id)).sequence - 1) };
+    const query = { tournamentId: sample.id, after: String((await asha.snapshot(sample.id)).sequence - 1) };
     expect((await asha.call('GET', PATHS.history, { query })).json).toMatchObject({
       events: [
-        { by: `phone:${cup.pune}`, event: { type: 'RulesAccepted', team: cup.pune, rules: sequence } },
+        { by: `phone:${sample.pune}`, event: { type: 'RulesAccepted', team: sample.pune, rules: sequence } },
       ],
     });
   });
 
   test('Two phones of a team may accept at once, and the log has one line', async () => {
-    const other = new Holder(house, pune.link);
+    const other = new Holder(server, pune.link);
     const answers = await Promise.all([pune.accept(1), other.accept(1), pune.accept(1)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await lines()).toBe(1);
@@ -74,19 +80,19 @@ describe('an owner accepts the rules on the phone', () => {
   });
 
   test('A phone accepts for its own team only, whatever the body says', async () => {
-    const body = { rules: 1, team: cup.mumbai, type: 'accept-rules', by: asha.user.id };
+    const body = { rules: 1, team: sample.mumbai, type: 'accept-rules', by: asha.user.id };
     expect((await pune.call('POST', PATHS.acceptRules, { body })).status).toBe(200);
     expect(await accepted()).toEqual([false, true]);
   });
 
   test('An owner may bid before and after accepting the rules', async () => {
     const tap = async (amount: number) =>
-      mumbai.bid({ lot: cup.kohli, amount, seen: (await asha.snapshot(cup.id)).sequence });
+      mumbai.bid({ lot: sample.kohli, amount, seen: (await asha.snapshot(sample.id)).sequence });
     expect((await tap(20_000)).status).toBe(200);
-    const { sequence } = await asha.snapshot(cup.id);
+    const { sequence } = await asha.snapshot(sample.id);
     await mumbai.accept(1);
     // The bid saw the present price, so a later line without a bid does not refuse it.
-    expect((await pune.bid({ lot: cup.kohli, amount: 21_000, seen: sequence })).status).toBe(200);
+    expect((await pune.bid({ lot: sample.kohli, amount: 21_000, seen: sequence })).status).toBe(200);
   });
 });
 
@@ -102,7 +108,7 @@ describe('refused acceptances of rules', () => {
   test('Accepting the number of a line that sets no rules is refused', async () => {
     for (const rules of [0, -1, 2, 2 ** 50]) {
       expect(said(await pune.accept(rules))).toMatchObject({ status: 409, code: 'rules-have-changed' });
-      house.now += 1_000;
+      server.now += 1_000;
     }
     expect(await lines()).toBe(0);
   });
@@ -118,11 +124,11 @@ describe('refused acceptances of rules', () => {
 
 describe('the history of the rules', () => {
   test('Every link may read when the rules were set, with the reason of each change', async () => {
-    const created = house.now;
+    const created = server.now;
     expect(await agreedBy(pune)).toEqual({ sequence: 1, at: created, reason: '', teams: 2, accepted: 0 });
-    house.now += 60_000;
+    server.now += 60_000;
     await agree(LEAGUE);
-    const { sequence } = await asha.snapshot(cup.id);
+    const { sequence } = await asha.snapshot(sample.id);
     expect(await agreedBy(pune)).toEqual({
       sequence,
       at: created + 60_000,
@@ -131,7 +137,7 @@ describe('the history of the rules', () => {
       accepted: 0,
     });
     await bid(20_000);
-    house.now += 60_000;
+    server.now += 60_000;
     await agree({ ...LEAGUE, squad: { least: 11, most: 14 } }, 'All owners agreed');
     const changed = {
       sequence: sequence + 2,
@@ -142,8 +148,8 @@ describe('the history of the rules', () => {
     };
     await pune.accept(changed.sequence);
     for (const kind of LINK_KINDS.filter(isShared))
-      expect(await agreedBy(await holderOf(asha, cup, kind))).toEqual(changed);
-    expect(await agreedBy(await scorerOf(asha, cup))).toEqual(changed);
+      expect(await agreedBy(await holderOf(asha, sample, kind))).toEqual(changed);
+    expect(await agreedBy(await scorerOf(asha, sample))).toEqual(changed);
     expect((await told()).agreed).toEqual(changed);
   });
 });

@@ -1,35 +1,41 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { INVITATION_SPAN, invite } from '#server/accounts/ownership.ts';
 import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
 import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN, tokenHash } from '#server/accounts/sessions.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { type Answered, errorOf, House, QUICK_HASHER, refusedWith } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  errorOf,
+  testServer,
+  type TestServer,
+  QUICK_HASHER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
 const ASHA = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
 const WRONG = 'Invalid email or password';
 const DAY = 24 * 60 * 60_000;
 
-let house: House;
+let server: TestServer;
 const hasher = { hash: vi.fn(QUICK_HASHER.hash), matches: vi.fn(QUICK_HASHER.matches) } satisfies Hasher;
 
 beforeEach(async () => {
-  house = await House.open({ hasher });
+  server = await testServer({ hasher });
   vi.clearAllMocks();
 });
-afterEach(() => house.close());
 
 const register = (body: object = ASHA, from?: string): Promise<Answered> =>
-  house.call('POST', PATHS.register, { body, ...(from === undefined ? {} : { from }) });
+  server.call('POST', PATHS.register, { body, ...(from === undefined ? {} : { from }) });
 const login = (email: string, password: string, from = '192.168.1.7'): Promise<Answered> =>
-  house.call('POST', PATHS.login, { body: { email, password }, from });
+  server.call('POST', PATHS.login, { body: { email, password }, from });
 const validate = (token: string): Promise<Answered> =>
-  house.call('GET', PATHS.validate, { headers: { authorization: `Bearer ${token}` } });
+  server.call('GET', PATHS.validate, { headers: { authorization: `Bearer ${token}` } });
 /** The cookie with the device mark, as a browser sends it back. */
 const markOf = (answer: Answered): string => String(answer.headers['set-cookie']).split(';')[0] ?? '';
 const loginWith = (mark: string, email: string, password: string): Promise<Answered> =>
-  house.call('POST', PATHS.login, {
+  server.call('POST', PATHS.login, {
     body: { email, password },
     headers: { cookie: mark },
     from: '192.168.1.7',
@@ -87,7 +93,7 @@ describe('an account', () => {
   });
 
   test('The server stores neither the password nor the token in plain text', async () => {
-    const real = await House.open({ hasher: argon2id });
+    const real = await testServer({ hasher: argon2id });
     const answer = await real.call('POST', PATHS.register, { body: ASHA });
     const token = tokenOf(answer);
     expect(answer.text).not.toContain('secret-1');
@@ -95,11 +101,10 @@ describe('an account', () => {
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await real.store.sessions.byTokenHash(token)).toBeNull();
     expect(await real.store.sessions.byTokenHash(tokenHash(token))).not.toBeNull();
-    await real.close();
   });
 
   test('The registrations of one network address are limited', async () => {
-    const small = await House.open({ mostRegistrations: 2 });
+    const small = await testServer({ mostRegistrations: 2 });
     const statuses: number[] = [];
     for (const at of [1, 2, 3]) {
       const body = { ...ASHA, email: `a${String(at)}@example.com` };
@@ -111,21 +116,19 @@ describe('an account', () => {
     expect(waiting.headers['retry-after']).toBe('2');
     const elsewhere = await small.call('POST', PATHS.register, { body: ASHA, from: '10.0.0.2' });
     expect(elsewhere.status).toBe(201);
-    await small.close();
   });
 });
 
 describe('a server where not everybody may open an account', () => {
-  const houseWith = (registration: 'invite' | 'closed'): Promise<House> =>
-    House.open({ hasher, config: { publicUrl: null, logLevel: 'silent', registration } });
-  const asks = (there: House, invitation?: unknown, email = ASHA.email): Promise<Answered> =>
+  const houseWith = (registration: 'invite' | 'closed'): Promise<TestServer> =>
+    testServer({ hasher, config: { publicUrl: null, logLevel: 'silent', registration } });
+  const asks = (there: TestServer, invitation?: unknown, email = ASHA.email): Promise<Answered> =>
     there.call('POST', PATHS.register, { body: { ...ASHA, email, invitation } });
 
   test('The page learns who may register', async () => {
-    expect((await house.call('GET', PATHS.registration)).json).toEqual({ registration: 'open' });
+    expect((await server.call('GET', PATHS.registration)).json).toEqual({ registration: 'open' });
     const closed = await houseWith('closed');
     expect((await closed.call('GET', PATHS.registration)).json).toEqual({ registration: 'closed' });
-    await closed.close();
   });
 
   test('A closed registration refuses everybody, even with an invitation', async () => {
@@ -139,7 +142,6 @@ describe('a server where not everybody may open an account', () => {
       });
     }
     expect(await closed.store.users.byEmail(ASHA.email)).toBeNull();
-    await closed.close();
   });
 
   test('An invitation opens one account, as a typed code or as a link', async () => {
@@ -152,7 +154,6 @@ describe('a server where not everybody may open an account', () => {
       field: 'invitation',
     });
     expect((await invited.call('POST', PATHS.login, { body: ASHA })).status).toBe(200);
-    await invited.close();
   });
 
   test('An invitation that is used twice at once opens one account', async () => {
@@ -160,7 +161,6 @@ describe('a server where not everybody may open an account', () => {
     const { code } = await invite(invited.store, invited.now);
     const answers = await Promise.all([asks(invited, code), asks(invited, code, 'ravi@example.com')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
-    await invited.close();
   });
 
   test('An expired or unknown invitation is refused', async () => {
@@ -177,7 +177,6 @@ describe('a server where not everybody may open an account', () => {
         field: 'invitation',
       });
     }
-    await invited.close();
   });
 
   test('An invitation stays valid after a refused registration with a known e-mail', async () => {
@@ -189,7 +188,6 @@ describe('a server where not everybody may open an account', () => {
     expect((await asks(invited, first.code)).status).toBe(201);
     expect((await asks(invited, second.code)).status).toBe(409);
     expect((await asks(invited, second.code, 'ravi@example.com')).status).toBe(201);
-    await invited.close();
   });
 });
 
@@ -227,7 +225,7 @@ describe('a failed login', () => {
     });
     expect(waiting.headers['retry-after']).toBe('30');
     expect(errorOf(waiting).details).toEqual({ seconds: 30 });
-    house.now += 30_000;
+    server.now += 30_000;
     expect((await login('asha@example.com', 'secret-1')).status).toBe(200);
   });
 
@@ -241,7 +239,7 @@ describe('a failed login', () => {
     ['https://boli.example', 'counts for the caller behind a proxy of our own', 200],
     [null, 'counts for the connected machine, whatever its headers say', 429],
   ])('With the public address %s a failed sign-in %s', async (publicUrl, _how, status) => {
-    const behind = await House.open({ config: { publicUrl, logLevel: 'silent' } });
+    const behind = await testServer({ config: { publicUrl, logLevel: 'silent' } });
     const from = (caller: string, password: string): Promise<Answered> =>
       behind.call('POST', PATHS.login, {
         body: { email: 'asha@example.com', password },
@@ -251,7 +249,6 @@ describe('a failed login', () => {
     await behind.call('POST', PATHS.register, { body: ASHA });
     for (let time = 0; time < 5; time += 1) await from('203.0.113.9', 'wrong');
     expect((await from('203.0.113.10', 'secret-1')).status).toBe(status);
-    await behind.close();
   });
 
   test.each([
@@ -262,7 +259,7 @@ describe('a failed login', () => {
       (turn: number) => `203.0.113.${String(turn)}, 192.168.1.77`,
     ],
   ])('Failed sign-ins of %s count for that caller', async (_who, from, forwarded) => {
-    const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
+    const behind = await testServer({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     const body = { email: 'asha@example.com', password: 'wrong' };
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -270,7 +267,6 @@ describe('a failed login', () => {
       statuses.push((await behind.call('POST', PATHS.login, { body, headers, from })).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    await behind.close();
   });
 
   test('Behind a trusted proxy, failed sign-ins count for each caller separately', async () => {
@@ -279,7 +275,7 @@ describe('a failed login', () => {
       trustedProxy: '172.17.0.0/16',
       logLevel: 'silent',
     } as const;
-    const behind = await House.open({ config });
+    const behind = await testServer({ config });
     const body = { email: 'asha@example.com', password: 'wrong' };
     for (let turn = 0; turn < 8; turn += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${String(turn)}` };
@@ -287,7 +283,6 @@ describe('a failed login', () => {
         401,
       );
     }
-    await behind.close();
   });
 
   test('Failed sign-ins of one e-mail delay no other e-mail', async () => {
@@ -340,9 +335,9 @@ describe('more simultaneous passwords than the server can hash', () => {
   }
 
   /** Opens a server with Asha's account whose hashing is blocked. `trySignIn` tries a password for any account. */
-  async function busyHouse() {
+  async function busyServer() {
     const { slow, most, letGo } = slowHasher();
-    const busy = await House.open({ hasher: slow });
+    const busy = await testServer({ hasher: slow });
     const registered = await busy.call('POST', PATHS.register, { body: ASHA });
     const trySignIn = (email: string, from: string, mark = ''): Promise<Answered> =>
       busy.call('POST', PATHS.login, {
@@ -354,7 +349,7 @@ describe('more simultaneous passwords than the server can hash', () => {
   }
 
   test('The sign-in queue takes twenty of one network, and still admits other networks', async () => {
-    const { busy, trySignIn, most, letGo, mark } = await busyHouse();
+    const { trySignIn, most, letGo, mark } = await busyServer();
     const flood = Array.from({ length: 150 }, (_, n) => trySignIn(`n${String(n)}@example.com`, '10.0.0.9'));
     const turnedAway = await Promise.all(flood.slice(22));
     expect(new Set(turnedAway.map(({ status }) => status))).toEqual(new Set([429]));
@@ -367,11 +362,10 @@ describe('more simultaneous passwords than the server can hash', () => {
     const worked = await Promise.all(flood.slice(0, 22));
     expect(new Set(worked.map(({ status }) => status))).toEqual(new Set([401]));
     expect(most()).toBe(2);
-    await busy.close();
   });
 
   test('The sign-in queue takes sixty unknown devices, and still admits a known device', async () => {
-    const { busy, trySignIn, letGo, mark, token } = await busyHouse();
+    const { busy, trySignIn, letGo, mark, token } = await busyServer();
     const flood = Array.from({ length: 200 }, (_, n) =>
       trySignIn(`n${String(n)}@example.com`, `10.0.${String(n)}.9`),
     );
@@ -396,7 +390,6 @@ describe('more simultaneous passwords than the server can hash', () => {
     expect((await known).status).toBe(200);
     expect((await trySignIn('asha@example.com', '10.0.0.7')).status).toBe(200);
     await Promise.all(flood);
-    await busy.close();
   });
 });
 
@@ -408,7 +401,7 @@ test('Of a hundred simultaneous registrations the queue takes as many as it has 
     if (password === ASHA.password) await held;
     return QUICK_HASHER.hash(password);
   };
-  const busy = await House.open({ hasher: { ...QUICK_HASHER, hash } });
+  const busy = await testServer({ hasher: { ...QUICK_HASHER, hash } });
   const asking = Array.from({ length: 100 }, (_, n) =>
     busy.call('POST', PATHS.register, { body: { ...ASHA, email: `n${String(n)}@example.com` } }),
   );
@@ -417,7 +410,6 @@ test('Of a hundred simultaneous registrations the queue takes as many as it has 
   letGo();
   const opened = await Promise.all(asking.slice(0, 22));
   expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([201]));
-  await busy.close();
 });
 
 describe('passwords that are tried on many accounts', () => {
@@ -453,13 +445,13 @@ describe('the device mark', () => {
     const old = await validate(tokenOf(registered));
     expect((await loginWith(markOf(old), 'asha@example.com', 'wrong')).status).toBe(401);
     const known = { authorization: `Bearer ${tokenOf(registered)}`, cookie: markOf(old) };
-    const checked = await house.call('GET', PATHS.validate, { headers: known });
+    const checked = await server.call('GET', PATHS.validate, { headers: known });
     expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
   test('The device mark signs nobody in without a password', async () => {
     const mark = markOf(await register());
-    const bare = await house.call('GET', PATHS.validate, { headers: { cookie: mark } });
+    const bare = await server.call('GET', PATHS.validate, { headers: { cookie: mark } });
     expect(bare.status).toBe(401);
     for (let time = 0; time < 5; time += 1) {
       expect((await loginWith(mark, 'asha@example.com', 'wrong')).status).toBe(401);
@@ -475,19 +467,18 @@ describe('the device mark', () => {
   });
 
   test('The device mark is a cookie for https only behind an https proxy', async () => {
-    const behind = await House.open({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
+    const behind = await testServer({ config: { publicUrl: 'https://boli.example', logLevel: 'silent' } });
     const answer = await behind.call('POST', PATHS.register, {
       body: ASHA,
       headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
       from: '127.0.0.1',
     });
     expect(answer.headers['set-cookie']).toMatch(/; Secure(;|$)/);
-    await behind.close();
   });
 
   test('The device mark stays valid after a restart', async () => {
     const mark = markOf(await register());
-    const again = await House.open({ store: house.store, hasher });
+    const again = await testServer({ beside: server, hasher });
     for (let time = 0; time < 6; time += 1) {
       const body = { email: 'asha@example.com', password: 'wrong' };
       await again.call('POST', PATHS.login, { body, from: '192.168.1.7' });
@@ -495,17 +486,15 @@ describe('the device mark', () => {
     const body = { email: 'asha@example.com', password: 'secret-1' };
     const call = { body, headers: { cookie: mark }, from: '192.168.1.7' };
     expect((await again.call('POST', PATHS.login, call)).status).toBe(200);
-    await again.app.close();
   });
 
   test('On a full disk the server sets no device mark and ends no session', async () => {
     const token = tokenOf(await register());
-    const full = await House.open({ store: house.store, hasher });
+    const full = await testServer({ beside: server, hasher });
     vi.spyOn(full.store.secrets, 'keep').mockRejectedValue(new DiskFull('no room'));
     const headers = { authorization: `Bearer ${token}` };
     const checked = await full.call('GET', PATHS.validate, { headers });
     expect([checked.status, checked.headers['set-cookie']]).toEqual([200, undefined]);
-    await full.app.close();
   });
 });
 
@@ -517,10 +506,10 @@ describe('a session', () => {
 
   test('A session ends 30 days after its last use', async () => {
     for (let month = 0; month < 3; month += 1) {
-      house.now += 29 * DAY;
+      server.now += 29 * DAY;
       expect((await validate(token)).status).toBe(200);
     }
-    house.now += 30 * DAY;
+    server.now += 30 * DAY;
     expect(refusedWith(await validate(token))).toMatchObject({
       status: 401,
       message: 'Please sign in again',
@@ -528,21 +517,21 @@ describe('a session', () => {
   });
 
   test('The server does not store every single use of a session', async () => {
-    const extend = vi.spyOn(house.store.sessions, 'extend');
-    house.now += SEEN_EVERY - 1;
+    const extend = vi.spyOn(server.store.sessions, 'extend');
+    server.now += SEEN_EVERY - 1;
     await validate(token);
     expect(extend).not.toHaveBeenCalled();
-    house.now += LOOKED_AT + 1;
+    server.now += LOOKED_AT + 1;
     await validate(token);
     await validate(token);
     expect(extend).toHaveBeenCalledTimes(1);
-    const row = await house.store.sessions.byTokenHash(tokenHash(token));
-    expect(row?.session.expiresAt).toBe(house.now + SESSION_SPAN);
+    const row = await server.store.sessions.byTokenHash(tokenHash(token));
+    expect(row?.session.expiresAt).toBe(server.now + SESSION_SPAN);
   });
 
   test('A logout ends only its own session', async () => {
     const other = tokenOf(await login('asha@example.com', 'secret-1'));
-    const out = await house.call('POST', PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
+    const out = await server.call('POST', PATHS.logout, { headers: { authorization: `Bearer ${token}` } });
     expect([out.status, out.json]).toEqual([200, { ok: true }]);
     expect((await validate(token)).status).toBe(401);
     expect((await validate(other)).status).toBe(200);
@@ -551,7 +540,7 @@ describe('a session', () => {
   test.each(['', 'Bearer', 'Bearer nobody-s-token', 'Basic YXNoYTpzZWNyZXQ=', `Bearer ${'x'.repeat(5_000)}`])(
     'The authorization header %j is rejected',
     async (authorization) => {
-      const answer = await house.call('GET', PATHS.validate, { headers: { authorization } });
+      const answer = await server.call('GET', PATHS.validate, { headers: { authorization } });
       expect(refusedWith(answer)).toMatchObject({ status: 401, message: 'Please sign in again' });
       expect(answer.headers['www-authenticate']).toBe('Bearer');
     },
@@ -564,7 +553,7 @@ describe('changing the password', () => {
     token = tokenOf(await register());
   });
   const change = (currentPassword: string, newPassword: unknown): Promise<Answered> =>
-    house.call('PUT', PATHS.changePassword, {
+    server.call('PUT', PATHS.changePassword, {
       headers: { authorization: `Bearer ${token}` },
       body: { currentPassword, newPassword },
     });

@@ -1,27 +1,32 @@
 import { webcrypto } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
-import { House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
+import {
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 import { USUAL_QUOTA } from '#server/base/config.ts';
 
 const QUOTA = { ...USUAL_QUOTA, teams: 3, players: 5, imageBytes: 3_000 };
 const FULL = { status: 409, message: expect.stringMatching(/the most this server keeps: .* raise/) };
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let tournamentId: string;
 beforeEach(async () => {
-  house = await House.open({ config: { publicUrl: null, logLevel: 'silent', quota: QUOTA } });
-  asha = await house.organiser();
+  server = await testServer({ config: { publicUrl: null, logLevel: 'silent', quota: QUOTA } });
+  asha = await server.organiser();
   tournamentId = (await asha.tournament()).id;
 });
-afterEach(() => house.close());
 
 /** A photo with this many bytes, different for each `n`. */
 const picture = (n: number, size = 1_000): string => asDataUrl(longer(png(9, 9), size - png(9, 9).length, n));
@@ -34,7 +39,7 @@ const imported = async (players: readonly unknown[], headers = {}) =>
   importAnswer.parse(
     (await asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players }, headers })).json,
   );
-const images = () => house.place.images();
+const images = () => server.database.images();
 
 describe('the capacity of an account', () => {
   test('An account has a limit of teams over all its tournaments', async () => {
@@ -43,7 +48,7 @@ describe('the capacity of an account', () => {
     const other = await asha.tournament();
     await asha.team(other.id, 'Three');
     expect(refusedWith(await team('Four'))).toMatchObject(FULL);
-    const ravi = await house.organiser('Ravi');
+    const ravi = await server.organiser('Ravi');
     expect((await ravi.team((await ravi.tournament()).id, 'Ravis')).name).toBe('Ravis');
   });
 
@@ -66,7 +71,7 @@ describe('the capacity of an account', () => {
 
   test("The server counts an account's rows again only near the limit", async () => {
     const quota = { ...QUOTA, players: 350 };
-    const other = await House.open({ config: { publicUrl: null, logLevel: 'silent', quota } });
+    const other = await testServer({ config: { publicUrl: null, logLevel: 'silent', quota } });
     const meera = await other.organiser();
     const { id } = await meera.tournament();
     const counted = vi.spyOn(other.store.tournaments, 'countsOf');
@@ -78,7 +83,6 @@ describe('the capacity of an account', () => {
     }
     expect(created).toEqual([100, 100, 100, 50]);
     expect(counted).toHaveBeenCalledTimes(2);
-    await other.close();
   });
 
   test('An account has a limit of image bytes, and equal images count once', async () => {
@@ -144,7 +148,7 @@ describe('images of refused orders', () => {
 });
 
 test('A list of teams contains logos up to 1 MB in all, and the addresses of further logos', async () => {
-  const roomy = await House.open();
+  const roomy = await testServer();
   const ravi = await roomy.organiser('Ravi');
   const { id } = await ravi.tournament();
   for (let n = 0; n < 5; n += 1) {
@@ -160,5 +164,4 @@ test('A list of teams contains logos up to 1 MB in all, and the addresses of fur
   expect(teams.map(({ logo }) => logo?.startsWith('data:'))).toEqual([true, true, true, false, false]);
   for (const one of teams) expect(one.logoUrl).toMatch(new RegExp(`^${imageAddress('[0-9a-f]{64}')}$`));
   for (const one of await list({ logos: 'addresses' })) expect(one.logo).toBe(one.logoUrl);
-  await roomy.close();
 });

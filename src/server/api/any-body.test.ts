@@ -6,17 +6,17 @@ import { fold } from '#domain/auction/fold.ts';
 import { commandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { SAMPLE_CALLS, type SampleIds, sampleIds } from '#server/testing/sample-calls.ts';
-import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import { errorOf, testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: SampleIds;
+let sample: SampleIds;
 beforeAll(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await sampleIds(asha);
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await sampleIds(asha);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Calls that could end the session or delete the sample tournament. */
 const ENDING = /\/(logout|delete|person|owner)$/;
@@ -46,7 +46,7 @@ describe('bodies with arbitrary values', () => {
     async ({ method, path, callFor }) => {
       await fc.assert(
         fc.asyncProperty(fc.nat(1_000), anything, fc.boolean(), async (field, value, whole) => {
-          const call = callFor(cup);
+          const call = callFor(sample);
           const body = whole ? value : spoilt(call.body, field, value);
           const answer = await asha.call(method, path, { ...call, body: JSON.stringify(body) });
           if (answer.status >= 300) {
@@ -60,8 +60,8 @@ describe('bodies with arbitrary values', () => {
   );
 
   test('After arbitrary bodies, the log still folds to the auction', async () => {
-    const query = { tournamentId: cup.id, after: '0' };
+    const query = { tournamentId: sample.id, after: '0' };
     const { events } = commandAnswer.parse((await asha.call('GET', PATHS.history, { query })).json);
-    expect(fold(events.map(({ event }) => event))).toEqual(await asha.snapshot(cup.id));
+    expect(fold(events.map(({ event }) => event))).toEqual(await asha.snapshot(sample.id));
   });
 });

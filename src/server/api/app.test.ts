@@ -1,32 +1,37 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { Busy, DataDetached, DiskFull } from '#server/persistence/ports/problems.ts';
-import { House, type Organiser, PLAYER, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';
+import {
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+  refusedWith,
+  TOURNAMENT,
+} from '#server/testing/test-server.ts';
 import { longer, png } from '#server/testing/pictures.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterEach(() => house.close());
 
 describe('a refused call', () => {
   test('An unknown address gets an error in the common shape', async () => {
     for (const accept of ['*/*', 'text/html', 'application/json']) {
-      const answer = await house.call('GET', '/api/nowhere', { headers: { accept } });
+      const answer = await server.call('GET', '/api/nowhere', { headers: { accept } });
       expect(answer.status).toBe(404);
       expect(answer.json).toEqual({
         error: { code: 'no-such-call', message: 'This address does not exist' },
       });
     }
-    expect((await house.call('POST', '/login')).status).toBe(404);
-    expect((await house.call('GET', '/api/%zz')).json).toMatchObject({
+    expect((await server.call('POST', '/login')).status).toBe(404);
+    expect((await server.call('GET', '/api/%zz')).json).toMatchObject({
       error: { code: 'body-not-understood' },
     });
   });
@@ -64,7 +69,7 @@ describe('a refused call', () => {
   });
 
   test('A body above 64 kB gets 413, and the connection stays open', async () => {
-    const url = await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const send = (size: number): Promise<Response> =>
       fetch(`${url}${PATHS.createTournament}`, {
         method: 'POST',
@@ -83,7 +88,7 @@ describe('a refused call', () => {
   });
 
   test('Invalid HTTP gets an error in the common shape', async () => {
-    await house.app.listen({ host: '127.0.0.1', port: 0 });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
     const line = await openLine('SELL KOHLI\r\n\r\n');
     line.ask();
     const heard = await line.heard;
@@ -92,7 +97,7 @@ describe('a refused call', () => {
   });
 
   test('A request with too large headers gets 431', async () => {
-    await house.app.listen({ host: '127.0.0.1', port: 0 });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
     const line = await openLine(`GET /api/health HTTP/1.1\r\nHost: hall\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     line.ask();
     const heard = await line.heard;
@@ -103,11 +108,11 @@ describe('a refused call', () => {
   });
 
   test('A request that never ends gets 408', async () => {
-    await house.app.listen({ host: '127.0.0.1', port: 0 });
-    const { server } = house.app;
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const httpServer = server.app.server;
     // A server that closes before it reads the headers resets the connection without an answer. So the test waits for
     // the request.
-    const arrived = once(server, 'request');
+    const arrived = once(httpServer, 'request');
     const line = await openLine(
       `POST ${PATHS.login} HTTP/1.1\r\nHost: hall\r\nContent-Type: application/json\r\nContent-Length: 5\r\n\r\n`,
     );
@@ -115,7 +120,7 @@ describe('a refused call', () => {
     const [{ socket }] = await arrived;
     // Node checks for slow requests twice a minute and raises this error for each of them.
     const slow = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-    server.emit('clientError', slow, socket);
+    httpServer.emit('clientError', slow, socket);
     const heard = await line.heard;
     expect(heard).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(heard).toContain('"message":"This request took too long to arrive: please try again"');
@@ -131,7 +136,7 @@ describe('a refused call', () => {
   });
 
   test('An order on a full disk gets 507 with a message that says what to do', async () => {
-    vi.spyOn(house.store.log, 'append').mockRejectedValue(new DiskFull());
+    vi.spyOn(server.store.log, 'append').mockRejectedValue(new DiskFull());
     const answer = await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT });
     expect(refusedWith(answer)).toMatchObject({
       status: 507,
@@ -140,8 +145,8 @@ describe('a refused call', () => {
   });
 
   test('An order and the health call get 507 after the data files were moved', async () => {
-    vi.spyOn(house.store, 'isDetached').mockReturnValue(true);
-    vi.spyOn(house.store.log, 'append').mockRejectedValue(new DataDetached());
+    vi.spyOn(server.store, 'isDetached').mockReturnValue(true);
+    vi.spyOn(server.store.log, 'append').mockRejectedValue(new DataDetached());
     const astray = {
       status: 507,
       message:
@@ -154,10 +159,10 @@ describe('a refused call', () => {
   });
 
   test('A damaged auction is reported, and the other auctions are served', async () => {
-    const [whole, torn] = [await asha.cup(), await asha.cup({ name: 'Torn Cup' })];
-    await house.place.damage(torn.id, 4);
+    const [whole, torn] = [await asha.sampleTournament(), await asha.sampleTournament({ name: 'Torn Cup' })];
+    await server.database.damage(torn.id, 4);
     // A second server on the same data with nothing in memory, as after a restart.
-    const again = await House.open({ store: house.store });
+    const again = await testServer({ beside: server });
     const headers = { authorization: `Bearer ${asha.token}` };
     const open = (tournamentId: string) =>
       again.call('GET', PATHS.snapshot, { headers, query: { tournamentId } });
@@ -167,12 +172,10 @@ describe('a refused call', () => {
         'The record of this auction is damaged at line 4, so it stays closed; the others go on. Please restore a copy with npm run restore',
     });
     expect((await open(whole.id)).status).toBe(200);
-    await again.app.close();
-    rmSync(again.folder, { recursive: true });
   });
 
   test('An order gets 503 while another program locks the database', async () => {
-    vi.spyOn(house.store.log, 'append').mockRejectedValue(new Busy());
+    vi.spyOn(server.store.log, 'append').mockRejectedValue(new Busy());
     expect(refusedWith(await asha.call('POST', PATHS.createTournament, { body: TOURNAMENT }))).toMatchObject({
       status: 503,
       message: 'Another program is using the data of the server: please try again in a moment',
@@ -180,23 +183,23 @@ describe('a refused call', () => {
   });
 
   test('A bug answers 500 without a stack, and the log has the stack', async () => {
-    vi.spyOn(house.store.tournaments, 'countsOf').mockRejectedValue(new Error('secret inside'));
+    vi.spyOn(server.store.tournaments, 'countsOf').mockRejectedValue(new Error('secret inside'));
     const answer = await asha.call('GET', PATHS.quickStats);
     expect(answer.status).toBe(500);
     expect(answer.json).toEqual({
       error: { code: 'broken', message: 'An unexpected error occurred. Please try again.' },
     });
-    expect(house.logLines.join('')).toContain('secret inside');
+    expect(server.logLines.join('')).toContain('secret inside');
   });
 
   test('A stopping server answers 503 to new calls, and finishes the running ones', async () => {
-    await house.app.listen({ host: '127.0.0.1', port: 0 });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
     const held = holdCounts();
     const line = await openLine();
     line.ask();
     await held.entered;
-    const closed = house.app.close();
-    await expect.poll(() => house.app.server.listening).toBe(false);
+    const closed = server.app.close();
+    await expect.poll(() => server.app.server.listening).toBe(false);
     line.ask();
     held.letGo();
     const heard = await line.heard;
@@ -210,7 +213,7 @@ describe('a refused call', () => {
 
 /** Blocks the quick stats until the test releases them. */
 function holdCounts(): { readonly entered: Promise<void>; readonly letGo: () => void } {
-  const { tournaments } = house.store;
+  const { tournaments } = server.store;
   const countsOf = tournaments.countsOf.bind(tournaments);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -228,7 +231,7 @@ function holdCounts(): { readonly entered: Promise<void>; readonly letGo: () => 
 async function openLine(
   request = statsRequest(),
 ): Promise<{ readonly ask: () => void; readonly heard: Promise<string> }> {
-  const address = house.app.server.address();
+  const address = server.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   const socket = connect(address.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -249,7 +252,7 @@ describe('every answer of the server', () => {
     const answer = await asha.call('GET', PATHS.tournaments);
     const id = String(answer.headers['x-request-id']);
     expect(id).toMatch(/^[0-9a-z]{6}-[0-9a-z]+$/);
-    expect(house.logLines.join('')).toContain(id);
+    expect(server.logLines.join('')).toContain(id);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -258,7 +261,7 @@ describe('every answer of the server', () => {
     const players = Array.from({ length: 30 }, (_, at) => ({ ...PLAYER, playerNumber: String(at) }));
     await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: id, players } });
     const ask = (encoding: string) =>
-      house.app.inject({
+      server.app.inject({
         url: `${PATHS.players}?tournamentId=${id}`,
         headers: { authorization: `Bearer ${asha.token}`, 'accept-encoding': encoding },
       });
@@ -278,14 +281,14 @@ describe('every answer of the server', () => {
     const { photo } = await asha.player(id, { photo: `data:image/png;base64,${picture}` });
     for (const url of [short, String(photo)]) {
       const headers = { authorization: `Bearer ${asha.token}`, 'accept-encoding': 'gzip' };
-      const { statusCode, headers: answered } = await house.app.inject({ url, headers });
+      const { statusCode, headers: answered } = await server.app.inject({ url, headers });
       expect([statusCode, answered['content-encoding']]).toEqual([200, undefined]);
       expect(Number(answered['content-length'])).toBeGreaterThan(0);
     }
   });
 
   test('A compressed body is refused, because limits count the bytes that arrive', async () => {
-    const answer = await house.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: PATHS.login,
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -296,25 +299,25 @@ describe('every answer of the server', () => {
 });
 
 test('The health call reports the version, and fails while the database fails', async () => {
-  const well = await house.call('GET', PATHS.health);
+  const well = await server.call('GET', PATHS.health);
   expect([well.status, well.json]).toEqual([
     200,
     { ok: true, version: expect.stringMatching(/^\d+\.\d+\.\d+/), database: 'ok' },
   ]);
-  vi.spyOn(house.store, 'ready').mockRejectedValue(new Error('no database'));
-  expect((await house.call('GET', PATHS.health)).status).toBe(500);
+  vi.spyOn(server.store, 'ready').mockRejectedValue(new Error('no database'));
+  expect((await server.call('GET', PATHS.health)).status).toBe(500);
 });
 
 test('The log has no name, e-mail, phone, password, token, address or query', async () => {
   const { id } = await asha.tournament({ name: 'Secret Cup' });
   await asha.player(id, { name: 'Hidden Player' });
-  await house.call('POST', PATHS.login, {
+  await server.call('POST', PATHS.login, {
     body: { email: asha.user.email, password: 'secret-9' },
     from: '203.0.113.9',
   });
   await asha.call('GET', PATHS.tournament, { query: { id: 'queried-id' } });
   await asha.call('POST', PATHS.createTournament, { body: '{"name": "Broken Cup"' });
-  const log = house.logLines.join('');
+  const log = server.logLines.join('');
   expect(log).toContain(`"path":"${PATHS.login}"`);
   for (const secret of [
     asha.token,
@@ -330,5 +333,5 @@ test('The log has no name, e-mail, phone, password, token, address or query', as
   ]) {
     expect(log).not.toContain(secret);
   }
-  for (const line of house.logLines) expect(() => void JSON.parse(line)).not.toThrow();
+  for (const line of server.logLines) expect(() => void JSON.parse(line)).not.toThrow();
 });

@@ -7,16 +7,16 @@ import { makeToken } from '#server/accounts/sessions.ts';
 import { makeCode, systemRandom } from '#server/base/random.ts';
 import { SAMPLE_CALLS } from '#server/testing/sample-calls.ts';
 import { linkFor, linksOf, scorerOf } from '#server/testing/link-holders.ts';
-import { errorOf, House } from '#server/testing/test-server.ts';
+import { errorOf, testServer } from '#server/testing/test-server.ts';
 import { allCalls } from './calls.ts';
 import { rolesOf, type Access } from './http/access.ts';
 import type { Call } from '#server/api/http/call.ts';
 import { createServices } from './http/services.ts';
 
-const house = await House.open();
-afterAll(() => house.close());
+const server = await testServer();
+afterAll(() => server.close());
 
-const { store } = house;
+const { store } = server;
 const auctions = createAuctionService({ store, clock: Date.now, random: systemRandom });
 const table = allCalls(createServices({ store, auctions, config: { publicUrl: null } }, () => undefined));
 const named = table.map((one) => [`${one.method} ${one.url}`, one] as const);
@@ -79,7 +79,7 @@ describe('every call of the table', () => {
     const described = z.object({
       paths: z.record(z.string(), z.record(z.string(), z.object({ security: z.unknown() }))),
     });
-    const { paths } = described.parse((await house.call('GET', `${PATHS.docs}/json`)).json);
+    const { paths } = described.parse((await server.call('GET', `${PATHS.docs}/json`)).json);
     const told = Object.entries(paths).flatMap(([url, methods]) =>
       Object.entries(methods).map(([method, { security }]) => [`${method.toUpperCase()} ${url}`, security]),
     );
@@ -92,11 +92,11 @@ describe('every call of the table', () => {
 });
 
 async function bearersOf(): Promise<ReadonlyMap<Caller, string | null>> {
-  const owner = await house.organiser('Asha Rao');
-  const stranger = await house.organiser('Vikram Shah');
-  const cup = await owner.cup();
-  const scorer = await scorerOf(owner, cup);
-  const links = await linksOf(owner, cup.id);
+  const owner = await server.organiser('Asha Rao');
+  const stranger = await server.organiser('Vikram Shah');
+  const sample = await owner.sampleTournament();
+  const scorer = await scorerOf(owner, sample);
+  const links = await linksOf(owner, sample.id);
   const bearers = new Map<Caller, string | null>([
     ['nobody', null],
     ['the owner', owner.token],
@@ -105,7 +105,8 @@ async function bearersOf(): Promise<ReadonlyMap<Caller, string | null>> {
     ['a wrong code', makeCode()],
   ]);
   for (const kind of LINK_KINDS) {
-    const old = kind === 'scorer' ? scorer.link : linkFor(links, kind, kind === 'paddle' ? cup.mumbai : null);
+    const old =
+      kind === 'scorer' ? scorer.link : linkFor(links, kind, kind === 'paddle' ? sample.mumbai : null);
     const renewed = await owner.call('POST', PATHS.renewLink, { body: { linkId: old.id } });
     bearers.set(kind, linkAnswer.parse(renewed.json).code).set(`revoked ${kind}`, old.code);
   }
@@ -120,7 +121,7 @@ async function answersOf({ method, url }: Call): Promise<ReadonlyMap<Caller, str
     const headers = bearer === null ? {} : { authorization: `Bearer ${bearer}` };
     // Each network may show a few wrong codes only, so each call comes from a network of its own.
     const from = `10.${String(table.findIndex((one) => one.url === url))}.${String(at)}.1`;
-    const answer = await house.call(method, url, { body: '{', headers, from });
+    const answer = await server.call(method, url, { body: '{', headers, from });
     answers.set(
       caller,
       answer.status < 400 ? String(answer.status) : `${String(answer.status)} ${errorOf(answer).code}`,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import {
   REGISTRATION_CALLS,
@@ -7,7 +7,14 @@ import {
 } from '#protocol/registration/calls.ts';
 import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { teamListAnswer, teamReceiptAnswer } from '#protocol/registration/teams.ts';
-import { type Answered, errorOf, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+} from '#server/testing/test-server.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 import { png } from '#server/testing/pictures.ts';
 
@@ -16,21 +23,20 @@ const DAY = 24 * 60 * 60 * SECOND;
 const MOST_CALLS = 1_200;
 const SHOWINGS = 64;
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 /** The running time of the server in ms. Only this time counts for limits. */
 let ran: number;
 beforeEach(async () => {
   ran = 0;
-  house = await House.open({ elapsed: () => ran, mostRegistrations: 5 });
-  asha = await house.organiser();
+  server = await testServer({ elapsed: () => ran, mostRegistrations: 5 });
+  asha = await server.organiser();
 });
-afterEach(() => house.close());
 
 type Call = (at: number) => Promise<Answered>;
 
 const withCode = (url: string, code: string): Promise<Answered> =>
-  house.call('GET', url, { headers: { authorization: `Bearer ${code}` } });
+  server.call('GET', url, { headers: { authorization: `Bearer ${code}` } });
 
 async function teamReceipt(): Promise<string> {
   const body = { tournamentId: (await asha.tournament()).id, open: true };
@@ -38,7 +44,7 @@ async function teamReceipt(): Promise<string> {
   const headers = { authorization: `Bearer ${teamListAnswer.parse(json).code}` };
   const form = { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', consent: true };
   const sent = { key: newKey(), ticket: '', form };
-  const answer = await house.call('POST', TEAM_REGISTRATION_CALLS.submit, { headers, body: sent });
+  const answer = await server.call('POST', TEAM_REGISTRATION_CALLS.submit, { headers, body: sent });
   return teamReceiptAnswer.parse(answer.json).receipt;
 }
 
@@ -47,7 +53,7 @@ const LIMITS: readonly [string, () => Promise<Call>, number][] = [
   [
     'wrong passwords',
     async () => () =>
-      house.call('POST', PATHS.login, { body: { email: asha.user.email, password: 'not-this-one' } }),
+      server.call('POST', PATHS.login, { body: { email: asha.user.email, password: 'not-this-one' } }),
     30,
   ],
   [
@@ -55,7 +61,7 @@ const LIMITS: readonly [string, () => Promise<Call>, number][] = [
     async () => (at) => {
       const email = `captain-${String(at)}@example.com`;
       const body = { name: 'Ravi', email, mobile: '98000 00000', password: 'secret-1' };
-      return house.call('POST', PATHS.register, { body });
+      return server.call('POST', PATHS.register, { body });
     },
     2,
   ],
@@ -90,7 +96,7 @@ const LIMITS: readonly [string, () => Promise<Call>, number][] = [
       return (at) => {
         const logo = `data:image/png;base64,${png(at + 1, 10).toString('base64')}`;
         const form = { name: 'Mumbai', bidder: 'Sunita Patil', phone: '98200 12345', consent: true, logo };
-        return house.call('PUT', TEAM_REGISTRATION_CALLS.own, { headers, body: { form } });
+        return server.call('PUT', TEAM_REGISTRATION_CALLS.own, { headers, body: { form } });
       };
     },
     120,
@@ -98,19 +104,19 @@ const LIMITS: readonly [string, () => Promise<Call>, number][] = [
   [
     'pages of a replay',
     async () => {
-      const cup = await asha.cup();
+      const sample = await asha.sampleTournament();
       const players = Array.from({ length: SHOWINGS }, (_, at) => ({
         ...PLAYER,
         name: `Player ${String(at)}`,
         playerNumber: `N${String(at)}`,
       }));
-      await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: cup.id, players } });
+      await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: sample.id, players } });
       for (let at = 0; at < SHOWINGS; at += 1) {
-        const { block } = await asha.snapshot(cup.id);
-        await asha.order(cup.id, { type: 'pass-lot', lot: 'lot' in block ? block.lot : '', seen: null });
+        const { block } = await asha.snapshot(sample.id);
+        await asha.order(sample.id, { type: 'pass-lot', lot: 'lot' in block ? block.lot : '', seen: null });
       }
       return (at) => {
-        const query = { tournamentId: cup.id, showing: String(at + 1) };
+        const query = { tournamentId: sample.id, showing: String(at + 1) };
         return asha.call('GET', PATHS.moments, { query });
       };
     },
@@ -125,9 +131,9 @@ test.each(LIMITS)(
     let at = 0;
     while ((await call(at)).status !== 429 && at < MOST_CALLS) at += 1;
     const next = async (): Promise<number> => (await call((at += 1))).status;
-    house.now += DAY;
+    server.now += DAY;
     expect([at < MOST_CALLS, await next()]).toEqual([true, 429]);
-    house.now -= 2 * DAY;
+    server.now -= 2 * DAY;
     expect(await next()).toBe(429);
     ran += seconds * SECOND;
     expect(await next()).not.toBe(429);
@@ -138,7 +144,7 @@ test('A form that was opened before the clock was set back still counts as opene
   const desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
   const { json } = await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page);
   const { ticket } = pageAnswer.parse(json);
-  house.now -= 2 * 60 * 60 * SECOND;
+  server.now -= 2 * 60 * 60 * SECOND;
   // Without a ticket, the 151st registration waits.
   for (let at = 0; at < 150; at += 1)
     await desk.send({ ...FORM, name: `Bot ${String(at)}` }, { another: true, from: `10.0.0.${String(at)}` });
@@ -164,11 +170,11 @@ describe.each([
     const desk = await deskForPhotos();
     for (let at = 0; at < 300; at += 1) {
       ran += 2 * SECOND;
-      house.now += 2 * SECOND;
+      server.now += 2 * SECOND;
       await desk.register({ name: `Player ${String(at)}` }, { from: addressOf(at) });
     }
     ran += HALF_AN_HOUR - 600 * SECOND;
-    house.now += jump;
+    server.now += jump;
     const send = () => desk.send({ ...FORM, name: 'One more' }, { from: '10.9.9.9' });
     expect(errorOf(await send()).code).toBe('list-full');
     ran += 3 * SECOND;
@@ -186,7 +192,7 @@ describe.each([
     for (let at = 0; at < 11; at += 1) expect((await (await begin(at))()).status).toBe(200);
     const send = await begin(11);
     expect(errorOf(await send()).code).toBe('photos-full');
-    house.now += jump;
+    server.now += jump;
     expect(errorOf(await send()).code).toBe('photos-full');
     ran += HALF_AN_HOUR;
     expect((await send()).status).toBe(200);

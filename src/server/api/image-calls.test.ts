@@ -1,21 +1,27 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { asDataUrl, jpeg, png, SVG_WITH_SCRIPT, webp, longer } from '#server/testing/pictures.ts';
-import { type Answered, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
 const NOT_USABLE = 'Please use a JPEG, PNG or WebP image, or a link that begins with https://';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let tournamentId: string;
 let at = 0;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   tournamentId = (await asha.tournament()).id;
 });
-afterEach(() => house.close());
 
 const withPhoto = (photo: unknown): Promise<Answered> => {
   at += 1;
@@ -32,7 +38,7 @@ describe('an image', () => {
   ])('A %s is served from its own address with its type, cacheable for ever', async (_name, bytes, type) => {
     // The server ignores the type that the data URL declares.
     const address = addressOf(await withPhoto(asDataUrl(bytes, 'text/html')));
-    const answer = await house.app.inject({ url: address });
+    const answer = await server.app.inject({ url: address });
     expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
     expect(answer.headers).toMatchObject({
       'content-type': type,
@@ -104,7 +110,7 @@ describe('an image', () => {
   test.each(['x', 'a'.repeat(64), `${'a'.repeat(64)}.png`, '%2e%2e%2fhealth'])(
     '/api/images/%s is not found',
     async (hash) => {
-      const answer = await house.call('GET', `${PATHS.images}/${hash}`);
+      const answer = await server.call('GET', `${PATHS.images}/${hash}`);
       expect(refusedWith(answer)).toMatchObject({ status: 404, message: 'This address does not exist' });
     },
   );

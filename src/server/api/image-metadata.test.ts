@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { openedAnswer, type OpenedAnswer } from '#protocol/calls/tournaments.ts';
 import { FILE_TYPE } from '#protocol/tournament-file.ts';
-import { errorOf, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import { errorOf, testServer, type TestServer, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 import { asDataUrl, jpeg, longer } from '#server/testing/pictures.ts';
 
@@ -19,20 +19,19 @@ const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 const WITH_PLACE_URL = asDataUrl(WITH_PLACE, 'image/jpeg');
 const STRIPPED = imageAddress(hashOf(PLAIN));
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let tournament: string;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   tournament = (await asha.tournament()).id;
 });
-afterEach(() => house.close());
 
 /** Expects that the photo is stored without the place, and not as it was sent. */
 async function expectOnlyPlain(): Promise<void> {
-  expect(await house.store.images.sizeOf(hashOf(WITH_PLACE))).toBeNull();
-  expect(Buffer.from((await house.store.images.byHash(hashOf(PLAIN)))?.bytes ?? [])).toEqual(PLAIN);
+  expect(await server.store.images.sizeOf(hashOf(WITH_PLACE))).toBeNull();
+  expect(Buffer.from((await server.store.images.byHash(hashOf(PLAIN)))?.bytes ?? [])).toEqual(PLAIN);
 }
 
 const photosOf = async (id: string): Promise<(string | null)[]> => {
@@ -87,7 +86,7 @@ test('A photo whose end is missing is refused', async () => {
 /** Stores an image as an earlier version did, without a check. */
 async function storedBefore(bytes: Buffer): Promise<string> {
   const image = { hash: hashOf(bytes), type: 'image/jpeg', bytes };
-  await house.store.images.keep({ image, by: asha.user.id, at: house.now });
+  await server.store.images.keep({ image, by: asha.user.id, at: server.now });
   return imageAddress(image.hash);
 }
 
@@ -95,9 +94,9 @@ async function storedBefore(bytes: Buffer): Promise<string> {
 async function openedAgain(commandId = 'open'): Promise<OpenedAnswer> {
   const headers = { authorization: `Bearer ${asha.token}` };
   const url = `${PATHS.tournamentFile}?id=${tournament}`;
-  const { rawPayload } = await house.app.inject({ url, headers });
+  const { rawPayload } = await server.app.inject({ url, headers });
   const saved = { ...headers, 'content-type': FILE_TYPE, [COMMAND_ID_HEADER]: commandId };
-  const opened = await house.app.inject({
+  const opened = await server.app.inject({
     ...{ method: 'POST', url: PATHS.tournamentFile, payload: rawPayload, headers: saved },
   });
   return openedAnswer.parse(opened.json());
@@ -109,9 +108,9 @@ test('The photos in a tournament file of an earlier version lose the places wher
   expect(opened).not.toHaveProperty('unreadImages');
   expect(await photosOf(opened.id)).toEqual([STRIPPED]);
   const { players, sequence } = await asha.snapshot(opened.id);
-  const rows = await house.store.tournaments.playersOf(opened.id);
+  const rows = await server.store.tournaments.playersOf(opened.id);
   expect(rows.map(({ photo }) => photo)).toEqual([...players.values()].map(({ photo }) => photo));
-  expect((await house.store.log.eventsAfter(opened.id, 0)).length).toBe(sequence);
+  expect((await server.store.log.eventsAfter(opened.id, 0)).length).toBe(sequence);
 });
 
 test('A tournament file opens without images that this version refuses, and reports their number', async () => {

@@ -1,19 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { retainedOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
-import { type Cup, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import {
+  type SampleTournament,
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+} from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup({ playersPerTeam: 2 });
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament({ playersPerTeam: 2 });
 });
-afterEach(() => house.close());
 
 const row = (playerNumber: string, retained: object | null = null): object => ({
   ...PLAYER,
@@ -21,7 +26,7 @@ const row = (playerNumber: string, retained: object | null = null): object => ({
   ...(retained === null ? {} : { retained }),
 });
 const send = async (players: readonly object[], headers = {}) => {
-  const body = { tournamentId: cup.id, players };
+  const body = { tournamentId: sample.id, players };
   return importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body, headers })).json);
 };
 const told = ({ failed }: Awaited<ReturnType<typeof send>>) =>
@@ -29,31 +34,31 @@ const told = ({ failed }: Awaited<ReturnType<typeof send>>) =>
 
 describe('import rows of retained players', () => {
   test('Retained rows are registered and retained by one command', async () => {
-    const { sequence } = await asha.snapshot(cup.id);
+    const { sequence } = await asha.snapshot(sample.id);
     const { created } = await send([
-      row('1', { teamId: cup.pune, price: 30_000 }),
+      row('1', { teamId: sample.pune, price: 30_000 }),
       row('2'),
-      row('3', { teamId: cup.mumbai, price: '0', as: 'member', charge: 5_000 }),
+      row('3', { teamId: sample.mumbai, price: '0', as: 'member', charge: 5_000 }),
     ]);
-    const auction = await asha.snapshot(cup.id);
+    const auction = await asha.snapshot(sample.id);
     expect([...retainedOf(auction)]).toMatchObject([
-      [created[0]?.id, { team: cup.pune, price: 30_000, charge: 30_000, how: 'retained' }],
-      [created[2]?.id, { team: cup.mumbai, price: 0, charge: 5_000, how: 'member' }],
+      [created[0]?.id, { team: sample.pune, price: 30_000, charge: 30_000, how: 'retained' }],
+      [created[2]?.id, { team: sample.mumbai, price: 0, charge: 5_000, how: 'member' }],
     ]);
-    const query = { tournamentId: cup.id, after: String(sequence) };
+    const query = { tournamentId: sample.id, after: String(sequence) };
     const { text } = await asha.call('GET', PATHS.history, { query });
     expect(new Set([...text.matchAll(/"commandId":"([^"]+)"/g)].map(([, id]) => id)).size).toBe(1);
   });
 
   test('Each retained row is checked after the rows before it, and fails at its own cell', async () => {
     const answer = await send([
-      row('1', { teamId: cup.pune, price: 90_000 }),
-      row('2', { teamId: cup.pune, price: 11_000 }),
+      row('1', { teamId: sample.pune, price: 90_000 }),
+      row('2', { teamId: sample.pune, price: 11_000 }),
       row('3', { teamId: 'nobody', price: 1 }),
-      row('4', { teamId: cup.pune, price: 10_000 }),
-      row('5', { teamId: cup.pune, price: 0 }),
-      row('6', { teamId: cup.pune, price: -1 }),
-      row('7', { teamId: cup.pune }),
+      row('4', { teamId: sample.pune, price: 10_000 }),
+      row('5', { teamId: sample.pune, price: 0 }),
+      row('6', { teamId: sample.pune, price: -1 }),
+      row('7', { teamId: sample.pune }),
     ]);
     expect(answer.created.map(({ index }) => index)).toEqual([0, 3]);
     expect(told(answer)).toEqual(
@@ -65,12 +70,12 @@ describe('import rows of retained players', () => {
         [6, 'Please enter for how much he is retained: 0 if for nothing', 'retainedAt'],
       ].sort(([a], [b]) => Number(a) - Number(b)),
     );
-    expect(purseOf(await asha.snapshot(cup.id), cup.pune)).toBe(0);
+    expect(purseOf(await asha.snapshot(sample.id), sample.pune)).toBe(0);
   });
 
   test('Retained rows fail once the auction has begun, and the other rows are registered', async () => {
-    await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
-    const answer = await send([row('1', { teamId: cup.pune, price: 1 }), row('2')]);
+    await asha.order(sample.id, { type: 'pass-lot', lot: sample.kohli, seen: null });
+    const answer = await send([row('1', { teamId: sample.pune, price: 1 }), row('2')]);
     expect(answer.created.map(({ index }) => index)).toEqual([1]);
     expect(told(answer)).toEqual([
       [0, 'Players are retained and released only before the first bid, skip or sale', 'retainedBy'],
@@ -80,17 +85,17 @@ describe('import rows of retained players', () => {
   test('A repeated import of retained rows gets the first answer', async () => {
     const headers = { [COMMAND_ID_HEADER]: 'retain-import-0001' };
     const rows = [
-      row('1', { teamId: cup.pune, price: 90_000 }),
-      row('2', { teamId: cup.pune, price: 90_000 }),
+      row('1', { teamId: sample.pune, price: 90_000 }),
+      row('2', { teamId: sample.pune, price: 90_000 }),
     ];
     const first = await send(rows, headers);
     expect(first.created.map(({ index }) => index)).toEqual([0]);
     expect(await send(rows, headers)).toEqual(first);
-    expect(purseOf(await asha.snapshot(cup.id), cup.pune)).toBe(10_000);
+    expect(purseOf(await asha.snapshot(sample.id), sample.pune)).toBe(10_000);
   });
 
   test('Only the row whose team is an object fails', async () => {
-    const answer = await send([row('1', { teamId: { id: cup.pune }, price: 1 }), row('2')]);
+    const answer = await send([row('1', { teamId: { id: sample.pune }, price: 1 }), row('2')]);
     expect(answer.failed).toMatchObject([{ index: 0, error: { code: 'body-not-understood' } }]);
     expect(answer.created.map(({ index }) => index)).toEqual([1]);
   });

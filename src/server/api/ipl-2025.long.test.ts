@@ -8,13 +8,13 @@ import { commandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer, playerAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
-import { House, type Organiser } from '#server/testing/test-server.ts';
+import { testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 
 const TEAMS = iplTeams();
 const PLAYERS = iplPlayers();
 const SALES = PLAYERS.flatMap(({ sale }) => (sale === null ? [] : [sale]));
 
-let house: House;
+let server: TestServer;
 let organiser: Organiser;
 let tournamentId: string;
 /** The ids of teams by short name, and of players by player number. */
@@ -24,12 +24,12 @@ const players = new Map<string, string>();
 const purses = new Map<string, number>(TEAMS.map(({ code, purse }) => [code, purse]));
 
 beforeAll(async () => {
-  house = await House.open();
-  organiser = await house.organiser('Auctioneer');
+  server = await testServer();
+  organiser = await server.organiser('Auctioneer');
   const changes = { name: 'IPL 2025', totalAmountPerTeam: TOURNAMENT_AMOUNT, playersPerTeam: 25 };
   tournamentId = (await organiser.tournament(changes)).id;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Promise 7 of the design: the IPL auction of Jeddah, 24 and 25 November 2024, to the rupee. */
 test('The whole IPL 2025 auction ends with all ten purses as published', async () => {

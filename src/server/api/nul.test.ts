@@ -4,21 +4,28 @@ import { importAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { SAMPLE_CALLS, type SampleIds, sampleIds } from '#server/testing/sample-calls.ts';
 import { linksOf } from '#server/testing/link-holders.ts';
-import { type Answered, errorOf, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+} from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: SampleIds;
+let sample: SampleIds;
 let bearers: string[];
 beforeAll(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await sampleIds(asha);
-  await asha.call('POST', PATHS.scorerLink, { body: { tournamentId: cup.id, label: 'Ravi' } });
-  const links = await linksOf(asha, cup.id);
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await sampleIds(asha);
+  await asha.call('POST', PATHS.scorerLink, { body: { tournamentId: sample.id, label: 'Ravi' } });
+  const links = await linksOf(asha, sample.id);
   bearers = ['', asha.token, ...links.map(({ code }) => code)];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const documentation = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const NUL = 'a\u0000b';
@@ -32,7 +39,7 @@ function expectRefused(answer: Answered, field?: string): void {
 }
 
 test('Every documented call refuses a NUL in its URL and in its body', async () => {
-  const { paths } = documentation.parse((await house.call('GET', `${PATHS.docs}/json`)).json);
+  const { paths } = documentation.parse((await server.call('GET', `${PATHS.docs}/json`)).json);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
   );
@@ -42,10 +49,10 @@ test('Every documented call refuses a NUL in its URL and in its body', async () 
     const ways = [{ query: { strange: NUL } }, ...(method === 'GET' ? [] : [{ body: { strange: NUL } }])];
     for (const way of ways) {
       // The clock moves on, because calls of a phone and invalid codes are limited.
-      house.now += 60_000;
+      server.now += 60_000;
       const answers = await Promise.all(
         bearers.map((bearer) =>
-          house.app.inject({
+          server.app.inject({
             ...{ method: methodOf(method), url, headers: { authorization: `Bearer ${bearer}` } },
             ...('body' in way ? { payload: way.body } : way),
           }),
@@ -82,7 +89,7 @@ function spoiltIn(body: unknown, place: readonly string[] = []): { place: string
 test.each(SAMPLE_CALLS.filter(({ path }) => path !== PATHS.importPlayers))(
   'The call $method $path refuses a NUL in each text and names the field',
   async ({ method, path, callFor }) => {
-    const { query, body } = callFor(cup);
+    const { query, body } = callFor(sample);
     for (const { place, spoilt } of spoiltIn(body)) {
       const field = place
         .join('.')
@@ -106,12 +113,12 @@ test('Sign-in and registration of an account report a NUL at its field', async (
     [PATHS.register, account],
   ] as const) {
     for (const name of Object.keys(good))
-      expectRefused(await house.call('POST', path, { body: { ...good, [name]: NUL } }), name);
+      expectRefused(await server.call('POST', path, { body: { ...good, [name]: NUL } }), name);
   }
 });
 
 test('A NUL in a field name is refused too', async () => {
-  const body = { ...PLAYER, tournamentId: cup.id, own: { [NUL]: 'Goa' } };
+  const body = { ...PLAYER, tournamentId: sample.id, own: { [NUL]: 'Goa' } };
   expectRefused(await asha.call('POST', PATHS.createPlayer, { body }), 'own');
   expectRefused(await asha.call('POST', PATHS.createPlayer, { body: JSON.stringify({ [NUL]: 1 }) }));
   expectRefused(await asha.call('POST', PATHS.createPlayer, { body: JSON.stringify(NUL) }));
@@ -122,7 +129,7 @@ test('A NUL in an import row fails only that row, at its column', async () => {
     { ...PLAYER, name: NUL, playerNumber: '50' },
     { ...PLAYER, playerNumber: '51' },
   ];
-  const body = { tournamentId: cup.id, players: [spoilt, { ...good, own: { [NUL]: 1 } }, good] };
+  const body = { tournamentId: sample.id, players: [spoilt, { ...good, own: { [NUL]: 1 } }, good] };
   const answer = importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body })).json);
   expect(answer.created.map(({ index }) => index)).toEqual([2]);
   expect(answer.failed.map(({ index, error }) => [index, error.code, error.field])).toEqual([

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
-  agree,
   type Answered,
-  type Cup,
-  House,
+  type SampleTournament,
+  testServer,
+  type TestServer,
   type Organiser,
   PLAYER,
   refusedWith,
@@ -21,37 +21,36 @@ const FIELDS: readonly OwnField[] = [
 ];
 const OWN = { category: 'A', overseas: false, matches: 12, mobile: '98200 12345' };
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
-  await agree(asha, cup.id, { fields: FIELDS });
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
+  await asha.changeRules(sample.id, { fields: FIELDS });
 });
-afterEach(() => house.close());
 
 const create = (own: unknown): Promise<Answered> =>
-  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: cup.id, own } });
+  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: sample.id, own } });
 const edit = (change: object): Promise<Answered> =>
   asha.call('PUT', PATHS.updatePlayer, {
-    query: { id: cup.kohli },
+    query: { id: sample.kohli },
     body: { ...PLAYER, playerNumber: '18', ...change },
   });
-const kohliInLog = async () => (await asha.snapshot(cup.id)).players.get(cup.kohli)?.own;
+const kohliInLog = async () => (await asha.snapshot(sample.id)).players.get(sample.kohli)?.own;
 
 describe('fields of a tournament’s own', () => {
   test("A tournament's answer lists its own fields", async () => {
-    const query = { id: cup.id };
+    const query = { id: sample.id };
     expect((await asha.call('GET', PATHS.tournament, { query })).json).toMatchObject({ fields: FIELDS });
     expect((await asha.call('GET', PATHS.tournaments)).json).toMatchObject([{ fields: FIELDS }]);
   });
 
   test('The answer for one tournament names the fields that quotas count, and a list of tournaments does not', async () => {
     const kind = { id: 'a', one: 'player of A', many: 'players of A', where: { category: ['A'] } };
-    await agree(asha, cup.id, { limits: [{ ...kind, count: { most: 2 }, binding: true }] });
-    const told = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
+    await asha.changeRules(sample.id, { limits: [{ ...kind, count: { most: 2 }, binding: true }] });
+    const told = await asha.call('GET', PATHS.tournament, { query: { id: sample.id } });
     expect(told.json).toMatchObject({ kinds: [kind] });
     const [listed] = z.array(z.looseObject({})).parse((await asha.call('GET', PATHS.tournaments)).json);
     expect(listed).not.toHaveProperty('kinds');
@@ -59,23 +58,23 @@ describe('fields of a tournament’s own', () => {
 
   test('Own fields stay when name and numbers of the tournament are edited', async () => {
     const body = { name: 'Night Cup', totalAmountPerTeam: 200_000 };
-    const edited = await asha.call('PUT', PATHS.updateTournament, { query: { id: cup.id }, body });
+    const edited = await asha.call('PUT', PATHS.updateTournament, { query: { id: sample.id }, body });
     expect(edited.json).toMatchObject({ name: 'Night Cup', totalAmountPerTeam: 200_000, fields: FIELDS });
   });
 
   test("A new player's own fields are in the answer, the list, the log and the row", async () => {
     const answer = await create({ ...OWN, category: 'a', matches: '12', overseas: 'No' });
     expect(answer).toMatchObject({ status: 201, json: { own: OWN } });
-    const query = { tournamentId: cup.id };
+    const query = { tournamentId: sample.id };
     const list = (await asha.call('GET', PATHS.players, { query })).json;
     expect(list).toEqual([
       expect.not.objectContaining({ own: expect.anything() }),
       expect.not.objectContaining({ own: expect.anything() }),
       answer.json,
     ]);
-    const { players } = await asha.snapshot(cup.id);
+    const { players } = await asha.snapshot(sample.id);
     expect([...players.values()].map(({ own }) => own)).toEqual([{}, {}, OWN]);
-    const rows = await house.store.tournaments.playersOf(cup.id);
+    const rows = await server.store.tournaments.playersOf(sample.id);
     const kept = new Map<string, unknown>(rows.map(({ id, own }) => [id, JSON.parse(own)]));
     expect([...players.keys()].map((id) => kept.get(id))).toEqual([{}, {}, OWN]);
   });
@@ -97,9 +96,9 @@ describe('fields of a tournament’s own', () => {
   test('Adding only a photo keeps own fields that the rules no longer allow', async () => {
     await edit({ own: OWN });
     const gold = { id: 'category', name: 'Category', is: 'choice', values: ['Gold'], public: true } as const;
-    await agree(asha, cup.id, { fields: [gold] });
+    await asha.changeRules(sample.id, { fields: [gold] });
     const photo = asDataUrl(jpeg(400, 300));
-    const query = { id: cup.kohli };
+    const query = { id: sample.kohli };
     const { json } = await asha.call('PUT', PATHS.updatePhoto, { query, body: { photo } });
     expect(json).toMatchObject({ own: OWN });
   });
@@ -107,7 +106,7 @@ describe('fields of a tournament’s own', () => {
   test('An import reads own fields, and a wrong one fails only its row', async () => {
     const row = (playerNumber: string, own: unknown) => ({ ...PLAYER, playerNumber, own });
     const body = {
-      tournamentId: cup.id,
+      tournamentId: sample.id,
       players: [row('1', OWN), row('2', { category: 'Z' }), row('3', {})],
     };
     expect((await asha.call('POST', PATHS.importPlayers, { body })).json).toMatchObject({
@@ -122,11 +121,11 @@ describe('a player of a category', () => {
     { value: 'A', base: 5_000 },
     { value: 'B', base: 3_000 },
   ];
-  beforeEach(() => agree(asha, cup.id, { fields: FIELDS, categories: { field: 'category', rungs } }));
+  beforeEach(() => asha.changeRules(sample.id, { fields: FIELDS, categories: { field: 'category', rungs } }));
   const unpriced = { ...PLAYER, baseAmount: null, tournamentId: undefined };
 
   test("A player's base price follows his category unless one is given", async () => {
-    const body = { ...unpriced, tournamentId: cup.id, own: { category: 'A' } };
+    const body = { ...unpriced, tournamentId: sample.id, own: { category: 'A' } };
     const created = await asha.call('POST', PATHS.createPlayer, { body });
     expect(created).toMatchObject({ status: 201, json: { baseAmount: 5_000 } });
     const row = (playerNumber: string, category: string) => ({
@@ -136,19 +135,21 @@ describe('a player of a category', () => {
     });
     const players = [row('1', 'B'), { ...row('2', 'B'), baseAmount: 900 }, row('3', 'C')];
     const imported = await asha.call('POST', PATHS.importPlayers, {
-      body: { tournamentId: cup.id, players },
+      body: { tournamentId: sample.id, players },
     });
     expect(imported.json).toMatchObject({
       created: [{ index: 0 }, { index: 1 }],
       failed: [{ index: 2, error: { field: 'baseAmount' } }],
     });
-    const joined = [...(await asha.snapshot(cup.id)).players.values()].slice(-2);
+    const joined = [...(await asha.snapshot(sample.id)).players.values()].slice(-2);
     expect(joined.map(({ basePrice }) => basePrice)).toEqual([3_000, 900]);
 
     const edited = await edit({ baseAmount: '', own: { category: 'B' } });
     expect(edited.json).toMatchObject({ baseAmount: 3_000 });
     // The edit omits the category, so the player keeps the price of his category.
-    await agree(asha, cup.id, { categories: { field: 'category', rungs: [{ value: 'B', base: 4_000 }] } });
+    await asha.changeRules(sample.id, {
+      categories: { field: 'category', rungs: [{ value: 'B', base: 4_000 }] },
+    });
     expect((await edit({ baseAmount: '' })).json).toMatchObject({
       baseAmount: 4_000,
       own: { category: 'B' },
@@ -156,7 +157,7 @@ describe('a player of a category', () => {
   });
 
   test('A player without a priced category needs a base price', async () => {
-    const body = { ...unpriced, tournamentId: cup.id };
+    const body = { ...unpriced, tournamentId: sample.id };
     for (const own of [{}, { category: 'C' }]) {
       const answer = await asha.call('POST', PATHS.createPlayer, { body: { ...body, own } });
       expect(refusedWith(answer)).toMatchObject({ field: 'baseAmount' });
@@ -165,7 +166,7 @@ describe('a player of a category', () => {
   });
 
   test("A tournament's answer lists its categories", async () => {
-    const { json } = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
+    const { json } = await asha.call('GET', PATHS.tournament, { query: { id: sample.id } });
     expect(json).toMatchObject({ categories: { field: 'category', rungs } });
   });
 });

@@ -2,11 +2,10 @@ import { readableCode } from '#server/base/random.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { secondAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { afterEach, expect, test } from 'vitest';
-import { House } from '#server/testing/test-server.ts';
+import { expect, test } from 'vitest';
+import { testServer, type TestServer } from '#server/testing/test-server.ts';
 
-let house: House;
-afterEach(() => house.close());
+let server: TestServer;
 
 const ACCOUNT = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
 
@@ -22,14 +21,14 @@ test.each<[string, From]>([
   ['through a proxy that names the caller', { headers: { 'x-forwarded-for': '10.0.0.7' } }],
   ['from a phone in the hall', { from: '192.168.1.30', headers: { host: '192.168.1.20:3000' } }],
 ])('The first account, opened %s, owns nothing', async (_how, call) => {
-  house = await House.open({ ownerCode: readableCode(3) });
-  expect((await house.call('POST', PATHS.register, { body: ACCOUNT, ...call })).status).toBe(201);
-  expect(await house.store.users.owner()).toBeNull();
+  server = await testServer({ ownerCode: readableCode(3) });
+  expect((await server.call('POST', PATHS.register, { body: ACCOUNT, ...call })).status).toBe(201);
+  expect(await server.store.users.owner()).toBeNull();
 });
 
 test('An installation without replication has no owner code', async () => {
-  house = await House.open({ ownerCode: readableCode(3) });
-  const asha = await house.organiser();
+  server = await testServer({ ownerCode: readableCode(3) });
+  const asha = await server.organiser();
   const answer = await asha.call('POST', SECOND_LAPTOP_CALLS.own, { body: { code: 'x' } });
   expect(answer.status).toBe(404);
   const state = secondAnswer.parse((await asha.call('GET', SECOND_LAPTOP_CALLS.state)).json);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { SAMPLE_CALLS, type SampleIds, sampleIds } from '#server/testing/sample-calls.ts';
-import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import { errorOf, testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let owner: Organiser;
 let stranger: Organiser;
-let cup: SampleIds;
+let sample: SampleIds;
 
 beforeAll(async () => {
-  house = await House.open();
-  owner = await house.organiser('Asha Rao');
-  stranger = await house.organiser('Vikram Shah');
-  cup = await sampleIds(owner);
+  server = await testServer();
+  owner = await server.organiser('Asha Rao');
+  stranger = await server.organiser('Vikram Shah');
+  sample = await sampleIds(owner);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const NOBODY: SampleIds = {
   id: 'nobody',
@@ -38,10 +38,10 @@ describe("another organiser's data", () => {
   test.each(ABOUT_SOMETHING)(
     "The call $method $path does not find another organiser's data",
     async ({ method, path, callFor, missing }) => {
-      const before = await owner.snapshot(cup.id);
-      const answer = await stranger.call(method, path, callFor(cup));
+      const before = await owner.snapshot(sample.id);
+      const answer = await stranger.call(method, path, callFor(sample));
       expect([answer.status, errorOf(answer).code]).toEqual([404, missing]);
-      expect(await owner.snapshot(cup.id)).toEqual(before);
+      expect(await owner.snapshot(sample.id)).toEqual(before);
       // The server answers another organiser's id exactly like an unknown id.
       expect((await owner.call(method, path, callFor(NOBODY))).json).toEqual(answer.json);
       expect((await owner.call(method, path, callFor(ODD))).json).toEqual(answer.json);
@@ -53,7 +53,7 @@ describe("another organiser's data", () => {
     expect((await list({ userId: owner.user.id })).json).toEqual([]);
     expect((await list({ userId: stranger.user.id })).json).toEqual([]);
     const own = await owner.call('GET', PATHS.tournaments);
-    expect(own.json).toMatchObject([{ id: cup.id }]);
+    expect(own.json).toMatchObject([{ id: sample.id }]);
     expect((await owner.call('GET', PATHS.tournaments, { query: { userId: owner.user.id } })).json).toEqual(
       own.json,
     );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
@@ -6,30 +6,29 @@ import { MOST_INLINE_BYTES } from '#server/images/images.ts';
 import { asDataUrl, png, longer } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/faulty-stores.ts';
 import {
-  agree,
   type Answered,
-  type Cup,
+  type SampleTournament,
   errorOf,
-  House,
+  testServer,
+  type TestServer,
   type Organiser,
   PLAYER,
   refusedWith,
 } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
-afterEach(() => house.close());
 
 const create = (body: object, headers = {}): Promise<Answered> =>
-  asha.call('POST', PATHS.createTeam, { body: { tournamentId: cup.id, ...body }, headers });
+  asha.call('POST', PATHS.createTeam, { body: { tournamentId: sample.id, ...body }, headers });
 const teams = async (): Promise<unknown> =>
-  (await asha.call('GET', PATHS.teams, { query: { tournamentId: cup.id } })).json;
+  (await asha.call('GET', PATHS.teams, { query: { tournamentId: sample.id } })).json;
 const update = (id: string, body: object): Promise<Answered> =>
   asha.call('PUT', PATHS.updateTeam, { query: { id }, body });
 const balance = (id: string, body: object): Promise<Answered> =>
@@ -51,7 +50,7 @@ describe('a team', () => {
       name: 'Goa Gulls',
       logo: null,
       logoUrl: null,
-      tournamentId: cup.id,
+      tournamentId: sample.id,
       ownerId: asha.user.id,
       ownerName: 'Asha Rao',
       currentBalance: 100_000,
@@ -102,23 +101,23 @@ describe('a team', () => {
 
   test('A renamed team keeps its logo, and a logo of null removes it', async () => {
     const logo = asDataUrl(png(40, 40));
-    await update(cup.pune, { logo });
-    expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo });
-    expect((await update(cup.pune, { logo: null })).json).toMatchObject({ name: 'Poona', logo: null });
-    expect(refusedWith(await update(cup.pune, { name: '' }))).toMatchObject({
+    await update(sample.pune, { logo });
+    expect((await update(sample.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo });
+    expect((await update(sample.pune, { logo: null })).json).toMatchObject({ name: 'Poona', logo: null });
+    expect(refusedWith(await update(sample.pune, { name: '' }))).toMatchObject({
       message: 'Team name is required',
     });
   });
 
   test('A team may have a short name for narrow screens, and remove it', async () => {
     expect((await create({ name: 'Goa Gulls' })).json).toMatchObject({ shortName: null });
-    expect((await update(cup.pune, { shortName: ' PUN ' })).json).toMatchObject({ shortName: 'PUN' });
-    expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({
+    expect((await update(sample.pune, { shortName: ' PUN ' })).json).toMatchObject({ shortName: 'PUN' });
+    expect((await update(sample.pune, { name: 'Poona' })).json).toMatchObject({
       name: 'Poona',
       shortName: 'PUN',
     });
-    expect((await update(cup.pune, { shortName: null })).json).toMatchObject({ shortName: null });
-    expect((await update(cup.pune, { shortName: 'PUN' })).json).toMatchObject({ shortName: 'PUN' });
+    expect((await update(sample.pune, { shortName: null })).json).toMatchObject({ shortName: null });
+    expect((await update(sample.pune, { shortName: 'PUN' })).json).toMatchObject({ shortName: 'PUN' });
   });
 
   test('An invalid short name is refused with its allowed length', async () => {
@@ -133,22 +132,22 @@ describe('a team', () => {
       colour: '#0a3d91',
       bidder: 'Asha Rao',
     });
-    expect((await update(cup.pune, ours)).json).toMatchObject({ colour: '#0a3d91', bidder: 'Asha Rao' });
-    expect((await update(cup.pune, { name: 'Pune' })).json).toMatchObject({ colour: '#0a3d91' });
-    expect((await update(cup.pune, { colour: null, bidder: '' })).json).toMatchObject({
+    expect((await update(sample.pune, ours)).json).toMatchObject({ colour: '#0a3d91', bidder: 'Asha Rao' });
+    expect((await update(sample.pune, { name: 'Pune' })).json).toMatchObject({ colour: '#0a3d91' });
+    expect((await update(sample.pune, { colour: null, bidder: '' })).json).toMatchObject({
       colour: null,
       bidder: null,
     });
-    expect(refusedWith(await update(cup.pune, { colour: '#ffffff' }))).toEqual({
+    expect(refusedWith(await update(sample.pune, { colour: '#ffffff' }))).toEqual({
       status: 400,
       message: 'White text cannot be read on this colour; please choose a darker one',
       field: 'colour',
     });
-    expect(refusedWith(await update(cup.pune, { colour: {} }))).toMatchObject({
+    expect(refusedWith(await update(sample.pune, { colour: {} }))).toMatchObject({
       status: 400,
       field: 'colour',
     });
-    expect(refusedWith(await update(cup.pune, { bidder: 'a'.repeat(61) }))).toMatchObject({
+    expect(refusedWith(await update(sample.pune, { bidder: 'a'.repeat(61) }))).toMatchObject({
       status: 400,
       field: 'bidder',
     });
@@ -169,7 +168,7 @@ describe('a team', () => {
   });
 
   test('A team may have a name in a second script and remove it', async () => {
-    const query = { id: cup.pune };
+    const query = { id: sample.pune };
     const names = { secondName: 'पुणे वॉरियर्स' };
     const put = (body: object) => asha.call('PUT', PATHS.updateTeam, { query, body });
     expect((await put(names)).json).toMatchObject(names);
@@ -190,36 +189,36 @@ describe('a team', () => {
       message: 'Please enter a phone number of 6 to 15 digits, or leave it empty',
       field: 'bidderPhone',
     });
-    const lines = await house.store.log.eventsAfter(cup.id, 0);
+    const lines = await server.store.log.eventsAfter(sample.id, 0);
     expect(JSON.stringify(lines)).not.toContain('98200');
     await update(made.id, { bidderPhone: null });
-    expect(await house.store.bidderPhones.of([made.id])).toEqual(new Map());
+    expect(await server.store.bidderPhones.of([made.id])).toEqual(new Map());
   });
 
   test('A withdrawn team loses the phone number of its bidder', async () => {
     const made = teamAnswer.parse((await create({ name: 'Goa Gulls', bidderPhone: '98200 00001' })).json);
     await remove(made.id);
-    expect(await house.store.bidderPhones.of([made.id])).toEqual(new Map());
+    expect(await server.store.bidderPhones.of([made.id])).toEqual(new Map());
   });
 
   test("The captain is the squad's player whose captain field is yes", async () => {
     const plays = { ...PLAYER, name: 'Virat Kohli', playerNumber: '18', own: { captain: true } };
-    await agree(asha, cup.id, { fields: READY_MADE_FIELDS });
-    await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body: plays });
+    await asha.changeRules(sample.id, { fields: READY_MADE_FIELDS });
+    await asha.call('PUT', PATHS.updatePlayer, { query: { id: sample.kohli }, body: plays });
     expect(await teams()).toMatchObject([{ captain: null }, { captain: null }]);
-    await asha.order(cup.id, {
+    await asha.order(sample.id, {
       type: 'place-bid',
-      lot: cup.kohli,
-      team: cup.pune,
+      lot: sample.kohli,
+      team: sample.pune,
       amount: 20_000,
       seen: null,
     });
-    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
     expect(await teams()).toMatchObject([{ captain: null }, { captain: 'Virat Kohli' }]);
   });
 
   test("A team's short name is unique", async () => {
-    await update(cup.pune, { shortName: 'PUN' });
+    await update(sample.pune, { shortName: 'PUN' });
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: 'pun' }))).toEqual({
       status: 409,
       message: 'A team with this short name already exists in the tournament',
@@ -228,7 +227,7 @@ describe('a team', () => {
   });
 
   test("A name or short name must not look like another team's", async () => {
-    await update(cup.pune, { shortName: 'PUN' });
+    await update(sample.pune, { shortName: 'PUN' });
     const refusal = (field: string, start: string) => ({
       status: 409,
       message: `${start} Pune Panthers: please choose one that can be told apart`,
@@ -238,37 +237,37 @@ describe('a team', () => {
     const whole = refusal('name', 'This name looks just like the short name of');
     for (const shortName of ['РUN', 'PÜN']) {
       expect(refusedWith(await create({ name: 'Goa Gulls', shortName }))).toEqual(short);
-      expect(refusedWith(await update(cup.mumbai, { shortName }))).toEqual(short);
+      expect(refusedWith(await update(sample.mumbai, { shortName }))).toEqual(short);
     }
     expect(refusedWith(await create({ name: 'РUN' }))).toEqual(whole);
-    expect(refusedWith(await update(cup.mumbai, { name: 'Pun' }))).toEqual(whole);
-    expect((await update(cup.pune, { name: 'Pun' })).status).toBe(200);
+    expect(refusedWith(await update(sample.mumbai, { name: 'Pun' }))).toEqual(whole);
+    expect((await update(sample.pune, { name: 'Pun' })).status).toBe(200);
     // The team Pune has the name 'Pun' now, which is also its short name.
-    expect(refusedWith(await update(cup.mumbai, { shortName: 'PUN' }))).toMatchObject({
+    expect(refusedWith(await update(sample.mumbai, { shortName: 'PUN' }))).toMatchObject({
       field: 'shortName',
     });
   });
 
   test('Renaming a team during the check of its logo keeps both changes', async () => {
     const logo = asDataUrl(png(40, 40));
-    const { images } = house.store;
+    const { images } = server.store;
     const held = hold(images.keep, (keep) => (images.keep = keep));
-    const dressed = update(cup.pune, { logo });
+    const dressed = update(sample.pune, { logo });
     await held.entered;
-    expect((await update(cup.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo: null });
+    expect((await update(sample.pune, { name: 'Poona' })).json).toMatchObject({ name: 'Poona', logo: null });
     held.letGo();
     expect((await dressed).json).toMatchObject({ name: 'Poona', logo });
   });
 
   test('Renaming a team during the write of its logo keeps both changes', async () => {
     const logo = asDataUrl(png(40, 40));
-    const { log, tournaments } = house.store;
+    const { log, tournaments } = server.store;
     const held = hold(log.append, (append) => (log.append = append));
-    const dressed = update(cup.pune, { logo });
+    const dressed = update(sample.pune, { logo });
     await held.entered;
     const asked = hold(tournaments.ofTeam, (task) => (tournaments.ofTeam = task));
     asked.letGo();
-    const renamed = update(cup.pune, { name: 'Poona' });
+    const renamed = update(sample.pune, { name: 'Poona' });
     await asked.entered;
     await new Promise(setImmediate);
     held.letGo();
@@ -277,9 +276,9 @@ describe('a team', () => {
   });
 
   test('A withdrawn team is in no list any more', async () => {
-    expect((await remove(cup.pune)).json).toEqual({ ok: true });
-    expect(await teams()).toMatchObject([{ id: cup.mumbai }]);
-    expect((await remove(cup.pune)).status).toBe(404);
+    expect((await remove(sample.pune)).json).toEqual({ ok: true });
+    expect(await teams()).toMatchObject([{ id: sample.mumbai }]);
+    expect((await remove(sample.pune)).status).toBe(404);
   });
 
   test('A repeated withdrawal of a team with the same command id gets the first answer', async () => {
@@ -288,59 +287,59 @@ describe('a team', () => {
         query: { ...query },
         headers: { [COMMAND_ID_HEADER]: commandId },
       });
-    const query = { id: cup.pune };
+    const query = { id: sample.pune };
     const first = await withdraw(query, 'gone-1');
     const again = await withdraw(query, 'gone-1');
     expect([first.status, again.status, again.json]).toEqual([200, 200, { ok: true }]);
     expect((await withdraw(query, 'gone-2')).status).toBe(404);
     expect((await withdraw({ id: 'nobody' }, 'gone-1')).status).toBe(404);
-    const ravi = await house.organiser('Ravi');
+    const ravi = await server.organiser('Ravi');
     const headers = { [COMMAND_ID_HEADER]: 'gone-1' };
     expect((await ravi.call('DELETE', PATHS.deleteTeam, { query, headers })).status).toBe(404);
   });
 
   test('A team with a bought player cannot be withdrawn', async () => {
-    await asha.order(cup.id, {
+    await asha.order(sample.id, {
       type: 'place-bid',
-      lot: cup.kohli,
-      team: cup.pune,
+      lot: sample.kohli,
+      team: sample.pune,
       amount: 20_000,
       seen: null,
     });
-    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
-    expect(refusedWith(await remove(cup.pune))).toMatchObject({
+    await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
+    expect(refusedWith(await remove(sample.pune))).toMatchObject({
       status: 409,
       message: 'This team has bought 1 player: undo the sales first',
     });
-    expect(await teams()).toMatchObject([{}, { currentBalance: 80_000, players: [cup.kohli] }]);
+    expect(await teams()).toMatchObject([{}, { currentBalance: 80_000, players: [sample.kohli] }]);
   });
 });
 
 describe('the balance of a team', () => {
   test('A balance falls by the amount, and rises by a negative one', async () => {
-    expect((await balance(cup.pune, { amount: 30_000 })).json).toMatchObject({ currentBalance: 70_000 });
-    expect((await balance(cup.pune, { amount: -50_000 })).json).toMatchObject({ currentBalance: 120_000 });
+    expect((await balance(sample.pune, { amount: 30_000 })).json).toMatchObject({ currentBalance: 70_000 });
+    expect((await balance(sample.pune, { amount: -50_000 })).json).toMatchObject({ currentBalance: 120_000 });
   });
 
   test('A balance adjustment is stored with its reason', async () => {
-    await balance(cup.pune, { amount: 30_000, reason: ' Retained one player ' });
-    const history = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
+    await balance(sample.pune, { amount: 30_000, reason: ' Retained one player ' });
+    const history = await asha.call('GET', PATHS.history, { query: { tournamentId: sample.id, after: '0' } });
     expect(history.text).toContain('"type":"PurseAdjusted"');
     expect(history.text).toContain('"by":-30000,"reason":"Retained one player"');
   });
 
   test('A balance change of zero writes nothing', async () => {
-    const before = await asha.snapshot(cup.id);
+    const before = await asha.snapshot(sample.id);
     for (const body of [{ amount: 0 }, { amount: 0, reason: 'Nothing' }]) {
-      const answer = await balance(cup.pune, body);
-      expect([answer.status, answer.json]).toMatchObject([200, { id: cup.pune, currentBalance: 100_000 }]);
+      const answer = await balance(sample.pune, body);
+      expect([answer.status, answer.json]).toMatchObject([200, { id: sample.pune, currentBalance: 100_000 }]);
     }
-    expect(await asha.snapshot(cup.id)).toEqual(before);
+    expect(await asha.snapshot(sample.id)).toEqual(before);
   });
 
   test('A balance never falls below zero', async () => {
-    expect((await balance(cup.pune, { amount: 100_000 })).json).toMatchObject({ currentBalance: 0 });
-    const below = await balance(cup.pune, { amount: 1 });
+    expect((await balance(sample.pune, { amount: 100_000 })).json).toMatchObject({ currentBalance: 0 });
+    const below = await balance(sample.pune, { amount: 1 });
     expect(refusedWith(below)).toMatchObject({
       status: 409,
       message: 'The balance would fall below zero: ₹1 are missing',
@@ -349,21 +348,21 @@ describe('the balance of a team', () => {
   });
 
   test("A balance never falls below the team's leading bid", async () => {
-    await asha.order(cup.id, {
+    await asha.order(sample.id, {
       type: 'place-bid',
-      lot: cup.kohli,
-      team: cup.pune,
+      lot: sample.kohli,
+      team: sample.pune,
       amount: 60_000,
       seen: null,
     });
-    expect((await balance(cup.pune, { amount: 50_000, reason: 'Fine' })).status).toBe(409);
-    expect((await balance(cup.pune, { amount: 40_000, reason: 'Fine' })).status).toBe(200);
+    expect((await balance(sample.pune, { amount: 50_000, reason: 'Fine' })).status).toBe(409);
+    expect((await balance(sample.pune, { amount: 40_000, reason: 'Fine' })).status).toBe(200);
   });
 
   test.each([[{ amount: 0.5 }], [{ amount: 1e20 }], [{ amount: '1000' }], [{}], [{ amount: null }]])(
     'A balance change of %o is refused',
     async (body) => {
-      expect(refusedWith(await balance(cup.pune, body))).toMatchObject({
+      expect(refusedWith(await balance(sample.pune, body))).toMatchObject({
         status: 400,
         message: 'The request could not be understood (amount)',
       });
@@ -375,7 +374,7 @@ describe('the balance of a team', () => {
     ['x'.repeat(9_000), 'This text is too long; please shorten it'],
     ['a\u0000b', 'This text has characters that cannot be seen; please type it again'],
   ])('A balance adjustment refuses an invalid reason', async (reason, message) => {
-    expect(refusedWith(await balance(cup.pune, { amount: 1, reason }))).toEqual({
+    expect(refusedWith(await balance(sample.pune, { amount: 1, reason }))).toEqual({
       status: 400,
       message,
       field: 'reason',

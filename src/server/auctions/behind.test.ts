@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import type { Auction } from '#domain/auction/auction.ts';
 import { checkTournament } from '#domain/tournament/tournament.ts';
@@ -8,21 +8,20 @@ import { editedTournament } from '#protocol/calls/tournaments.ts';
 import { createPlayerLists } from '#server/hall/player-lists.ts';
 import { createLinks } from '#server/links/links.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { TwoRooms } from '#server/testing/test-auctions.ts';
+import { twoProcesses, type TwoProcesses } from '#server/testing/test-auctions.ts';
 import type { Edit } from './order.ts';
 
 const by = 'asha';
-let rooms: TwoRooms;
+let processes: TwoProcesses;
 let id = '';
 
 beforeEach(async () => {
-  rooms = await TwoRooms.open();
+  processes = await twoProcesses();
   const { name, date, time, rules } = tournamentWith();
-  id = (await rooms.left.room.open(by, { name, date, time, rules })).tournament.id;
-  await rooms.left.room.carryOut(id, { type: 'enter-team', team: mumbai }, { by });
-  await rooms.right.room.auctionOf(id);
+  id = (await processes.left.service.open(by, { name, date, time, rules })).tournament.id;
+  await processes.left.service.carryOut(id, { type: 'enter-team', team: mumbai }, { by });
+  await processes.right.service.auctionOf(id);
 });
-afterEach(() => rooms.close());
 
 function edit(part: { readonly name: string } | { readonly time: string }): Edit {
   return {
@@ -36,43 +35,43 @@ function edit(part: { readonly name: string } | { readonly time: string }): Edit
 }
 
 test('Edits of different parts made in two processes are merged', async () => {
-  expect((await rooms.left.room.carryOut(id, edit({ name: 'Monsoon Cup' }), { by })).ok).toBe(true);
-  expect((await rooms.right.room.carryOut(id, edit({ time: '20:00' }), { by })).ok).toBe(true);
-  expect((await rooms.auctionOf(id)).tournament).toMatchObject({ name: 'Monsoon Cup', time: '20:00' });
+  expect((await processes.left.service.carryOut(id, edit({ name: 'Monsoon Cup' }), { by })).ok).toBe(true);
+  expect((await processes.right.service.carryOut(id, edit({ time: '20:00' }), { by })).ok).toBe(true);
+  expect((await processes.auctionOf(id)).tournament).toMatchObject({ name: 'Monsoon Cup', time: '20:00' });
 });
 
 test('An edit that throws while it is decided writes nothing', async () => {
-  const { sequence } = await rooms.auctionOf(id);
+  const { sequence } = await processes.auctionOf(id);
   const broken: Edit = {
     type: 'edit-tournament',
     of: () => {
       throw new Error('not like this');
     },
   };
-  await expect(rooms.right.room.carryOut(id, broken, { by })).rejects.toThrow('not like this');
-  expect((await rooms.auctionOf(id)).sequence).toBe(sequence);
+  await expect(processes.right.service.carryOut(id, broken, { by })).rejects.toThrow('not like this');
+  expect((await processes.auctionOf(id)).sequence).toBe(sequence);
 });
 
 test('The link of a team that another process entered can be opened', async () => {
-  await rooms.left.room.carryOut(id, { type: 'enter-team', team: chennai }, { by });
-  const linksOf = ({ store, room }: TwoRooms['left']) =>
+  await processes.left.service.carryOut(id, { type: 'enter-team', team: chennai }, { by });
+  const linksOf = ({ store, service }: TwoProcesses['left']) =>
     createLinks({
-      ...{ store: store.links, auctions: room, random: systemRandom },
+      ...{ store: store.links, auctions: service, random: systemRandom },
       ...{ now: () => 0, elapsed: () => 0 },
     });
-  const paddle = (await linksOf(rooms.left).openAll(id)).find(({ team }) => team === chennai.id);
-  const shown = await linksOf(rooms.right).shown(paddle?.code ?? '', '10.0.0.7');
+  const paddle = (await linksOf(processes.left).openAll(id)).find(({ team }) => team === chennai.id);
+  const shown = await linksOf(processes.right).shown(paddle?.code ?? '', '10.0.0.7');
   expect(shown).toMatchObject({ ok: true, link: { team: chennai.id } });
 });
 
 test('A list of players includes the log line that its caller has seen', async () => {
-  await rooms.left.room.carryOut(id, { type: 'register-players', players: [kohli], seed: 1 }, { by });
-  const { sequence } = await rooms.auctionOf(id);
-  const page = await createPlayerLists(rooms.right.room).page(id, 0, sequence);
+  await processes.left.service.carryOut(id, { type: 'register-players', players: [kohli], seed: 1 }, { by });
+  const { sequence } = await processes.auctionOf(id);
+  const page = await createPlayerLists(processes.right.service).page(id, 0, sequence);
   const { rows } = playerPage.parse(JSON.parse(String(gunzipSync((await page?.packed) ?? ''))));
   expect(rows.map(({ player }) => player.id)).toEqual([kohli.id]);
 });
 
 test('A tournament that does not exist has no auction at the end of its log', async () => {
-  expect(await rooms.right.room.auctionAtEnd('nobody')).toBeNull();
+  expect(await processes.right.service.auctionAtEnd('nobody')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auction, Countdown } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
@@ -8,22 +8,28 @@ import type { AtCap } from '#domain/rules/rule-set.ts';
 import { impossible } from '#domain/impossible.ts';
 import { LotTimer } from './lot-timer.ts';
 import { systemTimer } from '#server/base/server-clock.ts';
-import { bidFor, type Hall, HallTime, openBidding, openHall } from '#server/testing/test-auctions.ts';
+import {
+  bidFor,
+  type TestAuctions,
+  TestClock,
+  openBidding,
+  testAuctions,
+} from '#server/testing/test-auctions.ts';
 
 const SECOND = 1_000;
 /** A lot clock with 30 seconds for each lot, and at least 10 after a late bid. At zero the clock decides. */
 const HAMMER: Countdown = { seconds: 30, extension: 10, atZero: 'hammer' };
 
-let time: HallTime;
-let hall: Hall;
+let time: TestClock;
+let auctions: TestAuctions;
 let id: string;
 
 const now = async (): Promise<Auction> => {
-  const auction = await hall.room.auctionOf(id);
+  const auction = await auctions.service.auctionOf(id);
   if (auction === null) throw new Error('gone');
   return auction;
 };
-const order = (command: Command) => hall.room.carryOut(id, command, { by: 'asha' });
+const order = (command: Command) => auctions.service.carryOut(id, command, { by: 'asha' });
 const setFloor = (countdown: Countdown | null) =>
   order({ type: 'set-floor', settings: { bidding: 'both', countdown } });
 const bid = async (team: 'mumbai' | 'chennai', amount: number) => order(bidFor(await now(), team, amount));
@@ -51,14 +57,13 @@ const closesIn = async (): Promise<number | null> => {
   return clock?.state === 'running' ? clock.closesAt - time.now : null;
 };
 const sales = async () => [...salesOf(await now())].map(([lot, { team, price }]) => [lot, team, price]);
-const lastLines = async (after: number) => (await hall.room.history(id, after, 100)).events;
+const lastLines = async (after: number) => (await auctions.service.history(id, after, 100)).events;
 
 beforeEach(async () => {
-  time = new HallTime();
-  hall = await openHall(undefined, time);
-  id = (await openBidding(hall)).tournament.id;
+  time = new TestClock();
+  auctions = await testAuctions(time);
+  id = (await openBidding(auctions)).tournament.id;
 });
-afterEach(() => hall.close());
 
 describe('When the clock decides', () => {
   beforeEach(() => setFloor(HAMMER));
@@ -81,7 +86,7 @@ describe('When the clock decides', () => {
 
   test('No clock runs before the first bid of the auction', async () => {
     await order({ type: 'call-lot', lot: `dhoni-${id}`, seen: null });
-    await hall.restart();
+    await auctions.restart();
     await time.pass(20 * 3_600 * SECOND);
     expect([time.timers, await clockNow(), passedOf(await now())]).toEqual([0, null, []]);
     expect((await tap('chennai', 60_000)).ok).toBe(true);
@@ -220,11 +225,16 @@ describe('When the clock decides', () => {
   test('The clock of each tournament runs by itself', async () => {
     await begin();
     await time.pass(20 * SECOND);
-    const other = (await openBidding(hall)).tournament.id;
-    const there = async () => passedOf((await hall.room.auctionOf(other)) ?? impossible('nothing there'));
+    const other = (await openBidding(auctions)).tournament.id;
+    const there = async () =>
+      passedOf((await auctions.service.auctionOf(other)) ?? impossible('nothing there'));
     const settings = { bidding: 'both', countdown: HAMMER } as const;
-    await hall.room.carryOut(other, { type: 'set-floor', settings }, { by: 'ravi' });
-    await hall.room.carryOut(other, { type: 'pass-lot', lot: `kohli-${other}`, seen: null }, { by: 'ravi' });
+    await auctions.service.carryOut(other, { type: 'set-floor', settings }, { by: 'ravi' });
+    await auctions.service.carryOut(
+      other,
+      { type: 'pass-lot', lot: `kohli-${other}`, seen: null },
+      { by: 'ravi' },
+    );
     await time.pass(20 * SECOND);
     expect(passedOf(await now())).toHaveLength(1);
     expect(await there()).toHaveLength(1);
@@ -239,7 +249,7 @@ test('An auction without a lot clock setting never sells by itself', async () =>
   await time.pass(3_600 * SECOND);
   expect(await sales()).toEqual([]);
   expect(await tap('chennai', 60_000)).toMatchObject({ ok: false, problem: { code: 'time-up' } });
-  await hall.restart();
+  await auctions.restart();
   await time.pass(3_600 * SECOND);
   expect(await sales()).toEqual([]);
 });
@@ -252,7 +262,7 @@ describe('After a restart', () => {
 
   test('A clock continues by itself after a restart, before anybody connects', async () => {
     await time.pass(5 * SECOND);
-    await hall.restart();
+    await auctions.restart();
     expect(await closesIn()).toBe(25 * SECOND);
     await time.pass(25 * SECOND + 1);
     expect(await sales()).toEqual([[`kohli-${id}`, `mumbai-${id}`, 45_000]]);
@@ -261,10 +271,10 @@ describe('After a restart', () => {
   test.each([25, 31, 3_600])(
     'A lot gets its extension again when the process restarts with less time on the clock (after %i s)',
     async (seconds) => {
-      await hall.room.close();
+      await auctions.service.close();
       await time.pass(seconds * SECOND);
       const { sequence } = await now();
-      await hall.restart();
+      await auctions.restart();
       expect(await sales()).toEqual([]);
       expect(await closesIn()).toBe(10 * SECOND);
       expect(await lastLines(sequence)).toMatchObject([{ by: 'clock:', event: { type: 'ClockSet' } }]);
@@ -275,11 +285,11 @@ describe('After a restart', () => {
   );
 
   test('After a month without a server, the lot clock stays stopped until the next bid', async () => {
-    await hall.room.close();
+    await auctions.service.close();
     await time.pass(30 * 24 * 3_600 * SECOND);
     const { sequence } = await now();
-    await hall.restart();
-    expect(await hall.store.log.eventsAfter(id, sequence)).toEqual([]);
+    await auctions.restart();
+    expect(await auctions.store.log.eventsAfter(id, sequence)).toEqual([]);
     expect(time.timers).toBe(0);
 
     expect(await clockNow()).toEqual({ state: 'stopped', left: 10 * SECOND });
@@ -291,18 +301,18 @@ describe('After a restart', () => {
 
   test('A break continues after a restart', async () => {
     await order({ type: 'pause', message: '', until: null });
-    await hall.restart();
+    await auctions.restart();
     await time.pass(3_600 * SECOND);
     expect(await sales()).toEqual([]);
     expect(await clockNow()).toEqual({ state: 'stopped', left: 30 * SECOND });
   });
 
   test('A second start leaves the resumed lot clock unchanged', async () => {
-    await hall.room.close();
+    await auctions.service.close();
     await time.pass(60 * SECOND);
-    await hall.restart();
+    await auctions.restart();
     const { sequence } = await now();
-    await hall.restart();
+    await auctions.restart();
     expect((await now()).sequence).toBe(sequence);
   });
 });
@@ -310,7 +320,7 @@ describe('After a restart', () => {
 test('A closed auction service sells no lot', async () => {
   await setFloor(HAMMER);
   await bid('mumbai', 45_000);
-  await hall.room.close();
+  await auctions.service.close();
   expect(time.timers).toBe(0);
   await time.pass(60 * SECOND);
   expect(await sales()).toEqual([]);
@@ -318,22 +328,22 @@ test('A closed auction service sells no lot', async () => {
 
 test('A sale at zero is retried until it can be written', async () => {
   const begun = await now();
-  let room = 0;
+  let tries = 0;
   const lotTimer = new LotTimer({
     clock: time.clock,
     timer: time.timer,
     runOut: () => {
-      room += 1;
-      return room < 3 ? Promise.reject(new Error('no room to write')) : Promise.resolve();
+      tries += 1;
+      return tries < 3 ? Promise.reject(new Error('no room to write')) : Promise.resolve();
     },
   });
   lotTimer.follow(ticking(begun, time.now + 5 * SECOND));
   await time.pass(5 * SECOND + 1);
-  expect(room).toBe(1);
+  expect(tries).toBe(1);
   await time.pass(SECOND);
-  expect(room).toBe(2);
+  expect(tries).toBe(2);
   await time.pass(60 * SECOND);
-  expect([room, time.timers]).toEqual([3, 0]);
+  expect([tries, time.timers]).toEqual([3, 0]);
 });
 
 test('After the system clock is set back, the timer checks again within an hour', async () => {

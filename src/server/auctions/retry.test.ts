@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
@@ -16,10 +16,10 @@ import {
 } from '#server/persistence/ports/problems.ts';
 import {
   bidFor,
-  type Hall,
-  HallTime,
+  type TestAuctions,
+  TestClock,
   openBidding,
-  openHall,
+  testAuctions,
   openTournament,
 } from '#server/testing/test-auctions.ts';
 import { type FaultyStore, openFaultyStore } from '#server/testing/faulty-stores.ts';
@@ -29,28 +29,31 @@ import { systemRandom } from '#server/base/random.ts';
 const by = 'asha';
 const SECOND = 1_000;
 
-let hall: Hall;
+let auctions: TestAuctions;
 let store: FaultyStore;
-let time: HallTime;
+let time: TestClock;
 let begun: Auction;
 let id: string;
 let heard: RecordedEvent[];
 
 beforeEach(async () => {
-  time = new HallTime();
-  hall = await openHall(async (file) => (store = await openFaultyStore(file)), time);
-  begun = await openBidding(hall);
+  time = new TestClock();
+  auctions = await testAuctions({
+    open: async (file) => (store = await openFaultyStore(file)),
+    clock: time.clock,
+    timer: time.timer,
+  });
+  begun = await openBidding(auctions);
   ({ id } = begun.tournament);
   heard = [];
-  hall.room.subscribe(id, ({ events }) => heard.push(...events));
+  auctions.service.subscribe(id, ({ events }) => heard.push(...events));
 });
-afterEach(() => hall.close());
 
 const before = (...problems: readonly Problem[]) =>
   void store.faults.push(...problems.map((problem) => ({ when: 'before', problem }) as const));
 const after = (problem: Problem) => void store.faults.push({ when: 'after', problem });
 const bid = (commandId?: string) =>
-  hall.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId });
+  auctions.service.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by, commandId });
 const newLines = () => store.log.eventsAfter(id, begun.sequence);
 
 /** Expects that the bid is accepted, written once and published once. */
@@ -59,7 +62,7 @@ async function expectTakenOnce(bidding: ReturnType<typeof bid>): Promise<void> {
   expect(outcome).toMatchObject({ ok: true, answer: { events: [{ event: { type: 'BidPlaced' } }] } });
   expect(await newLines()).toEqual(outcome.ok ? outcome.answer.events : []);
   expect(heard).toEqual(await newLines());
-  expect(await hall.room.auctionOf(id)).toEqual(outcome.auction);
+  expect(await auctions.service.auctionOf(id)).toEqual(outcome.auction);
 }
 
 describe('When the connection is lost', () => {
@@ -84,7 +87,7 @@ describe('When the connection is lost', () => {
     async (lose) => {
       const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
       lose(new ConnectionLost());
-      const refused = await hall.room.carryOut(id, hammer, { by, commandId: 'too-soon' });
+      const refused = await auctions.service.carryOut(id, hammer, { by, commandId: 'too-soon' });
       expect(refused).toMatchObject({ ok: false, problem: { code: 'no-bid' } });
       expect(await store.log.answerTo(id, 'too-soon')).toMatchObject({ problem: { code: 'no-bid' } });
     },
@@ -102,8 +105,8 @@ describe('When the connection is lost', () => {
     'One tournament is opened when the connection is lost before or after the write',
     async (lose) => {
       lose(new ConnectionLost());
-      const opened = await openTournament(hall, 'tap');
-      expect(await openTournament(hall, 'tap')).toEqual(opened);
+      const opened = await openTournament(auctions, 'tap');
+      expect(await openTournament(auctions, 'tap')).toEqual(opened);
       expect(await store.tournaments.ofOrganiser('asha')).toHaveLength(2);
     },
   );
@@ -112,8 +115,8 @@ describe('When the connection is lost', () => {
     'A tournament is deleted once when the connection is lost before or after the write',
     async (lose) => {
       lose(new ConnectionLost());
-      await hall.room.remove(id, () => true);
-      expect(await hall.room.auctionOf(id)).toBeNull();
+      await auctions.service.remove(id, () => true);
+      expect(await auctions.service.auctionOf(id)).toBeNull();
       expect(await store.tournaments.teamsOf(id)).toEqual([]);
     },
   );
@@ -122,10 +125,14 @@ describe('When the connection is lost', () => {
     'A lot is extended once when the connection is lost while its clock is resumed',
     async (lose) => {
       const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
-      await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
+      await auctions.service.carryOut(
+        id,
+        { type: 'set-floor', settings: { bidding: 'both', countdown } },
+        { by },
+      );
       await bid();
-      const { sequence } = (await hall.room.auctionOf(id)) ?? begun;
-      await hall.room.close();
+      const { sequence } = (await auctions.service.auctionOf(id)) ?? begun;
+      await auctions.service.close();
       time.now += 60 * SECOND;
       const again = createAuctionService({
         store,
@@ -165,9 +172,13 @@ describe('When the engine rolled back because of a conflict', () => {
 
 test('A lot clock without its extension decides nothing until the next order', async () => {
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
-  await hall.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
+  await auctions.service.carryOut(
+    id,
+    { type: 'set-floor', settings: { bidding: 'both', countdown } },
+    { by },
+  );
   const { auction } = await bid();
-  await hall.room.close();
+  await auctions.service.close();
   time.now += 60 * SECOND;
   const again = createAuctionService({ store, clock: time.clock, timer: time.timer, random: systemRandom });
   before(new DiskFull(), new DiskFull(), new DiskFull());
@@ -177,7 +188,6 @@ test('A lot clock without its extension decides nothing until the next order', a
   const late = { ...bidFor(auction, 'chennai', 50_000), seen: null };
   expect((await again.carryOut(id, late, { by })).ok).toBe(true);
   expect(time.timers).toBe(1);
-  await again.close();
 });
 
 test.each([new DiskFull(), new Busy(), new DataDetached(), new Error('a bug')])(
@@ -196,6 +206,6 @@ test('A write that was never confirmed is published when the next order reads th
   await expect(bid('tap')).rejects.toThrow(DataDetached);
   expect(heard).toEqual([]);
   const late = { ...bidFor(begun, 'chennai', 50_000), seen: null };
-  expect((await hall.room.carryOut(id, late, { by })).ok).toBe(true);
+  expect((await auctions.service.carryOut(id, late, { by })).ok).toBe(true);
   expect(heard.map(({ sequence }) => sequence)).toEqual([begun.sequence + 1, begun.sequence + 2]);
 });

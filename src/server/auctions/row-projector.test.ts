@@ -23,26 +23,30 @@ import { given } from '#fixtures/auction/given.ts';
 import { initialise } from '#fixtures/auction/orders.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { type Rows, changedRows, rowsOf } from './log-entry.ts';
-import { type Hall, openHall } from '#server/testing/test-auctions.ts';
+import { type TestAuctions, testAuctions } from '#server/testing/test-auctions.ts';
 
 /** Plays an auction through the service, with orders in the form that clients send. Returns the tournament id. */
-async function playThrough({ room }: Hall, { setUp, seed, steps }: Evening): Promise<string> {
+async function playThrough({ service }: TestAuctions, { setUp, seed, steps }: Evening): Promise<string> {
   const [first, ...facts] = setUp;
   if (first?.type !== 'TournamentCreated') throw new Error('an evening without a tournament');
-  const { tournament } = await room.open('asha', first.tournament);
+  const { tournament } = await service.open('asha', first.tournament);
   const { id } = tournament;
   for (const fact of facts) {
     if (fact.type === 'TeamEntered') {
-      await room.carryOut(id, { type: 'enter-team', team: fact.team }, { by: 'asha' });
+      await service.carryOut(id, { type: 'enter-team', team: fact.team }, { by: 'asha' });
     }
     if (fact.type === 'PlayersRegistered') {
-      await room.carryOut(id, { type: 'register-players', players: fact.players, seed: 1 }, { by: 'asha' });
+      await service.carryOut(
+        id,
+        { type: 'register-players', players: fact.players, seed: 1 },
+        { by: 'asha' },
+      );
     }
   }
-  if (seed !== null) await room.carryOut(id, initialise(seed), { by: 'asha' });
+  if (seed !== null) await service.carryOut(id, initialise(seed), { by: 'asha' });
   for (const step of steps) {
-    const auction = await room.auctionOf(id);
-    if (auction !== null) await room.carryOut(id, plainly(orderOf(auction, step)), { by: 'asha' });
+    const auction = await service.auctionOf(id);
+    if (auction !== null) await service.carryOut(id, plainly(orderOf(auction, step)), { by: 'asha' });
   }
   return id;
 }
@@ -54,7 +58,7 @@ function plainly(order: Command): Command {
   return { type: 'edit-tournament', plan: { name, date, time, rules } };
 }
 
-async function storedRows({ store }: Hall, id: string): Promise<Rows> {
+async function storedRows({ store }: TestAuctions, id: string): Promise<Rows> {
   const tournament = (await store.tournaments.ofOrganiser('asha')).find((row) => row.id === id);
   if (tournament === undefined) throw new Error('no row for the tournament');
   return {
@@ -72,16 +76,16 @@ test('The stored rows are exactly those of the folded log, for any orders', asyn
   let lines = 0;
   await fc.assert(
     fc.asyncProperty(anyEvening, async (evening) => {
-      const hall = await openHall();
+      const auctions = await testAuctions();
       try {
-        const id = await playThrough(hall, evening);
-        const log = await hall.store.log.eventsAfter(id, 0);
+        const id = await playThrough(auctions, evening);
+        const log = await auctions.store.log.eventsAfter(id, 0);
         lines += log.length;
         const folded = fold(log.map(({ event }) => event));
-        expect(await hall.room.auctionOf(id)).toEqual(folded);
-        expect(inOrderOfIds(await storedRows(hall, id))).toEqual(inOrderOfIds(rowsOf(folded)));
+        expect(await auctions.service.auctionOf(id)).toEqual(folded);
+        expect(inOrderOfIds(await storedRows(auctions, id))).toEqual(inOrderOfIds(rowsOf(folded)));
       } finally {
-        await hall.close();
+        await auctions.close();
       }
     }),
     { numRuns: 60, seed: 20_261_124 },

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { highBidOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
@@ -8,25 +8,32 @@ import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
-import { type Asked, bidFor, type OneOfTwo, openBidding, TwoRooms } from '#server/testing/test-auctions.ts';
+import {
+  type Asked,
+  bidFor,
+  type AuctionProcess,
+  openBidding,
+  twoProcesses,
+  type TwoProcesses,
+} from '#server/testing/test-auctions.ts';
 import { hold } from '#server/testing/faulty-stores.ts';
 import type { Outcome } from './order.ts';
 
 const SECOND = 1_000;
 const by = 'asha';
 
-let rooms: TwoRooms;
+let processes: TwoProcesses;
 
 /**
  * Opens an auction with thirty players in order, large purses and a deciding clock: 20 seconds, 10 after a late bid.
  */
 async function openEvening(): Promise<string> {
-  const { room } = rooms.left;
+  const { service } = processes.left;
   const { name, date, time, rules } = tournamentWith({
     openingPurse: toRupees(100_000_000),
     squadLimit: 25,
   });
-  const { id } = (await room.open(by, { name, date, time, rules })).tournament;
+  const { id } = (await service.open(by, { name, date, time, rules })).tournament;
   const players = Array.from({ length: 30 }, (_, n) => playerNamed(`P${String(n)}`, String(n)));
   const countdown = { seconds: 20, extension: 10, atZero: 'hammer' } as const;
   const orders: Command[] = [
@@ -36,7 +43,7 @@ async function openEvening(): Promise<string> {
     { type: 'initialise', seed: 1 },
     { type: 'set-floor', settings: { bidding: 'both', countdown } },
   ];
-  for (const order of orders) await room.carryOut(id, order, { by });
+  for (const order of orders) await service.carryOut(id, order, { by });
   return id;
 }
 
@@ -68,9 +75,9 @@ const sequences = (lines: readonly RecordedEvent[]) => lines.map(({ sequence }) 
 const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
 
 /** Collects everything that a subscriber of this process receives. */
-function listen({ room }: OneOfTwo, id: string): RecordedEvent[] {
+function listen({ service }: AuctionProcess, id: string): RecordedEvent[] {
   const heard: RecordedEvent[] = [];
-  room.subscribe(id, ({ events, auction }) => {
+  service.subscribe(id, ({ events, auction }) => {
     heard.push(...events);
     expect(auction.sequence).toBe(heard.at(-1)?.sequence);
   });
@@ -79,8 +86,8 @@ function listen({ room }: OneOfTwo, id: string): RecordedEvent[] {
 
 /** Asks each process for the lines after the end of the log, so that both read to it. Returns that end. */
 async function askBeyond(id: string): Promise<number> {
-  const { sequence } = await rooms.auctionOf(id);
-  for (const { room } of rooms.both) await room.history(id, sequence, 10);
+  const { sequence } = await processes.auctionOf(id);
+  for (const { service } of processes.both) await service.history(id, sequence, 10);
   return sequence;
 }
 
@@ -92,26 +99,26 @@ describe('200 orders that alternate between two processes', () => {
   const answers: { readonly command: Command; readonly outcome: Outcome; readonly truth: Auction }[] = [];
 
   beforeAll(async () => {
-    rooms = await TwoRooms.open();
+    processes = await twoProcesses();
     id = await openEvening();
-    for (const { room } of rooms.both) await room.auctionOf(id);
-    for (const { asked } of rooms.both) Object.assign(asked, { reads: [], written: 0 });
-    begun = (await rooms.auctionOf(id)).sequence;
-    heard = rooms.both.map((one) => listen(one, id));
+    for (const { service } of processes.both) await service.auctionOf(id);
+    for (const { asked } of processes.both) Object.assign(asked, { reads: [], written: 0 });
+    begun = (await processes.auctionOf(id)).sequence;
+    heard = processes.both.map((one) => listen(one, id));
     for (let turn = 0; turn < 200; turn += 1) await takeTurn(turn);
     end = await askBeyond(id);
   }, 60_000);
-  afterAll(() => rooms.close());
+  afterAll(() => processes.close());
 
   /** Sends an order to the process whose turn it is. Its client looks at the auction `seen`. */
   async function takeTurn(turn: number): Promise<void> {
-    await rooms.time.pass(turn % 20 === 19 ? 25 * SECOND : 1.5 * SECOND);
-    const { room } = turn % 2 === 0 ? rooms.left : rooms.right;
-    const truth = await rooms.auctionOf(id);
-    const command = orderAt(turn, (await room.auctionOf(id)) ?? truth);
+    await processes.time.pass(turn % 20 === 19 ? 25 * SECOND : 1.5 * SECOND);
+    const { service } = turn % 2 === 0 ? processes.left : processes.right;
+    const truth = await processes.auctionOf(id);
+    const command = orderAt(turn, (await service.auctionOf(id)) ?? truth);
     const sender = turn % 3 === 0 ? { by } : { by, commandId: `order-${String(turn)}` };
-    const outcome = await room.carryOut(id, command, sender);
-    const decision = decideAt(truth, command, rooms.time.now);
+    const outcome = await service.carryOut(id, command, sender);
+    const decision = decideAt(truth, command, processes.time.now);
     const due = decision.ok ? decision.events : decision.problem;
     expect([turn, said(outcome)]).toEqual([turn, due]);
     answers.push({ command, outcome, truth });
@@ -123,11 +130,12 @@ describe('200 orders that alternate between two processes', () => {
   });
 
   test('Each process reads each missing line once, and never reads the whole log again', async () => {
-    const [left, right] = [rooms.left.asked, rooms.right.asked];
+    const [left, right] = [processes.left.asked, processes.right.asked];
     const read = ({ reads }: Asked) => reads.reduce((sum, { lines }) => sum + lines, 0);
     expect([read(left), read(right)]).toEqual([right.written, left.written]);
     expect(left.written + right.written).toBe(end - begun);
-    for (const { room } of rooms.both) expect(await room.auctionOf(id)).toEqual(await rooms.auctionOf(id));
+    for (const { service } of processes.both)
+      expect(await service.auctionOf(id)).toEqual(await processes.auctionOf(id));
   });
 
   test('Every line is published once and in order, in both processes', () => {
@@ -135,18 +143,18 @@ describe('200 orders that alternate between two processes', () => {
   });
 
   test('A refusal decided on an old state is not stored, and each stored answer is repeated', async () => {
-    const kept = rooms.both.flatMap(({ asked }) => asked.kept);
+    const kept = processes.both.flatMap(({ asked }) => asked.kept);
     expect(kept.length).toBeGreaterThan(20);
     for (const { command, after, problem } of kept) {
       const { truth } = answers[Number(command.slice('order-'.length))] ?? impossible('an order of nobody');
       expect(after).toBe(truth.sequence);
-      expect(await rooms.store.log.answerTo(id, command)).toMatchObject({ ok: false, problem });
+      expect(await processes.store.log.answerTo(id, command)).toMatchObject({ ok: false, problem });
     }
   });
 
   test('Each order sets a lot clock once, and the hammer falls once for each lot', async () => {
     const orders = new Map<string, string[]>();
-    for (const { commandId, event } of await rooms.linesOf(id)) {
+    for (const { commandId, event } of await processes.linesOf(id)) {
       orders.set(commandId, [...(orders.get(commandId) ?? []), event.type]);
     }
     const setting = [...orders.values()].filter((types) => types.includes('ClockSet'));
@@ -155,7 +163,7 @@ describe('200 orders that alternate between two processes', () => {
       expect(types.filter((type) => type === 'ClockSet')).toHaveLength(1);
       expect(types.length).toBeGreaterThan(1);
     }
-    const byClock = (await rooms.linesOf(id)).filter(({ by: author }) => author === 'clock:');
+    const byClock = (await processes.linesOf(id)).filter(({ by: author }) => author === 'clock:');
     const hammered = byClock.filter(({ event }) => event.type === 'LotSold' || event.type === 'LotPassed');
     expect(hammered.length).toBeGreaterThan(5);
     expect(hammered.length).toBe(new Set(byClock.map(({ commandId }) => commandId)).size);
@@ -165,35 +173,34 @@ describe('200 orders that alternate between two processes', () => {
 describe('Orders at the same instant', () => {
   let id: string;
   beforeEach(async () => {
-    rooms = await TwoRooms.open();
-    id = (await openBidding(rooms.left)).tournament.id;
-    await rooms.right.room.auctionOf(id);
+    processes = await twoProcesses();
+    id = (await openBidding(processes.left)).tournament.id;
+    await processes.right.service.auctionOf(id);
   });
-  afterEach(() => rooms.close());
 
   test('100 pairs of simultaneous bids leave no gap in the log, and each refusal agrees with the log', async () => {
-    const heard = rooms.both.map((one) => listen(one, id));
-    const { sequence: begun } = await rooms.auctionOf(id);
+    const heard = processes.both.map((one) => listen(one, id));
+    const { sequence: begun } = await processes.auctionOf(id);
     const orders = new Map<string, Command>();
     for (let pair = 0; pair < 100; pair += 1) {
-      const begun = await rooms.auctionOf(id);
+      const begun = await processes.auctionOf(id);
       const amount = (highBidOf(begun)?.amount ?? 19_000) + 1_000;
       // Both bids name the line that they saw, so the later one is refused as outdated. Every third pair names no line.
       const seen = pair % 3 === 0 ? null : begun.sequence;
-      const bids = rooms.both.map(({ room }, at) => {
+      const bids = processes.both.map(({ service }, at) => {
         const bid = { ...bidFor(begun, at === 0 ? 'mumbai' : 'chennai', amount), seen };
         const commandId = `${String(pair)}-${String(at)}`;
         orders.set(commandId, bid);
-        return room.carryOut(id, bid, { by, commandId });
+        return service.carryOut(id, bid, { by, commandId });
       });
       expect((await Promise.all(bids)).some(({ ok }) => ok)).toBe(true);
     }
     const end = await askBeyond(id);
-    const lines = await rooms.linesOf(id);
+    const lines = await processes.linesOf(id);
     expect(sequences(lines)).toEqual(following(0, end));
     for (const told of heard) expect(sequences(told)).toEqual(following(begun, end));
-    expect(rooms.left.asked.conflicts + rooms.right.asked.conflicts).toBeGreaterThan(50);
-    for (const { asked } of rooms.both) {
+    expect(processes.left.asked.conflicts + processes.right.asked.conflicts).toBeGreaterThan(50);
+    for (const { asked } of processes.both) {
       // A process reads the log from its first line once, when it first holds the auction, or never.
       expect(asked.reads.filter(({ after, lines: came }) => after === 0 && came > 0).length).toBeLessThan(2);
       for (const { command, after, problem, at } of asked.kept) {
@@ -205,50 +212,50 @@ describe('Orders at the same instant', () => {
   });
 
   test('An order is decided with the lines that another process wrote a moment before', async () => {
-    const begun = await rooms.auctionOf(id);
+    const begun = await processes.auctionOf(id);
     const hammer: Command = { type: 'bring-down-hammer', lot: `kohli-${id}`, seen: null };
-    await rooms.left.room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });
-    expect((await rooms.right.room.carryOut(id, hammer, { by, commandId: 'hammer' })).ok).toBe(true);
-    const again = await rooms.left.room.carryOut(id, hammer, { by });
+    await processes.left.service.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by });
+    expect((await processes.right.service.carryOut(id, hammer, { by, commandId: 'hammer' })).ok).toBe(true);
+    const again = await processes.left.service.carryOut(id, hammer, { by });
     expect(again).toMatchObject({ ok: false, problem: { code: 'lot-not-on-block' } });
   });
 
   test('One process shows at once what the other process answered', async () => {
-    const { left, right } = rooms;
-    await right.room.auctionOf(id);
+    const { left, right } = processes;
+    await right.service.auctionOf(id);
     const { answer } = taken(
-      await left.room.carryOut(id, bidFor(await rooms.auctionOf(id), 'mumbai', 45_000), { by }),
+      await left.service.carryOut(id, bidFor(await processes.auctionOf(id), 'mumbai', 45_000), { by }),
     );
-    const { sequence, events } = await right.room.history(id, 0, 1_000);
+    const { sequence, events } = await right.service.history(id, 0, 1_000);
     expect(sequence).toBe(answer.sequence);
     expect(events.at(-1)).toEqual(answer.events.at(-1));
   });
 
   test('A lot is extended once when two processes resume it at the same time', async () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
-    const { left, right, time } = rooms;
-    await left.room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
-    await left.room.carryOut(id, bidFor(await rooms.auctionOf(id), 'mumbai', 45_000), { by });
-    const { sequence } = await rooms.auctionOf(id);
+    const { left, right, time } = processes;
+    await left.service.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by });
+    await left.service.carryOut(id, bidFor(await processes.auctionOf(id), 'mumbai', 45_000), { by });
+    const { sequence } = await processes.auctionOf(id);
     await time.pass(0);
-    const [first, second] = [await rooms.another('first-'), await rooms.another('second-')];
-    await left.room.close();
-    await right.room.close();
+    const [first, second] = [await processes.another('first-'), await processes.another('second-')];
+    await left.service.close();
+    await right.service.close();
     time.now += 60 * SECOND;
 
     const held = hold(second.log.append, (append) => (second.log.append = append));
-    const waking = second.room.wake();
+    const waking = second.service.wake();
     await held.entered;
-    await first.room.wake();
+    await first.service.wake();
     time.now += 20;
     held.letGo();
     await waking;
-    const written = (await rooms.linesOf(id)).slice(sequence);
+    const written = (await processes.linesOf(id)).slice(sequence);
     expect(written.map(({ event }) => event.type)).toEqual(['ClockSet']);
-    expect(await second.room.auctionOf(id)).toEqual(await first.room.auctionOf(id));
+    expect(await second.service.auctionOf(id)).toEqual(await first.service.auctionOf(id));
     expect(second.asked.conflicts).toBe(1);
     await time.pass(10 * SECOND);
-    const after = (await rooms.linesOf(id)).slice(sequence + 1);
+    const after = (await processes.linesOf(id)).slice(sequence + 1);
     expect(after.map(({ event }) => event.type)).toEqual(['LotSold', 'LotOpened', 'ClockSet']);
   });
 });

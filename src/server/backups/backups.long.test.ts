@@ -15,7 +15,7 @@ import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { nextBid } from '#domain/auction/lots/block.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
-import { type Hall, openBidding, openTournament } from '#server/testing/test-auctions.ts';
+import { type TestAuctions, openBidding, openTournament } from '#server/testing/test-auctions.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { filesIn, lockDataFolder } from '#server/persistence/sqlite/data-folder.ts';
@@ -31,7 +31,7 @@ import { restoreFrom } from './restore.ts';
 let folder = '';
 let dataDir = '';
 let store: OpenedStore;
-let hall: Pick<Hall, 'room'>;
+let auctions: Pick<TestAuctions, 'service'>;
 const lookInto = (copy: string) => contentsOfCopy(installationIn(dataDir).copies, copy);
 const compare = (older: string, newer: string) =>
   compareWithCopy(installationIn(dataDir).copies, older, newer);
@@ -41,8 +41,8 @@ beforeEach(async () => {
   dataDir = path.join(folder, 'data');
   mkdirSync(dataDir);
   store = await openSqlite(filesIn(dataDir).database);
-  const room = createAuctionService({ store, clock: Date.now, random: systemRandom });
-  hall = { room };
+  const service = createAuctionService({ store, clock: Date.now, random: systemRandom });
+  auctions = { service };
 });
 
 afterEach(async () => {
@@ -71,7 +71,7 @@ async function contentsOf(file: string) {
 
 /** Bids and sells without a pause until `stop` says so. Returns the length of the log. */
 async function bidUntil(stop: { now: boolean }): Promise<number> {
-  let auction = await openBidding(hall);
+  let auction = await openBidding(auctions);
   const { id } = auction.tournament;
   for (let turn = 0; !stop.now; turn += 1) {
     const lot = auction.block.state === 'open' ? auction.block.lot : `kohli-${id}`;
@@ -87,7 +87,7 @@ async function bidUntil(stop: { now: boolean }): Promise<number> {
               amount: nextBid(auction, lot),
               seen: null,
             };
-    auction = (await hall.room.carryOut(id, order, { by: 'asha' })).auction;
+    auction = (await auctions.service.carryOut(id, order, { by: 'asha' })).auction;
     await new Promise(setImmediate);
   }
   return auction.sequence;
@@ -230,7 +230,7 @@ describe('copies of a running server', () => {
   const start = Date.UTC(2026, 10, 1, 12);
 
   test('A backup with a line that the newest one has lost stays, whatever its age', async () => {
-    const auction = await openBidding(hall);
+    const auction = await openBidding(auctions);
     await copyAt(start);
     const lost = new Database(filesIn(dataDir).database);
     lost.prepare('delete from auction_events where sequence = ?').run(auction.sequence);
@@ -240,7 +240,7 @@ describe('copies of a running server', () => {
   });
 
   test('A backup that was made while a tournament file was being opened is deleted after seven days', async () => {
-    await openBidding(hall);
+    await openBidding(auctions);
     const half = new Database(filesIn(dataDir).database);
     half.exec(`insert into auction_events (tournament_id, sequence, at, command_id, "by", type, body)
       values ('half', 1, 0, 'open', 'asha', 'TournamentCreated', '{}');
@@ -253,7 +253,7 @@ describe('copies of a running server', () => {
   });
 
   test('After seven days no backup contains what was deleted for good, not even a tournament with its whole log', async () => {
-    const { tournament, sequence } = await openBidding(hall);
+    const { tournament, sequence } = await openBidding(auctions);
     await copyAt(start);
     await store.log.remove(tournament.id, sequence, start);
     await copyAt(start + 60 * 60_000);
@@ -357,7 +357,7 @@ describe('copies of a running server', () => {
 
 describe('npm run backup', () => {
   test('A backup is complete in one file, and readable on a read-only disk', async () => {
-    await openTournament(hall);
+    await openTournament(auctions);
     const file = path.join(folder, 'copy.db');
     await backUp(installationIn(dataDir), file);
     expect(readdirSync(folder).sort()).toEqual(['copy.db', 'data']);
@@ -385,10 +385,10 @@ describe('npm run restore', () => {
   const NOW = Date.UTC(2026, 10, 24, 12);
 
   test('A restore brings a backup back, and keeps the former data', async () => {
-    await openBidding(hall);
+    await openBidding(auctions);
     const copy = path.join(folder, 'copy.db');
     await backUp(installationIn(dataDir), copy);
-    await hall.room.carryOut(
+    await auctions.service.carryOut(
       (await store.tournaments.ofOrganiser('asha'))[0]?.id ?? '',
       { type: 'undo-last-act', seen: null },
       { by: 'asha' },
@@ -417,7 +417,7 @@ describe('npm run restore', () => {
   });
 
   test('A restore works without a database', async () => {
-    await openBidding(hall);
+    await openBidding(auctions);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     const elsewhere = path.join(folder, 'new', 'data');
@@ -426,7 +426,7 @@ describe('npm run restore', () => {
   });
 
   test('A restore refuses while a server runs on the data', async () => {
-    await openBidding(hall);
+    await openBidding(auctions);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     const server = lockDataFolder(dataDir, 0);
@@ -439,7 +439,7 @@ describe('npm run restore', () => {
   });
 
   test('A restore refuses a file that is no backup, and changes nothing', async () => {
-    await openBidding(hall);
+    await openBidding(auctions);
     await store.close();
     const before = readFileSync(filesIn(dataDir).database);
     const of = (name: string) => path.join(folder, name);
@@ -473,7 +473,7 @@ describe('npm run restore', () => {
   });
 
   test('A restore replaces an unreadable database, and removes its old write-ahead log', async () => {
-    await openBidding(hall);
+    await openBidding(auctions);
     const copy = path.join(folder, 'copy.db');
     await store.copyTo(copy);
     await store.close();

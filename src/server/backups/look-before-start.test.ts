@@ -27,10 +27,10 @@ beforeEach(async () => {
   dataDir = path.join(folder, 'data');
   openDataFolder(dataDir);
   const store = await openSqlite(database());
-  const room = createAuctionService({ store, clock: Date.now, random: systemRandom });
-  await openBidding({ room });
+  const service = createAuctionService({ store, clock: Date.now, random: systemRandom });
+  await openBidding({ service });
   await copyAll(store);
-  await room.close();
+  await service.close();
   await store.close();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -79,7 +79,7 @@ const copyNow = (at: number): Promise<void> =>
     clock: () => at,
   });
 const begin = () =>
-  openBidding({ room: createAuctionService({ store, clock: () => AT, random: systemRandom }) }).then(
+  openBidding({ service: createAuctionService({ store, clock: () => AT, random: systemRandom }) }).then(
     ({ tournament }) => tournament.id,
   );
 const spaceOf = (dir: string): number =>
@@ -231,12 +231,12 @@ async function lateEvening({ file, players, lines, photoOf }: EveningParts): Pro
   const store = createStore(db, sqliteEngine(database), imagesInFiles(db, images));
   let at = 1_790_000_000_000;
   const clock = (): number => (at += 1_500);
-  const room = createAuctionService({ store, clock, random: { ...countingRandom(), id: randomUUID } });
+  const service = createAuctionService({ store, clock, random: { ...countingRandom(), id: randomUUID } });
   const fixture = { name: 'Konkan Premier League', date: '2026-11-24', time: '18:30', rules: RULES };
-  let auction = await room.open('asha', fixture, { commandId: randomUUID() });
+  let auction = await service.open('asha', fixture, { commandId: randomUUID() });
   const { id } = auction.tournament;
   const give = async (order: Command): Promise<void> => {
-    ({ auction } = await room.carryOut(id, order, { by: 'asha', commandId: randomUUID() }));
+    ({ auction } = await service.carryOut(id, order, { by: 'asha', commandId: randomUUID() }));
   };
 
   const teams = Array.from({ length: TEAMS }, () => randomUUID());
@@ -254,7 +254,7 @@ async function lateEvening({ file, players, lines, photoOf }: EveningParts): Pro
     await give({ type: 'place-bid', lot, team, amount: nextBid(auction, lot), seen: null });
     if (bids % BIDS_A_LOT === 0) await give({ type: 'bring-down-hammer', lot, seen: null });
   }
-  await room.close();
+  await service.close();
   await store.close();
   return auction;
 }

@@ -7,40 +7,46 @@ import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import {
+  errorOf,
+  type SampleTournament,
+  testServer,
+  type TestServer,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 import { rescueFrom } from './keep-copies.ts';
 import { restoreFrom } from './restore.ts';
 
 let folder = '';
 let dataDir = '';
 let store: OpenedStore;
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Awaited<ReturnType<Organiser['cup']>>;
+let sample: SampleTournament;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-rescue-test-'));
   dataDir = path.join(folder, 'data');
   openDataFolder(dataDir);
   store = await openSqlite(filesIn(dataDir).database);
-  house = await House.open({ store });
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer({ store });
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const bid = (team: string, amount: number) =>
-  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team, amount, seen: null });
+  asha.order(sample.id, { type: 'place-bid', lot: sample.kohli, team, amount, seen: null });
 
 /** Restores a database file on a new server and returns its bids. */
 async function bidsAfterRestoring(file: string): Promise<number> {
   const elsewhere = path.join(folder, 'elsewhere');
   await restoreFrom(file, installationIn(elsewhere), Date.now());
   const restored = await openSqlite(filesIn(elsewhere).database);
-  const log = await restored.log.eventsAfter(cup.id, 0);
+  const log = await restored.log.eventsAfter(sample.id, 0);
   await restored.close();
   return log.filter(({ event }) => event.type === 'BidPlaced').length;
 }
@@ -55,12 +61,12 @@ test('The server makes one full backup next to a deleted data folder, with every
     onRescued: (file) => rescued.push(file),
     onProblem: (problem) => problems.push(problem),
   });
-  expect((await bid(cup.pune, 20_000)).status).toBe(200);
-  expect((await bid(cup.mumbai, 21_000)).status).toBe(200);
+  expect((await bid(sample.pune, 20_000)).status).toBe(200);
+  expect((await bid(sample.mumbai, 21_000)).status).toBe(200);
   await rescue.look();
   expect(rescued).toEqual([]);
   rmSync(dataDir, { recursive: true });
-  const refused = await bid(cup.pune, 22_000);
+  const refused = await bid(sample.pune, 22_000);
   expect({ status: refused.status, code: errorOf(refused).code }).toEqual({
     status: 507,
     code: 'data-astray',

@@ -1,7 +1,7 @@
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { impossible } from '#domain/impossible.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bidFor, type Hall, HallTime, openBidding, openHall } from '#server/testing/test-auctions.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { bidFor, TestClock, openBidding, testAuctions } from '#server/testing/test-auctions.ts';
 import { createServerClock } from './server-clock.ts';
 
 const HOUR = 60 * 60_000;
@@ -54,30 +54,23 @@ test('The function `mustRun` may itself ask for the time', () => {
   expect(now()).toBe(WALL);
 });
 
-/** An auction service on that machine. */
-let hall: Hall | null = null;
-afterEach(async () => {
-  await hall?.close();
-  hall = null;
-});
-
 test.each(JUMPS)('A clock jump of %i ms neither closes a lot early nor keeps it open', async (jump) => {
-  const time = new HallTime();
+  const time = new TestClock();
   let set = 0;
-  hall = await openHall(undefined, { clock: () => now(), timer: time.timer });
-  const { room } = hall;
+  const auctions = await testAuctions({ clock: () => now(), timer: time.timer });
+  const { service } = auctions;
   const { now } = createServerClock({
     wall: () => time.now + set,
     elapsed: () => time.now,
-    mustRun: () => room.clocksRun(),
+    mustRun: () => service.clocksRun(),
   });
-  const begun = await openBidding(hall);
+  const begun = await openBidding(auctions);
   const { id } = begun.tournament;
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
-  await room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
+  await service.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
   const bid = { ...bidFor(begun, 'mumbai', 45_000), seen: null };
-  await room.carryOut(id, bid, { by: 'asha' });
-  const sold = async () => salesOf((await room.auctionOf(id)) ?? impossible('nothing there')).size;
+  await service.carryOut(id, bid, { by: 'asha' });
+  const sold = async () => salesOf((await service.auctionOf(id)) ?? impossible('nothing there')).size;
 
   await time.pass(10_000);
   set = jump;

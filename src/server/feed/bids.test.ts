@@ -1,27 +1,26 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder } from '#server/testing/link-holders.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 let phone: Screen;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   phone = await live.screen('paddle');
   await phone.hear('presence');
 });
-afterEach(() => live.end());
 
 /** Sends a bid of a phone; default: the phone of Pune. */
 async function tap(amount: number, commandId = `tap-${String(amount)}`, screen = phone): Promise<void> {
-  const bid = { lot: live.cup.kohli, amount, seen: await live.sequence() };
+  const bid = { lot: live.sample.kohli, amount, seen: await live.sequence() };
   screen.say({ v: LIVE_VERSION, type: 'bid', request: { commandId, bid } });
 }
 const bids = async () => {
-  const { block } = await live.asha.snapshot(live.cup.id);
+  const { block } = await live.asha.snapshot(live.sample.id);
   return block.state === 'open' ? block.bids : [];
 };
 const refusal = async (screen = phone) => (await screen.hear('bid-refused')).error.code;
@@ -33,7 +32,7 @@ describe('a bid over the feed', () => {
     await tap(20_000, 'tap-1');
     const told = await phone.next();
     const sequence = await live.sequence();
-    const bid = { team: live.cup.pune, amount: 20_000, via: 'phone' };
+    const bid = { team: live.sample.pune, amount: 20_000, via: 'phone' };
     expect(told).toMatchObject({ type: 'change', sequence, set: { bids: { '1': bid } } });
     expect(await phone.next()).toMatchObject({ type: 'bid-taken', commandId: 'tap-1', sequence });
     expect(await wall.hear('change')).toMatchObject({ sequence, set: { bids: { '1': bid } } });
@@ -43,7 +42,7 @@ describe('a bid over the feed', () => {
     await live.bid(0);
     await tap(20_000, 'tap-1');
     const [rival, refused] = [await phone.next(), await phone.next()];
-    expect(rival).toMatchObject({ type: 'change', set: { bidding: { leaders: [live.cup.mumbai] } } });
+    expect(rival).toMatchObject({ type: 'change', set: { bidding: { leaders: [live.sample.mumbai] } } });
     expect(refused).toMatchObject({ type: 'bid-refused', commandId: 'tap-1' });
   });
 
@@ -53,7 +52,7 @@ describe('a bid over the feed', () => {
     await tap(21_000, 'tap-2');
     const { commandId, error } = await phone.hear('bid-refused');
     const called = await caller().bid(
-      { lot: live.cup.kohli, amount: 21_000, seen: await live.sequence() },
+      { lot: live.sample.kohli, amount: 21_000, seen: await live.sequence() },
       'tap-3',
     );
     expect([commandId, error.code]).toEqual(['tap-2', 'already-leads']);
@@ -61,7 +60,7 @@ describe('a bid over the feed', () => {
   });
 
   test('A bid that is repeated by HTTP counts once', async () => {
-    const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
+    const bid = { lot: live.sample.kohli, amount: 20_000, seen: await live.sequence() };
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
     const { sequence } = await phone.hear('bid-taken');
     phone.close();
@@ -74,14 +73,14 @@ describe('a bid over the feed', () => {
     for (let amount = 0; amount < 5; amount += 1) expect(await refusal()).toBe('bid-below-next');
     await tap(20_000);
     expect(await refusal()).toBe('too-many-calls');
-    expect((await caller().bid({ lot: live.cup.kohli, amount: 20_000, seen: 1 })).status).toBe(429);
-    live.house.now += 1_000;
+    expect((await caller().bid({ lot: live.sample.kohli, amount: 20_000, seen: 1 })).status).toBe(429);
+    live.server.now += 1_000;
     await tap(20_000, 'tap-later');
     await phone.hear('bid-taken');
   });
 
   test('A bid that cannot be stored is reported, and the phone stays connected', async () => {
-    const { log } = live.house.store;
+    const { log } = live.server.store;
     const append = log.append.bind(log);
     log.append = () => Promise.reject(new DiskFull());
     await tap(20_000, 'tap-1');
@@ -114,18 +113,18 @@ describe('a bid over the feed', () => {
   });
 
   test('A bid counts for the team of the link, whatever the message says', async () => {
-    const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
-    const forged = { team: live.cup.mumbai, type: 'place-bid' };
+    const bid = { lot: live.sample.kohli, amount: 20_000, seen: await live.sequence() };
+    const forged = { team: live.sample.mumbai, type: 'place-bid' };
     const request = { ...forged, commandId: 'tap-1', bid: { ...forged, ...bid } };
     phone.say({ ...forged, v: LIVE_VERSION, type: 'bid', request });
     await phone.hear('bid-taken');
-    expect(await bids()).toEqual([{ team: live.cup.pune, amount: 20_000, via: 'phone' }]);
+    expect(await bids()).toEqual([{ team: live.sample.pune, amount: 20_000, via: 'phone' }]);
   });
 
   test('A bid of a revoked link is ignored', async () => {
     const seen = await live.sequence();
-    const { id } = live.link('paddle', live.cup.pune);
-    const bid = { lot: live.cup.kohli, amount: 20_000, seen };
+    const { id } = live.link('paddle', live.sample.pune);
+    const bid = { lot: live.sample.kohli, amount: 20_000, seen };
     // The phone has not received the disconnect yet, so it still sends its bid.
     phone.socket.pause();
     await live.asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
@@ -138,9 +137,9 @@ describe('a bid over the feed', () => {
 });
 
 test('A bid of a withdrawn team is ignored, and its phone is closed', async () => {
-  const bid = { lot: live.cup.kohli, amount: 20_000, seen: await live.sequence() };
+  const bid = { lot: live.sample.kohli, amount: 20_000, seen: await live.sequence() };
   phone.socket.pause();
-  await live.asha.call('DELETE', PATHS.deleteTeam, { query: { id: live.cup.pune } });
+  await live.asha.call('DELETE', PATHS.deleteTeam, { query: { id: live.sample.pune } });
   phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'tap-1', bid } });
   phone.socket.resume();
   expect((await phone.hear('bye')).code).toBe('no-such-link');
@@ -150,5 +149,5 @@ test('A bid of a withdrawn team is ignored, and its phone is closed', async () =
 
 /** The same phone as a client of HTTP calls. */
 function caller(): Holder {
-  return new Holder(live.house, live.link('paddle', live.cup.pune));
+  return new Holder(live.server, live.link('paddle', live.sample.pune));
 }

@@ -8,7 +8,7 @@ import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { createServerClock } from '#server/base/server-clock.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 const HOUR = 60 * 60_000;
 const WALL = Date.UTC(2026, 10, 24, 18, 30);
@@ -28,9 +28,9 @@ async function onMachine() {
     mustRun: () => false,
   });
   const auctions = createAuctionService({ store, clock: now, random: systemRandom });
-  const live = await LiveAuction.begin({ store, auctions, now, elapsed });
+  const live = await liveAuction({ store, auctions, now, elapsed });
   const end = async () => {
-    await live.end();
+    await live.close();
     rmSync(folder, { recursive: true, force: true });
   };
   return { machine, live, now, end };
@@ -61,7 +61,7 @@ test.each([48 * HOUR, -48 * HOUR])(
     const scorer = await live.open({
       as: 'console',
       token: live.link('scorer').code,
-      tournament: live.cup.id,
+      tournament: live.sample.id,
     });
     const all = [own, phone, scorer, ...others];
     const leaving = await live.screen('live');
@@ -79,11 +79,11 @@ test.each([48 * HOUR, -48 * HOUR])(
     await own.hear('presence');
     await sweptWithout(watching, own);
 
-    const { kohli, pune } = live.cup;
+    const { kohli, pune } = live.sample;
     const bid = { lot: kohli, amount: 20_000, seen: await live.sequence() };
     phone.say({ v: LIVE_VERSION, type: 'bid', request: { commandId: 'bid-after', bid } });
     await phone.hear('bid-taken');
-    const { block } = await live.asha.snapshot(live.cup.id);
+    const { block } = await live.asha.snapshot(live.sample.id);
     expect(block).toMatchObject({ bids: [{ team: pune, via: 'phone' }] });
     for (const screen of [own, scorer, ...others]) await screen.reach(await live.sequence());
     expect((await live.asha.call('GET', PATHS.quickStats)).status).toBe(200);

@@ -1,22 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House, Organiser } from '#server/testing/test-server.ts';
-import { addressOf, LiveAuction, Screen } from '#server/testing/live-auction.ts';
+import { testServer, Organiser } from '#server/testing/test-server.ts';
+import { addressOf, liveAuction, LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
 });
-afterEach(() => live.end());
 
 describe('a screen that authenticates', () => {
   test('A console receives a welcome and the log lines as they are on disk', async () => {
     const screen = await live.console();
-    const { asha, cup, house } = live;
-    const { sequence } = await asha.snapshot(cup.id);
-    const { now } = house;
+    const { asha, sample, server } = live;
+    const { sequence } = await asha.snapshot(sample.id);
+    const { now } = server;
     expect(await screen.next()).toEqual({
       v: LIVE_VERSION,
       type: 'welcome',
@@ -33,10 +32,10 @@ describe('a screen that authenticates', () => {
   });
 
   test('A welcome tells the screen which link it holds', async () => {
-    const { id, team } = live.link('paddle', live.cup.pune);
+    const { id, team } = live.link('paddle', live.sample.pune);
     const screen = await live.screen('paddle');
     const { link } = await screen.hear('welcome');
-    expect(link).toEqual({ id, kind: 'paddle', tournament: live.cup.id, team, label: null });
+    expect(link).toEqual({ id, kind: 'paddle', tournament: live.sample.id, team, label: null });
   });
 
   test("A ping is answered with the server's time", async () => {
@@ -46,7 +45,7 @@ describe('a screen that authenticates', () => {
       v: LIVE_VERSION,
       type: 'pong',
       sentAt: 123.5,
-      now: live.house.now,
+      now: live.server.now,
     });
   });
 });
@@ -70,12 +69,12 @@ describe('a console that was away', () => {
   ])('A console loads the whole auction after a restore, when the log is %s by now', async (_how, more) => {
     // The screen's last line now has another time than the line with this number in the log.
     const after = await live.bid(0);
-    const at = live.house.now - 60_000;
+    const at = live.server.now - 60_000;
     for (let turn = 1; turn <= more; turn += 1) await live.bid(turn);
     const screen = await live.console({ after, at });
     await screen.hear('behind');
     expect(screen.heard('lines')).toBe(0);
-    const other = await live.console({ after, at: live.house.now });
+    const other = await live.console({ after, at: live.server.now });
     await other.hear('presence');
     expect([other.heard('behind'), other.heard('lines')]).toEqual([0, more === 0 ? 0 : 1]);
   });
@@ -97,8 +96,8 @@ describe('a console that was away', () => {
     await live.bid(0);
     const screen = await live.console({ after: 0 });
     const { lines } = await screen.hear('lines');
-    const { asha, cup } = live;
-    expect(fold(lines.map(({ event }) => event))).toEqual(await asha.snapshot(cup.id));
+    const { asha, sample } = live;
+    expect(fold(lines.map(({ event }) => event))).toEqual(await asha.snapshot(sample.id));
   });
 });
 
@@ -127,25 +126,25 @@ function expectWithoutGap({ steps }: Screen): void {
 
 describe('the server and its screens', () => {
   test('A stopping server tells screens to reconnect', async () => {
-    const [screen, silent] = [await live.screen('live'), await Screen.connect(live.house)];
+    const [screen, silent] = [await live.screen('live'), await Screen.connect(live.server)];
     await screen.hear('presence');
-    const stopping = live.house.app.close();
+    const stopping = live.server.app.close();
     expect(await screen.ended).toBe(1001);
     expect(await silent.ended).toBe(1001);
     await stopping;
   });
 
   test('Every line is sent once while another process appends', async () => {
-    const { house, cup, asha } = live;
+    const { server, sample, asha } = live;
     const after = await live.sequence();
-    const other = await House.open({ store: await house.place.open() });
-    other.now = house.now;
-    const elsewhere = new LiveAuction(other, new Organiser(other, asha.token, asha.user), cup, live.links);
+    const other = await testServer({ database: server.database });
+    other.now = server.now;
+    const elsewhere = new LiveAuction(other, new Organiser(other, asha.token, asha.user), sample, live.links);
     const here = [await live.screen('scorer', { after }), await live.screen('paddle')];
     const there = [await elsewhere.screen('scorer', { after }), await elsewhere.screen('paddle')];
     for (let turn = 0; turn < 40; turn += 1) await (turn % 2 === 0 ? live : elsewhere).bid(turn);
     // A request that names a later line makes the process read the log on.
-    const query = { tournamentId: cup.id, after: String(after + 40) };
+    const query = { tournamentId: sample.id, after: String(after + 40) };
     await asha.call('GET', PATHS.history, { query });
     for (const [scorer, phone] of [here, there]) {
       for (const screen of [scorer, phone]) await screen?.reach(after + 40);
@@ -162,11 +161,10 @@ describe('the server and its screens', () => {
     await elsewhere.bid(42);
     await moved.reach(after + 43);
     expect([moved.sequences, moved.heard('behind')]).toEqual([[after + 42, after + 43], 0]);
-    await other.close();
   });
 
   test('The server accepts WebSockets at one URL only', async () => {
-    const { url } = await addressOf(live.house);
+    const { url } = await addressOf(live.server);
     await expect(Screen.at(url.replace(PATHS.live, PATHS.health))).rejects.toThrow('404');
   });
 });

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 /**
  * A live auction for the exact messages of version 11. Pages of yesterday stay open in the hall during an update. So a
@@ -9,9 +9,8 @@ import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
  */
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
 });
-afterEach(() => live.end());
 
 /** The texts that a screen received up to this message type, in order. */
 async function until(
@@ -23,36 +22,36 @@ async function until(
 }
 
 test('The server reads hello and ping of version 11', async () => {
-  const { cup, asha, house } = live;
-  const console_ = await Screen.connect(house);
+  const { sample, asha, server } = live;
+  const console_ = await Screen.connect(server);
   console_.say(
-    `{"v":11,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${cup.id}"},"after":null}`,
+    `{"v":11,"type":"hello","who":{"as":"console","token":"${asha.token}","tournament":"${sample.id}"},"after":null}`,
   );
   await console_.hear('welcome');
-  const link = await Screen.connect(house);
+  const link = await Screen.connect(server);
   link.say(`{"v":11,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
   await link.hear('welcome');
-  const back = await Screen.connect(house);
+  const back = await Screen.connect(server);
   back.say(
     `{"v":11,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3,"at":1790000000000}`,
   );
   await back.hear('welcome');
   link.say('{"v":11,"type":"ping","sentAt":1790000000000.25}');
   expect((await until(link, 'pong')).at(-1)).toBe(
-    `{"v":11,"type":"pong","sentAt":1790000000000.25,"now":${String(house.now)}}`,
+    `{"v":11,"type":"pong","sentAt":1790000000000.25,"now":${String(server.now)}}`,
   );
 });
 
 test('Welcome and presence have the documented form', async () => {
   const after = await live.sequence();
-  const { id, pune } = { ...live.cup };
+  const { id, pune } = { ...live.sample };
   const phone = live.link('paddle', pune).id;
   expect(await until(await live.console({ after }), 'presence')).toEqual([
-    `{"v":11,"type":"welcome","link":null,"now":${String(live.house.now)},"sequence":${String(after)},"at":${String(live.house.now)}}`,
+    `{"v":11,"type":"welcome","link":null,"now":${String(live.server.now)},"sequence":${String(after)},"at":${String(live.server.now)}}`,
     '{"v":11,"type":"presence","presence":{"watchers":0,"phones":[]}}',
   ]);
   expect(await until(await live.screen('paddle', { after }), 'presence')).toEqual([
-    `{"v":11,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(live.house.now)},"sequence":${String(after)},"at":${String(live.house.now)}}`,
+    `{"v":11,"type":"welcome","link":{"id":"${phone}","kind":"paddle","tournament":"${id}","team":"${pune}","label":null},"now":${String(live.server.now)},"sequence":${String(after)},"at":${String(live.server.now)}}`,
     `{"v":11,"type":"presence","presence":{"watchers":0,"phones":[{"team":"${pune}","connected":1}]}}`,
   ]);
   const screen = await live.screen('screen', { after });
@@ -63,9 +62,9 @@ test('Welcome and presence have the documented form', async () => {
 
 test('Lines for a console have the documented form', async () => {
   const after = await live.sequence();
-  const { asha, cup, house } = live;
-  const event = `"event":{"type":"BidPlaced","lot":"${cup.kohli}","team":"${cup.mumbai}","amount":20000,"via":"floor"}`;
-  const line = `"sequence":${String(after + 1)},"at":${String(house.now)},${event}`;
+  const { asha, sample, server } = live;
+  const event = `"event":{"type":"BidPlaced","lot":"${sample.kohli}","team":"${sample.mumbai}","amount":20000,"via":"floor"}`;
+  const line = `"sequence":${String(after + 1)},"at":${String(server.now)},${event}`;
   await live.bid(0, 'bid-1');
   for (const console_ of [await live.console({ after }), await live.screen('scorer', { after })])
     expect((await until(console_, 'lines')).at(1)).toBe(
@@ -74,24 +73,24 @@ test('Lines for a console have the documented form', async () => {
 });
 
 test('A change for a hall page has the documented form', async () => {
-  const { cup, house } = live;
+  const { sample, server } = live;
   await live.bid(0);
   const after = await live.sequence();
   const screen = await live.screen('live');
   await screen.hear('presence');
   await live.bid(1);
   expect((await until(screen, 'change')).at(-1)).toBe(
-    `{"v":11,"type":"change","after":${String(after)},"sequence":${String(after + 1)},"at":${String(house.now)},"set":{"bidding":{"current":21000,"next":22000,"leaders":["${cup.pune}"],"allowed":false,"going":0,"clock":null,"count":2,"mixed":false,"movedAt":${String(after + 1)}},"bids":{"2":{"team":"${cup.pune}","amount":21000,"via":"floor"}},"bidders":{"${cup.pune}":true}}}`,
+    `{"v":11,"type":"change","after":${String(after)},"sequence":${String(after + 1)},"at":${String(server.now)},"set":{"bidding":{"current":21000,"next":22000,"leaders":["${sample.pune}"],"allowed":false,"going":0,"clock":null,"count":2,"mixed":false,"movedAt":${String(after + 1)}},"bids":{"2":{"team":"${sample.pune}","amount":21000,"via":"floor"}},"bidders":{"${sample.pune}":true}}}`,
   );
 });
 
 test('An accepted and a refused bid have the documented form', async () => {
-  const { cup } = live;
+  const { sample } = live;
   await live.order({ type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const after = await live.sequence();
   const phone = await live.screen('paddle', { after });
   await phone.hear('presence');
-  const tap = `{"v":11,"type":"bid","request":{"commandId":"tap-1","bid":{"lot":"${cup.kohli}","amount":20000,"seen":${String(after)}}}}`;
+  const tap = `{"v":11,"type":"bid","request":{"commandId":"tap-1","bid":{"lot":"${sample.kohli}","amount":20000,"seen":${String(after)}}}}`;
   phone.say(tap);
   await phone.hear('bid-taken');
   expect(phone.texts.find((text) => text.includes('bid-taken'))).toBe(
@@ -106,7 +105,7 @@ test('An accepted and a refused bid have the documented form', async () => {
 
 test('A view has the documented form', async () => {
   const [, text = ''] = await until(await live.screen('live'), 'presence');
-  const head = `{"v":11,"type":"view","sequence":${String(await live.sequence())},"at":${String(live.house.now)},"view":{`;
+  const head = `{"v":11,"type":"view","sequence":${String(await live.sequence())},"at":${String(live.server.now)},"view":{`;
   expect(text.slice(0, head.length)).toBe(head);
   const { view } = z.object({ view: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text));
   expect(Object.keys(view)).toEqual([
@@ -145,7 +144,7 @@ test('A bye has the documented form', async () => {
 });
 
 test('A message with a NUL in any text is rejected', async () => {
-  const screen = await Screen.connect(live.house);
+  const screen = await Screen.connect(live.server);
   const who = '{"as":"console","token":"a\\u0000b","tournament":"x"}';
   screen.say(`{"v":11,"type":"hello","who":${who},"after":null}`);
   expect((await screen.hear('bye')).code).toBe('not-understood');

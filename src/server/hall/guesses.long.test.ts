@@ -1,30 +1,29 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { toRupees } from '#domain/money.ts';
 import { corrected, saleUndone, sold, underway } from '#fixtures/auction/facts.ts';
 import { kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { House } from '#server/testing/test-server.ts';
+import { testServer, type TestServer } from '#server/testing/test-server.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 
 const SHOWN = { type: 'ShowSet', show: { ...FIRST_SHOW, guess: true } } as const;
 const open = fold([...underway, SHOWN]);
 
-let house: House;
+let server: TestServer;
 let auction: Auction;
 let time = 0;
 /** Ms after which a count is no longer fresh. */
 const COUNTED_AGAIN = 1_000;
 beforeEach(async () => {
-  house = await House.open();
+  server = await testServer();
   auction = open;
 });
-afterEach(() => house.close());
 
 function game(mostPhones?: number): Guesses {
   return createGuesses({
-    store: house.store.guesses,
+    store: server.store.guesses,
     auctions: { auctionOf: async () => auction },
     now: () => 1_790_000_000_000 + time,
     elapsed: () => time,

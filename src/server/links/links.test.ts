@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { type LinkAnswer } from '#protocol/calls/links.ts';
 import { isShared, LINK_KINDS, CODE_PATTERN } from '#protocol/paths.ts';
-import { type Hall, openBidding, openHall } from '#server/testing/test-auctions.ts';
+import { type TestAuctions, openBidding, testAuctions } from '#server/testing/test-auctions.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createLinks, type Links } from './links.ts';
 
-let hall: Hall;
+let auctions: TestAuctions;
 let begun: Auction;
 let links: Links;
 let now = 0;
 
 const open = (): Links =>
   createLinks({
-    ...{ store: hall.store.links, auctions: hall.room, random: systemRandom },
+    ...{ store: auctions.store.links, auctions: auctions.service, random: systemRandom },
     ...{ now: () => now, elapsed: () => now },
   });
 const the = (all: readonly LinkAnswer[], kind: string, team: string | null = null): LinkAnswer => {
@@ -25,11 +25,10 @@ const id = (): string => begun.tournament.id;
 
 beforeEach(async () => {
   now = 1_790_000_000_000;
-  hall = await openHall();
-  begun = await openBidding(hall);
+  auctions = await testAuctions();
+  begun = await openBidding(auctions);
   links = open();
 });
-afterEach(() => hall.close());
 
 describe('the links of a tournament', () => {
   test('A tournament has one link of each kind and one paddle for each team, with random codes', async () => {
@@ -48,7 +47,7 @@ describe('the links of a tournament', () => {
 
   test('The links of a tournament are created once, even by two consoles at once or after a restart', async () => {
     const [one, two] = await Promise.all([links.openAll(id()), links.openAll(id())]);
-    await hall.restart();
+    await auctions.restart();
     expect(two).toEqual(one);
     expect(await open().openAll(id())).toEqual(one);
   });
@@ -56,7 +55,7 @@ describe('the links of a tournament', () => {
   test('A team that enters later gets a paddle', async () => {
     const before = await links.openAll(id());
     const pune = { id: `pune-${id()}`, name: 'Pune', logo: null, createdAt: now };
-    await hall.room.carryOut(id(), { type: 'enter-team', team: pune }, { by: 'asha' });
+    await auctions.service.carryOut(id(), { type: 'enter-team', team: pune }, { by: 'asha' });
     const after = await links.openAll(id());
     expect(after).toHaveLength(before.length + 1);
     expect(after).toEqual(expect.arrayContaining(before));
@@ -65,7 +64,7 @@ describe('the links of a tournament', () => {
 
   test('Links of another tournament have other codes', async () => {
     const here = await links.openAll(id());
-    const there = await links.openAll((await openBidding(hall)).tournament.id);
+    const there = await links.openAll((await openBidding(auctions)).tournament.id);
     expect(here.filter(({ code }) => there.some((other) => other.code === code))).toEqual([]);
   });
 
@@ -99,7 +98,11 @@ describe('a code', () => {
   test('The paddle of a withdrawn team opens nothing', async () => {
     const chennai = `chennai-${id()}`;
     const { code } = the(await links.openAll(id()), 'paddle', chennai);
-    const gone = await hall.room.carryOut(id(), { type: 'withdraw-team', team: chennai }, { by: 'asha' });
+    const gone = await auctions.service.carryOut(
+      id(),
+      { type: 'withdraw-team', team: chennai },
+      { by: 'asha' },
+    );
     expect(gone.ok).toBe(true);
     expect((await links.shown(code, '10.0.0.7')).ok).toBe(false);
     expect((await links.openAll(id())).at(-1)).toMatchObject({ team: chennai });

@@ -21,7 +21,7 @@ const MEGA = 1024 * 1024;
 let folder: string;
 let first: Primary;
 let store: OpenedStore;
-let room: AuctionService;
+let service: AuctionService;
 let auction: Auction;
 let server: Server;
 let following: Replica | null = null;
@@ -56,8 +56,8 @@ beforeEach(async () => {
   });
   store = await installationIn(there, null).open({ replicationHook: first.hook });
   laptop = await first.begin(store);
-  room = createAuctionService({ store, clock: Date.now, random: countingRandom() });
-  auction = await openBidding({ room });
+  service = createAuctionService({ store, clock: Date.now, random: countingRandom() });
+  auction = await openBidding({ service });
   laptop.pairWith({ secret: SECRET, url: null });
   server = createServer();
   server.on('upgrade', (request, raw, head) => laptop.takeConnection(request, raw, head));
@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await following?.stop();
-  await room.close();
+  await service.close();
   first.stop();
   await store.close();
   server.closeAllConnections();
@@ -100,7 +100,7 @@ const written = async (): Promise<string> => JSON.stringify(await store.log.even
 const held = async (): Promise<string> =>
   JSON.stringify((await following?.replica?.store.log.eventsAfter(id(), 0)) ?? null);
 const bid = (team: 'mumbai' | 'chennai', amount: number) =>
-  room.carryOut(id(), bidFor(auction, team, amount), { by: 'asha' });
+  service.carryOut(id(), bidFor(auction, team, amount), { by: 'asha' });
 
 /** Counts the secrets that tests wrote: a secret that exists is not written again. */
 let secrets = 0;

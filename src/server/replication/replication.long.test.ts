@@ -16,34 +16,30 @@ import { serviceText } from '#protocol/texts/service.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import { type Wire, wireTo } from '#server/testing/network.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
-import { Laptop, until } from '#server/testing/running-servers.ts';
+import { startServer, type StartedServer, until } from '#server/testing/running-servers.ts';
 import { plainCode } from '#server/base/random.ts';
 import { secretOfCode, CODE_NAME } from '#server/replication/channel/secrets.ts';
 import { dial } from './channel/channel.ts';
 import { askPaired } from './channel/questions.ts';
 
-let first: Laptop;
-let second: Laptop;
-let cup = '';
+let first: StartedServer;
+let second: StartedServer;
+let sample = '';
 let mumbai = '';
 
 beforeEach(async () => {
-  first = await Laptop.open();
+  first = await startServer();
   await first.owner();
-  cup = await first.tournament();
-  mumbai = teamAnswer.parse((await first.team(cup, 'Mumbai Meteors')).json).id;
-  second = await Laptop.open({ follow: first.url });
-});
-afterEach(async () => {
-  await second.close();
-  await first.close();
+  sample = await first.tournament();
+  mumbai = teamAnswer.parse((await first.team(sample, 'Mumbai Meteors')).json).id;
+  second = await startServer({ follow: first.url });
 });
 
 test('A laptop pairs by a code, copies all data, and reports the last act', async () => {
   expect(await second.page()).toMatchObject({ role: 'follower', link: { is: 'unpaired' }, holds: null });
   expect((await first.state()).link).toEqual({ is: 'none' });
   await second.follow(first);
-  await first.adjust(cup, mumbai, 5_000);
+  await first.adjust(sample, mumbai, 5_000);
   await until(
     async () => (await second.page()).holds?.last?.text === '₹5,000 given to Mumbai Meteors: found',
   );
@@ -53,31 +49,31 @@ test('A laptop pairs by a code, copies all data, and reports the last act', asyn
     last: { tournament: 'Konkan Premier League' },
   });
   expect((await first.state()).link).toMatchObject({ is: 'following', url: second.url, acts: 0 });
-  expect(await first.house()).toMatchObject({ role: 'house', epoch: 0, successor: second.url });
-  expect(await second.house()).toMatchObject({
+  expect(await first.role()).toMatchObject({ role: 'house', epoch: 0, successor: second.url });
+  expect(await second.role()).toMatchObject({
     role: 'follower',
     epoch: 0,
-    house: (await first.house()).house,
+    house: (await first.role()).house,
   });
 });
 
 test('A takeover keeps accounts, logs and sessions and begins the next term, while the old primary refuses', async () => {
   const page = await second.follow(first);
-  await first.adjust(cup, mumbai, 5_000);
-  const before = await first.lines(cup);
+  await first.adjust(sample, mumbai, 5_000);
+  const before = await first.lines(sample);
   expect((await second.takeOver(page)).status).toBe(200);
   await second.becomes('house');
-  expect(await second.house()).toMatchObject({ role: 'house', epoch: 1, takenOver: true });
-  expect(await second.lines(cup)).toEqual(before);
-  expect((await second.adjust(cup, mumbai, 1_000)).status).toBe(200);
-  const refused = await first.adjust(cup, mumbai, 2_000);
+  expect(await second.role()).toMatchObject({ role: 'house', epoch: 1, takenOver: true });
+  expect(await second.lines(sample)).toEqual(before);
+  expect((await second.adjust(sample, mumbai, 1_000)).status).toBe(200);
+  const refused = await first.adjust(sample, mumbai, 2_000);
   expect(refused).toMatchObject({
     status: 409,
     json: {
       error: { code: 'replaced', message: `Another laptop has taken over at ${second.url}: go on there` },
     },
   });
-  expect(await first.house()).toMatchObject({ role: 'replaced', successor: second.url });
+  expect(await first.role()).toMatchObject({ role: 'replaced', successor: second.url });
 });
 
 const WRONG_CODE = { status: 400, json: { error: { code: 'wrong-pairing-code' } } };
@@ -95,17 +91,17 @@ async function pairsByItself(): Promise<string> {
 
 test('A takeover is recorded once in the log of a running auction, and in no other log', async () => {
   const other = await first.tournament();
-  const chennai = teamAnswer.parse((await first.team(cup, 'Chennai Chargers')).json).id;
-  const lot = playerAnswer.parse((await first.player(cup)).json).id;
+  const chennai = teamAnswer.parse((await first.team(sample, 'Chennai Chargers')).json).id;
+  const lot = playerAnswer.parse((await first.player(sample)).json).id;
   const bid = (team: string, amount: number, seen: number | null) =>
     ({ type: 'place-bid', lot, team, amount, seen }) as const;
-  await first.order(cup, { type: 'initialise' });
-  expect((await first.order(cup, bid(mumbai, 20_000, null))).status).toBe(200);
+  await first.order(sample, { type: 'initialise' });
+  expect((await first.order(sample, bid(mumbai, 20_000, null))).status).toBe(200);
   const page = await second.follow(first);
   const begun = Date.now();
   await second.takeOver(page);
   await second.becomes('house');
-  const lines = await second.events(cup);
+  const lines = await second.events(sample);
   expect(lines.at(-1)).toMatchObject({ by: 'house:', event: { type: 'HouseChanged', epoch: 1 } });
   const said = (given: readonly RecordedEvent[]) =>
     given.filter(({ event }) => event.type === 'HouseChanged');
@@ -114,16 +110,16 @@ test('A takeover is recorded once in the log of a running auction, and in no oth
     true,
   );
   // A console continues on the new primary from the last line that it saw on the old primary.
-  expect((await second.order(cup, bid(chennai, 30_000, lines.length - 1))).status).toBe(200);
+  expect((await second.order(sample, bid(chennai, 30_000, lines.length - 1))).status).toBe(200);
   await second.stop();
   await second.start({ follow: null });
-  expect(said(await second.events(cup))).toHaveLength(1);
+  expect(said(await second.events(sample))).toHaveLength(1);
   expect(said(await second.events(other))).toEqual([]);
 });
 
 test('A paired replica reveals nothing of itself or its auctions without proof', async () => {
   await second.follow(first);
-  await first.adjust(cup, mumbai, 5_000);
+  await first.adjust(sample, mumbai, 5_000);
   for (const asked of [{}, { token: 'x' }, { token: first.token }])
     expect(await second.ask(SECOND_LAPTOP_CALLS.state, asked)).toEqual({
       status: 401,
@@ -175,7 +171,7 @@ test('An unpaired replica learns that it is unpaired and can pair again', async 
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
   await until(async () => (await second.page()).link.is === 'unpaired');
   expect((await first.state()).link).toEqual({ is: 'none' });
-  expect((await first.house()).successor).toBeNull();
+  expect((await first.role()).successor).toBeNull();
 });
 
 test('A takeover by an unpaired laptop is refused until it pairs again, even after its restart', async () => {
@@ -254,7 +250,7 @@ test('Two laptops of different versions say in words which one is older', async 
   expect(first.told.filter((told) => told.startsWith('Second laptop'))).toEqual([line]);
 
   await second.follow(first);
-  const role = await first.house();
+  const role = await first.role();
   const { port } = new URL(first.url);
   await first.stop();
   // A primary of an older version takes the upgrade for a call that it does not have.
@@ -288,7 +284,7 @@ test('The page that paired a replica may take over, and so may the owner by pass
     status: 403,
     json: { error: { code: 'not-owner' } },
   });
-  expect((await second.house()).role).toBe('follower');
+  expect((await second.role()).role).toBe('follower');
   expect((await by('AshaRao@example.com', 'secret-1')).status).toBe(200);
   await second.becomes('house');
 });
@@ -300,60 +296,59 @@ test('An order that cannot be sent to the replica is written, and the replica ge
     if (encode(value).startsWith('{"type":"entry"')) throw new Error('no entry');
     return encode(value, ...more);
   });
-  const answered = await first.adjust(cup, mumbai, 5_000, 'the-lost-entry');
+  const answered = await first.adjust(sample, mumbai, 5_000, 'the-lost-entry');
   broken.mockRestore();
   expect(answered.status).toBe(200);
   await until(
     async () => (await second.page()).holds?.last?.text?.endsWith('Mumbai Meteors: found') === true,
   );
-  expect(await first.lines(cup)).toContain('the-lost-entry');
+  expect(await first.lines(sample)).toContain('the-lost-entry');
   await second.upToDate();
 });
 
 test('An account becomes the owner only by the code in the terminal', async () => {
-  const hall = await Laptop.open();
-  const owns = (code: string, token: string) => hall.ask(SECOND_LAPTOP_CALLS.own, { body: { code }, token });
-  const asha = await hall.organiser();
-  const ravi = await hall.organiser('Ravi');
-  expect(await hall.state()).toMatchObject({ owned: false, mayPair: false });
-  const refused = await hall.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: asha });
+  const primary = await startServer();
+  const owns = (code: string, token: string) =>
+    primary.ask(SECOND_LAPTOP_CALLS.own, { body: { code }, token });
+  const asha = await primary.organiser();
+  const ravi = await primary.organiser('Ravi');
+  expect(await primary.state()).toMatchObject({ owned: false, mayPair: false });
+  const refused = await primary.ask(SECOND_LAPTOP_CALLS.code, { body: {}, token: asha });
   expect(refused).toMatchObject({ status: 403, json: { error: { code: 'not-owner' } } });
 
-  const before = hall.ownerCode;
-  await hall.stop();
-  await hall.start();
-  expect(hall.ownerCode).not.toBe(before);
+  const before = primary.ownerCode;
+  await primary.stop();
+  await primary.start();
+  expect(primary.ownerCode).not.toBe(before);
   for (const wrong of ['', 'AAAA-AAAA-AAAA', before])
     expect(await owns(wrong, asha)).toMatchObject({
       status: 400,
       json: { error: { code: 'wrong-owner-code', field: 'code' } },
     });
-  const typed = hall.ownerCode.toLowerCase().replaceAll('-', ' ');
+  const typed = primary.ownerCode.toLowerCase().replaceAll('-', ' ');
   expect((await owns(typed, asha)).status).toBe(200);
   expect((await owns('once more', asha)).status).toBe(200);
   expect(await owns(typed, ravi)).toMatchObject({
     status: 409,
     json: { error: { code: 'owned-by-another' } },
   });
-  expect(await hall.state()).toMatchObject({ owned: true, mayPair: true });
+  expect(await primary.state()).toMatchObject({ owned: true, mayPair: true });
 
-  const lines = hall.told.length;
-  await hall.stop();
-  await hall.start();
-  expect(hall.told.slice(lines)).toEqual([]);
-  await hall.close();
+  const lines = primary.told.length;
+  await primary.stop();
+  await primary.start();
+  expect(primary.told.slice(lines)).toEqual([]);
 });
 
 test('Guesses of the owner code are slowed down like those of a password', async () => {
-  const hall = await Laptop.open();
-  const token = await hall.organiser();
+  const primary = await startServer();
+  const token = await primary.organiser();
   const statuses: number[] = [];
   for (let guess = 0; guess < 7; guess += 1) {
     const asked = { body: { code: `guess-${String(guess)}` }, token };
-    statuses.push((await hall.ask(SECOND_LAPTOP_CALLS.own, asked)).status);
+    statuses.push((await primary.ask(SECOND_LAPTOP_CALLS.own, asked)).status);
   }
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
-  await hall.close();
 });
 
 test('Wrong owner passwords still count after another account signs in', async () => {
@@ -385,14 +380,14 @@ test('A replica follows again after a restart of either laptop, and after the re
   await second.follow(first);
   await second.stop();
   await until(async () => (await first.state()).link.is === 'lost');
-  await first.adjust(cup, mumbai, 1_000);
+  await first.adjust(sample, mumbai, 1_000);
   await second.start({ follow: null });
   await second.upToDate();
   expect((await second.page()).holds?.last?.text).toBe('₹1,000 given to Mumbai Meteors: found');
   await first.stop();
   await until(async () => (await second.page()).link.is === 'lost');
   await first.start();
-  await first.adjust(cup, mumbai, 2_000);
+  await first.adjust(sample, mumbai, 2_000);
   await second.upToDate();
   await until(
     async () => (await second.page()).holds?.last?.text === '₹2,000 given to Mumbai Meteors: found',
@@ -416,21 +411,20 @@ test('A primary stops when a third laptop replaced its replica', async () => {
   await first.stop();
   await second.takeOver(page);
   await second.becomes('house');
-  const third = await Laptop.open({ follow: second.url });
+  const third = await startServer({ follow: second.url });
   second.token = first.token;
   await third.takeOver(await third.follow(second));
   await third.becomes('house');
   await second.becomes('replaced');
   await first.start();
-  expect(await first.house()).toMatchObject({ role: 'replaced' });
-  expect(await first.adjust(cup, mumbai, 1_000)).toMatchObject({ status: 409 });
-  await third.close();
+  expect(await first.role()).toMatchObject({ role: 'replaced' });
+  expect(await first.adjust(sample, mumbai, 1_000)).toMatchObject({ status: 409 });
 });
 
 test('A replica copies images and verifies each one', async () => {
   const page = await second.follow(first);
   const logo = asDataUrl(png(4, 3));
-  const { json } = await first.team(cup, 'Pune Panthers', { logo });
+  const { json } = await first.team(sample, 'Pune Panthers', { logo });
   expect(teamAnswer.parse(json).logo).not.toBeNull();
   const kept = path.join(second.dataDir, 'images');
   // Count only complete images: an image that is still being written has another name.
@@ -448,7 +442,7 @@ test("A replica copies what another program wrote into the primary's tables", as
   const database = new Database(path.join(first.dataDir, 'boli.db'));
   database.prepare("update users set name = 'Asha R.' where email_key like 'asha%'").run();
   database.close();
-  await first.adjust(cup, mumbai, 1_000);
+  await first.adjust(sample, mumbai, 1_000);
   await until(async () => (await nameHeld()) === 'Asha R.');
   await second.takeOver(page);
   await second.becomes('house');
@@ -466,14 +460,14 @@ test('A replaced primary refuses orders at its start, and follows with its own d
   const page = await second.follow(first);
   await second.stop();
   await until(async () => (await first.state()).link.is === 'lost');
-  await first.adjust(cup, mumbai, 3_000);
+  await first.adjust(sample, mumbai, 3_000);
   await first.stop();
   await second.start();
   expect((await second.takeOver(page)).status).toBe(200);
   await second.becomes('house');
-  await second.adjust(cup, mumbai, 4_000);
+  await second.adjust(sample, mumbai, 4_000);
   await first.start();
-  expect(await first.adjust(cup, mumbai, 5_000)).toMatchObject({
+  expect(await first.adjust(sample, mumbai, 5_000)).toMatchObject({
     status: 409,
     json: { error: { code: 'replaced' } },
   });
@@ -490,27 +484,27 @@ test('A replaced primary refuses orders at its start, and follows with its own d
   const body = { email: 'asharao@example.com', password: 'secret-1' };
   expect((await first.ask(SECOND_LAPTOP_CALLS.takeOver, { body })).status).toBe(200);
   await first.becomes('house');
-  expect(await first.house()).toMatchObject({ epoch: 2, role: 'house' });
-  expect((await second.adjust(cup, mumbai, 6_000)).status).toBe(409);
+  expect(await first.role()).toMatchObject({ epoch: 2, role: 'house' });
+  expect((await second.adjust(sample, mumbai, 6_000)).status).toBe(409);
 });
 
 test('A laptop with its own auctions refuses to follow', async () => {
   await second.stop();
-  await expect(Laptop.open({ follow: first.url, dataDir: first.dataDir })).rejects.toThrow(
+  await expect(startServer({ follow: first.url, dataDir: first.dataDir })).rejects.toThrow(
     /auctions of its own/,
   );
 });
 
 describe('When primary and replica cannot see each other', () => {
   let wires: Wire[] = [];
-  let far: Laptop;
+  let far: StartedServer;
 
   /** Connects the laptops by two separate network paths, one for each direction. */
   async function between(together: boolean): Promise<string> {
     await first.stop();
     await first.start({ together });
     const there = await wireTo(first.url);
-    far = await Laptop.open({ follow: there.url.replace(/\/$/, '') });
+    far = await startServer({ follow: there.url.replace(/\/$/, '') });
     const back = await wireTo(far.url);
     wires = [there, back];
     await far.stop();
@@ -533,11 +527,11 @@ describe('When primary and replica cannot see each other', () => {
     expect(first.told.at(-1)).toMatch(/^Second laptop: lost since \d\d:\d\d\.$/);
     await far.takeOver(page);
     await far.becomes('house');
-    expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
-    expect((await far.adjust(cup, mumbai, 2_000)).status).toBe(200);
+    expect((await first.adjust(sample, mumbai, 1_000)).status).toBe(200);
+    expect((await far.adjust(sample, mumbai, 2_000)).status).toBe(200);
     mend();
     await first.becomes('replaced');
-    expect(await first.adjust(cup, mumbai, 3_000)).toMatchObject({ status: 409 });
+    expect(await first.adjust(sample, mumbai, 3_000)).toMatchObject({ status: 409 });
   });
 
   test('A second call during a takeover gets the answer that one is under way', async () => {
@@ -557,39 +551,40 @@ describe('When primary and replica cannot see each other', () => {
     await between(false);
     cut();
     await until(async () => (await first.state()).link.is === 'lost');
-    expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
+    expect((await first.adjust(sample, mumbai, 1_000)).status).toBe(200);
     mend();
     await far.upToDate();
-    expect((await first.house()).role).toBe('house');
+    expect((await first.role()).role).toBe('house');
     expect((await far.page()).holds?.last?.text).toBe('₹1,000 given to Mumbai Meteors: found');
   });
 
   test('In synchronous mode both disks confirm an answer; a lone primary reports this, and returns to the mode by itself', async () => {
     const page = await between(true);
     for (let by = 1; by <= 5; by += 1) {
-      expect((await first.adjust(cup, mumbai, by)).status).toBe(200);
+      expect((await first.adjust(sample, mumbai, by)).status).toBe(200);
       expect(held(far)).toBe(await lastOf(first));
     }
     cut();
-    expect((await first.adjust(cup, mumbai, 6)).status).toBe(200);
+    expect((await first.adjust(sample, mumbai, 6)).status).toBe(200);
     expect(first.told).toContain('Second laptop: it does not answer; going on alone.');
     expect((await first.state()).alone).not.toBeNull();
     mend();
     await until(async () => (await first.state()).alone === null);
-    expect((await first.adjust(cup, mumbai, 7)).status).toBe(200);
+    expect((await first.adjust(sample, mumbai, 7)).status).toBe(200);
     expect(held(far)).toBe(await lastOf(first));
     cut();
     await far.takeOver(page);
     mend();
-    const answers = await Promise.all([8, 9].map((by) => first.adjust(cup, mumbai, by)));
+    const answers = await Promise.all([8, 9].map((by) => first.adjust(sample, mumbai, by)));
     expect(answers.map(({ status }) => status)).toEqual([409, 409]);
   });
 
-  const held = ({ dataDir }: Laptop): unknown => {
+  const held = ({ dataDir }: StartedServer): unknown => {
     const copy = new Database(path.join(dataDir, 'boli.db'), { readonly: true });
     const last = copy.prepare('select command_id from auction_events order by sequence desc').pluck().get();
     copy.close();
     return last;
   };
-  const lastOf = async (laptop: Laptop): Promise<string | undefined> => (await laptop.lines(cup)).at(-1);
+  const lastOf = async (laptop: StartedServer): Promise<string | undefined> =>
+    (await laptop.lines(sample)).at(-1);
 });

@@ -1,30 +1,26 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { impossible } from '#domain/impossible.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { roleAnswer, ticketAnswer } from '#protocol/calls/second-laptop.ts';
 import { readPageText, SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { Laptop } from '#server/testing/running-servers.ts';
+import { startServer, type StartedServer } from '#server/testing/running-servers.ts';
 
-let first: Laptop;
-let second: Laptop;
+let first: StartedServer;
+let second: StartedServer;
 let takesOver: () => Promise<void>;
 
 beforeEach(async () => {
-  first = await Laptop.open();
+  first = await startServer();
   await first.owner();
   await first.tournament();
-  second = await Laptop.open({ follow: first.url });
+  second = await startServer({ follow: first.url });
   const page = await second.follow(first);
   takesOver = async () => {
     expect((await second.takeOver(page)).status).toBe(200);
     await second.becomes('house');
   };
-});
-afterEach(async () => {
-  await second.close();
-  await first.close();
 });
 
 async function newPage() {
@@ -33,7 +29,7 @@ async function newPage() {
   return readPageText(text) ?? impossible('a window without a proof');
 }
 
-async function revealed(laptop: Laptop, page: string): Promise<string | undefined> {
+async function revealed(laptop: StartedServer, page: string): Promise<string | undefined> {
   const { json } = await laptop.ask(`${SECOND_LAPTOP_CALLS.house}?page=${page}`);
   return roleAnswer.parse(json).revealed;
 }
@@ -57,7 +53,7 @@ async function ticket(): Promise<string> {
   const { json } = await first.ask(SECOND_LAPTOP_CALLS.ticket, { body: {}, token: first.token });
   return ticketAnswer.parse(json).ticket ?? impossible('no second laptop');
 }
-const enter = (laptop: Laptop, body: { readonly ticket: string; readonly nonce: string }) =>
+const enter = (laptop: StartedServer, body: { readonly ticket: string; readonly nonce: string }) =>
   laptop.ask(SECOND_LAPTOP_CALLS.enter, { body });
 
 const REFUSED = { status: 401, json: { error: { code: 'not-signed-in' } } };

@@ -65,13 +65,13 @@ test('A lot whose clock ran out during the downtime gets time before any phone s
   const { dataDir } = settings();
   openDataFolder(dataDir);
   const store = await openSqlite(filesIn(dataDir).database);
-  const room = createAuctionService({ store, clock: () => Date.now() - 3_600_000, random: systemRandom });
-  const begun = await openBidding({ room });
+  const service = createAuctionService({ store, clock: () => Date.now() - 3_600_000, random: systemRandom });
+  const begun = await openBidding({ service });
   const { id } = begun.tournament;
   const countdown = { seconds: 30, extension: 10, atZero: 'hammer' } as const;
-  await room.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
-  await room.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by: 'asha' });
-  await room.close();
+  await service.carryOut(id, { type: 'set-floor', settings: { bidding: 'both', countdown } }, { by: 'asha' });
+  await service.carryOut(id, bidFor(begun, 'mumbai', 45_000), { by: 'asha' });
+  await service.close();
   await store.close();
 
   const before = Date.now();
@@ -131,7 +131,6 @@ test('A start deletes images without a reference for an hour before the first ba
   const again = await openSqlite(database);
   expect([await again.images.sizeOf(old), await again.images.sizeOf(young)]).toEqual([null, 10]);
   expect(existsSync(path.join(dataDir, 'images', old))).toBe(false);
-  await again.close();
 });
 
 test('A stopping server answers the order that it has accepted', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { nextBid, lotOnBlock } from '#domain/auction/lots/block.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
@@ -9,21 +9,21 @@ import { toRupees } from '#domain/money.ts';
 import { Dice } from '#fixtures/dice.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { type AuctionHistory, brokenPromises, type GivenOrder, type ShownView } from './history.ts';
-import { type OneOfTwo, TwoRooms } from './test-auctions.ts';
+import { type AuctionProcess, twoProcesses, type TwoProcesses } from './test-auctions.ts';
 
-let rooms: TwoRooms;
+let processes: TwoProcesses;
 let cup: string;
 let moment: number;
 let given: number;
 let orders: GivenOrder[];
 
 beforeEach(async () => {
-  rooms = await TwoRooms.open();
+  processes = await twoProcesses();
   moment = 0;
   given = 0;
   orders = [];
   const { name, date, time, rules } = tournamentWith({ openingPurse: toRupees(100_000_000), squadLimit: 25 });
-  cup = (await rooms.left.room.open('asha', { name, date, time, rules })).tournament.id;
+  cup = (await processes.left.service.open('asha', { name, date, time, rules })).tournament.id;
   const players = Array.from({ length: 20 }, (_, n) => playerNamed(`P${String(n)}`, String(n)));
   const opening: Command[] = [
     { type: 'enter-team', team: mumbai },
@@ -31,18 +31,17 @@ beforeEach(async () => {
     { type: 'register-players', players, seed: 1 },
     { type: 'initialise', seed: 1 },
   ];
-  for (const order of opening) await rooms.left.room.carryOut(cup, order, { by: 'asha' });
+  for (const order of opening) await processes.left.service.carryOut(cup, order, { by: 'asha' });
 });
-afterEach(() => rooms.close());
 
 /** Gives an order and records its answer. */
-async function give(one: OneOfTwo, command: Command & { seen?: number | null }): Promise<GivenOrder> {
+async function give(one: AuctionProcess, command: Command & { seen?: number | null }): Promise<GivenOrder> {
   const commandId = `order-${String((given += 1))}`;
   const sentAt = (moment += 1);
-  const outcome = await one.room.carryOut(cup, command, { by: 'asha', commandId });
+  const outcome = await one.service.carryOut(cup, command, { by: 'asha', commandId });
   const order: GivenOrder = {
     ...{ commandId, type: command.type, seen: command.seen ?? null, sentAt, answeredAt: (moment += 1) },
-    at: one === rooms.left ? 'left' : 'right',
+    at: one === processes.left ? 'left' : 'right',
     told: outcome.ok
       ? { is: 'accepted', lines: outcome.answer.events }
       : { is: 'refused', code: outcome.problem.code, details: outcome.problem },
@@ -52,8 +51,8 @@ async function give(one: OneOfTwo, command: Command & { seen?: number | null }):
 }
 
 /** A random order of a console at one of the two processes. */
-async function next(one: OneOfTwo, dice: Dice): Promise<Command & { seen?: number | null }> {
-  const auction = (await one.room.auctionOf(cup)) ?? impossible('no auction');
+async function next(one: AuctionProcess, dice: Dice): Promise<Command & { seen?: number | null }> {
+  const auction = (await one.service.auctionOf(cup)) ?? impossible('no auction');
   const lot = lotOnBlock(auction) ?? impossible('nobody is on the block');
   const seen = dice.roll() < 0.5 ? auction.sequence : Math.max(1, auction.sequence - 1);
   const act = dice.roll();
@@ -67,13 +66,13 @@ async function next(one: OneOfTwo, dice: Dice): Promise<Command & { seen?: numbe
 async function evening(): Promise<void> {
   const dice = new Dice(7);
   for (let turn = 0; turn < 30; turn += 1) {
-    const both = await Promise.all(rooms.both.map((one) => next(one, dice)));
-    await Promise.all(rooms.both.map((one, at) => give(one, both[at] ?? impossible('two orders'))));
+    const both = await Promise.all(processes.both.map((one) => next(one, dice)));
+    await Promise.all(processes.both.map((one, at) => give(one, both[at] ?? impossible('two orders'))));
   }
 }
 
 async function history(): Promise<AuctionHistory> {
-  const log = await rooms.linesOf(cup);
+  const log = await processes.linesOf(cup);
   const shown = log.map(({ sequence, at }) => {
     const auction = fold(log.slice(0, sequence).map(({ event }) => event));
     return { sequence, at, view: { ...hallView(auction, NOTHING_RECENT) } };
@@ -92,11 +91,11 @@ test('The check finds no violation in a correct auction at two processes', async
 describe('the check of planted faults', () => {
   test('The check finds an answer before a commit that never happens', async () => {
     await evening();
-    rooms.left.log.append = () => Promise.resolve();
-    const auction = (await rooms.left.room.auctionAtEnd(cup)) ?? impossible('no auction');
+    processes.left.log.append = () => Promise.resolve();
+    const auction = (await processes.left.service.auctionAtEnd(cup)) ?? impossible('no auction');
     const lot = lotOnBlock(auction) ?? impossible('nobody is on the block');
     const amount = nextBid(auction, lot);
-    await give(rooms.left, { type: 'place-bid', lot, team: mumbai.id, amount, seen: null });
+    await give(processes.left, { type: 'place-bid', lot, team: mumbai.id, amount, seen: null });
     const found = brokenPromises(await history());
     expect(found).toEqual([expect.stringMatching(/^promise 1: order-61, answered by left: it was told 1/)]);
   });

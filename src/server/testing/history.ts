@@ -26,7 +26,7 @@ export interface ShownScreen {
  * Finds screens that did not go forward line by line, or that held a wrong view of a line. `auctions`: the auction
  * after each line.
  */
-export function screenProblems(
+function screenProblems(
   { log, screens }: { readonly log: readonly RecordedEvent[]; readonly screens: readonly ShownScreen[] },
   auctions: readonly Auction[],
 ): string[] {

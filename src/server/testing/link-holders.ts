@@ -4,7 +4,7 @@ import { guessNamesAnswer, ownGuessesAnswer, type OwnGuessesAnswer } from '#prot
 import { linkAnswer, type LinkAnswer, linksAnswer, shortlistAnswer } from '#protocol/calls/links.ts';
 import { PATHS, PHONE_HEADER } from '#protocol/paths.ts';
 import { systemRandom } from '#server/base/random.ts';
-import type { Answered, Call, Cup, House, Organiser } from './test-server.ts';
+import type { Answered, Call, SampleTournament, TestServer, Organiser } from './test-server.ts';
 
 /** All links of a tournament, as its organiser sees them. */
 export async function linksOf(organiser: Organiser, tournamentId: string): Promise<LinkAnswer[]> {
@@ -25,13 +25,13 @@ export function linkFor(
 /** A holder of a link without an account: a phone, or a scorer's laptop. */
 export class Holder {
   constructor(
-    readonly house: House,
+    readonly server: TestServer,
     readonly link: LinkAnswer,
   ) {}
 
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, call: Call = {}): Promise<Answered> {
     const headers = { authorization: `Bearer ${this.link.code}`, ...call.headers };
-    return this.house.call(method, url, { ...call, headers });
+    return this.server.call(method, url, { ...call, headers });
   }
 
   own(): Promise<Answered> {
@@ -61,29 +61,33 @@ export class Holder {
 /** A holder of the organiser's open link of this kind, and of this team for a paddle. */
 export async function holderOf(
   organiser: Organiser,
-  { id }: Cup,
+  { id }: SampleTournament,
   kind: LinkAnswer['kind'],
   team: string | null = null,
 ): Promise<Holder> {
-  return new Holder(organiser.house, linkFor(await linksOf(organiser, id), kind, team));
+  return new Holder(organiser.server, linkFor(await linksOf(organiser, id), kind, team));
 }
 
 /** Opens bidding by phones, and returns the phones of the two teams. */
 export async function phonesOf(
   organiser: Organiser,
-  cup: Cup,
+  sample: SampleTournament,
   countdown: object | null = null,
 ): Promise<{ mumbai: Holder; pune: Holder }> {
-  await organiser.order(cup.id, { type: 'set-floor', settings: { bidding: 'both', countdown } });
-  const mumbai = await holderOf(organiser, cup, 'paddle', cup.mumbai);
-  return { mumbai, pune: await holderOf(organiser, cup, 'paddle', cup.pune) };
+  await organiser.order(sample.id, { type: 'set-floor', settings: { bidding: 'both', countdown } });
+  const mumbai = await holderOf(organiser, sample, 'paddle', sample.mumbai);
+  return { mumbai, pune: await holderOf(organiser, sample, 'paddle', sample.pune) };
 }
 
 /** A scorer with a new link. */
-export async function scorerOf(organiser: Organiser, { id }: Cup, label = 'Ravi'): Promise<Holder> {
+export async function scorerOf(
+  organiser: Organiser,
+  { id }: SampleTournament,
+  label = 'Ravi',
+): Promise<Holder> {
   const body = { tournamentId: id, label };
   const answer = await organiser.call('POST', PATHS.scorerLink, { body });
-  return new Holder(organiser.house, linkAnswer.parse(answer.json));
+  return new Holder(organiser.server, linkAnswer.parse(answer.json));
 }
 
 /** A spectator's phone that guesses prices. Phones of different letters have different ids. */
@@ -107,7 +111,7 @@ export class Guesser {
 
   async own(): Promise<OwnGuessesAnswer> {
     // Points are counted once a second.
-    this.page.house.now += 1_000;
+    this.page.server.now += 1_000;
     const answer = await this.page.call('GET', PATHS.guess, { headers: { [PHONE_HEADER]: this.#id } });
     return ownGuessesAnswer.parse(answer.json);
   }

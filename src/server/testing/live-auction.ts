@@ -9,15 +9,93 @@ import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { ConsoleMessage, HallMessage, HelloMessage } from '#protocol/feed/live.ts';
 import { type LinkKind, PATHS } from '#protocol/paths.ts';
 import { feedMessage } from '#protocol/testing/answers.ts';
-import type { AppParts } from '#server/api/app.ts';
-import { type Cup, House, type Organiser } from './test-server.ts';
+import { type Organiser, type SampleTournament, testServer, type TestServer } from './test-server.ts';
+
+const sequenceOf = z.object({ sequence: z.int() });
+
+/** Opens an auction on a listening server, with a link of each kind: two teams, Kohli on the block. */
+export async function liveAuction(parts: Parameters<typeof testServer>[0] = {}): Promise<LiveAuction> {
+  const server = await testServer(parts);
+  await addressOf(server);
+  const asha = await server.organiser();
+  const sample = await asha.sampleTournament({ totalAmountPerTeam: 100_000_000 });
+  const body = { tournamentId: sample.id };
+  const { links } = linksAnswer.parse((await asha.call('POST', PATHS.openLinks, { body })).json);
+  const scorer = await asha.call('POST', PATHS.scorerLink, { body: { ...body, label: 'Ravi' } });
+  return new LiveAuction(server, asha, sample, [...links, linkAnswer.parse(scorer.json)]);
+}
+
+export class LiveAuction {
+  constructor(
+    readonly server: TestServer,
+    readonly asha: Organiser,
+    readonly sample: SampleTournament,
+    readonly links: readonly LinkAnswer[],
+  ) {}
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  link(kind: LinkKind, team: string | null = null): LinkAnswer {
+    const link = this.links.find((one) => one.kind === kind && (team === null || one.team === team));
+    return link ?? impossible(`no link ${kind}`);
+  }
+
+  /** Opens the organiser's own console. */
+  console(entering: Entering = {}): Promise<Screen> {
+    return this.open({ as: 'console', token: this.asha.token, tournament: this.sample.id }, entering);
+  }
+
+  /** Opens a screen by the link of this kind. A paddle belongs to Pune. */
+  screen(kind: LinkKind, entering: Entering = {}): Promise<Screen> {
+    const { code } = this.link(kind, kind === 'paddle' ? this.sample.pune : null);
+    return this.open({ as: 'link', code }, entering);
+  }
+
+  open(who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
+    return Screen.open(this.server, who, entering);
+  }
+
+  /** Carries out an order and returns the number of the last line. */
+  async order(order: object, commandId?: string): Promise<number> {
+    const { status, json, text } = await this.asha.order(this.sample.id, order, commandId);
+    if (status !== 200) throw new Error(text);
+    return sequenceOf.parse(json).sequence;
+  }
+
+  /** Bids for the two teams in turn; the first bid is 20,000. */
+  bid(turn: number, commandId?: string): Promise<number> {
+    const { kohli, mumbai, pune } = this.sample;
+    const team = turn % 2 === 0 ? mumbai : pune;
+    const amount = 20_000 + turn * 1_000;
+    return this.order({ type: 'place-bid', lot: kohli, team, amount, seen: null }, commandId);
+  }
+
+  adjust(team: string, by: number, reason: string): Promise<number> {
+    return this.order({ type: 'adjust-purse', team, by, reason });
+  }
+
+  async sequence(): Promise<number> {
+    return (await this.asha.snapshot(this.sample.id)).sequence;
+  }
+
+  /** Advances the clock by this time (ms), while these screens send pings. */
+  async pass(time: number, ...screens: readonly Screen[]): Promise<void> {
+    this.server.now += time;
+    for (const screen of screens) {
+      screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
+      await screen.hear('pong');
+    }
+  }
+}
 
 type Told = ConsoleMessage | HallMessage;
 type Type = Told['type'];
 type Of<Kind extends Type> = Extract<Told, { type: Kind }>;
 
 /** The port and URL of the server. The first call makes the server listen. */
-export async function addressOf({ app }: House): Promise<{ port: number; url: string }> {
+export async function addressOf({ app }: TestServer): Promise<{ port: number; url: string }> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = addressIn(app.server.address());
   return { port, url: `ws://127.0.0.1:${String(port)}${PATHS.live}` };
@@ -62,8 +140,8 @@ export class Screen {
   }
 
   /** Connects to the server without authenticating. */
-  static async connect(house: House, entering: Entering = {}): Promise<Screen> {
-    return Screen.at((await addressOf(house)).url, entering);
+  static async connect(server: TestServer, entering: Entering = {}): Promise<Screen> {
+    return Screen.at((await addressOf(server)).url, entering);
   }
 
   static async at(url: string, { from = '127.0.0.1', answers = true }: Entering = {}): Promise<Screen> {
@@ -76,8 +154,8 @@ export class Screen {
     return screen;
   }
 
-  static async open(house: House, who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
-    const screen = await Screen.connect(house, entering);
+  static async open(server: TestServer, who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
+    const screen = await Screen.connect(server, entering);
     const { after = null, at } = entering;
     screen.say({ v: LIVE_VERSION, type: 'hello', who, after, at });
     return screen;
@@ -166,83 +244,4 @@ function toldIn(text: string): Told {
 
 function isOf<Kind extends Type>(message: Told, kind: Kind): message is Of<Kind> {
   return message.type === kind;
-}
-
-const sequenceOf = z.object({ sequence: z.int() });
-
-/** An auction on a listening server, with a link of each kind: two teams, Kohli on the block. */
-export class LiveAuction {
-  constructor(
-    readonly house: House,
-    readonly asha: Organiser,
-    readonly cup: Cup,
-    readonly links: readonly LinkAnswer[],
-  ) {}
-
-  static async begin(parts: Partial<AppParts> = {}): Promise<LiveAuction> {
-    const house = await House.open(parts);
-    await addressOf(house);
-    const asha = await house.organiser();
-    const cup = await asha.cup({ totalAmountPerTeam: 100_000_000 });
-    const body = { tournamentId: cup.id };
-    const { links } = linksAnswer.parse((await asha.call('POST', PATHS.openLinks, { body })).json);
-    const scorer = await asha.call('POST', PATHS.scorerLink, { body: { ...body, label: 'Ravi' } });
-    return new LiveAuction(house, asha, cup, [...links, linkAnswer.parse(scorer.json)]);
-  }
-
-  end(): Promise<void> {
-    return this.house.close();
-  }
-
-  link(kind: LinkKind, team: string | null = null): LinkAnswer {
-    const link = this.links.find((one) => one.kind === kind && (team === null || one.team === team));
-    return link ?? impossible(`no link ${kind}`);
-  }
-
-  /** Opens the organiser's own console. */
-  console(entering: Entering = {}): Promise<Screen> {
-    return this.open({ as: 'console', token: this.asha.token, tournament: this.cup.id }, entering);
-  }
-
-  /** Opens a screen by the link of this kind. A paddle belongs to Pune. */
-  screen(kind: LinkKind, entering: Entering = {}): Promise<Screen> {
-    const { code } = this.link(kind, kind === 'paddle' ? this.cup.pune : null);
-    return this.open({ as: 'link', code }, entering);
-  }
-
-  open(who: HelloMessage['who'], entering: Entering = {}): Promise<Screen> {
-    return Screen.open(this.house, who, entering);
-  }
-
-  /** Carries out an order and returns the number of the last line. */
-  async order(order: object, commandId?: string): Promise<number> {
-    const { status, json, text } = await this.asha.order(this.cup.id, order, commandId);
-    if (status !== 200) throw new Error(text);
-    return sequenceOf.parse(json).sequence;
-  }
-
-  /** Bids for the two teams in turn; the first bid is 20,000. */
-  bid(turn: number, commandId?: string): Promise<number> {
-    const { kohli, mumbai, pune } = this.cup;
-    const team = turn % 2 === 0 ? mumbai : pune;
-    const amount = 20_000 + turn * 1_000;
-    return this.order({ type: 'place-bid', lot: kohli, team, amount, seen: null }, commandId);
-  }
-
-  adjust(team: string, by: number, reason: string): Promise<number> {
-    return this.order({ type: 'adjust-purse', team, by, reason });
-  }
-
-  async sequence(): Promise<number> {
-    return (await this.asha.snapshot(this.cup.id)).sequence;
-  }
-
-  /** Advances the clock by this time (ms), while these screens send pings. */
-  async pass(time: number, ...screens: readonly Screen[]): Promise<void> {
-    this.house.now += time;
-    for (const screen of screens) {
-      screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
-      await screen.hear('pong');
-    }
-  }
 }

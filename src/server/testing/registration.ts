@@ -12,7 +12,7 @@ import {
   receiptAnswer,
   type ReceiptAnswer,
 } from '#protocol/registration/registrations.ts';
-import type { Answered, House, Organiser } from './test-server.ts';
+import type { Answered, TestServer, Organiser } from './test-server.ts';
 
 /** A complete registration form. */
 export const FORM = {
@@ -40,7 +40,7 @@ export class RegistrationDesk {
   #phones = 0;
 
   private constructor(
-    readonly house: House,
+    readonly server: TestServer,
     readonly organiser: Organiser,
     readonly tournament: string,
     readonly code: string,
@@ -53,7 +53,7 @@ export class RegistrationDesk {
     changes: Partial<SettingsOnWire> = {},
   ): Promise<RegistrationDesk> {
     const { code } = await set(organiser, tournament, { open: true, basePrice: 20_000, ...changes });
-    return new RegistrationDesk(organiser.house, organiser, tournament, code);
+    return new RegistrationDesk(organiser.server, organiser, tournament, code);
   }
 
   set(changes: Partial<SettingsOnWire>): Promise<SettingsAnswer> {
@@ -69,7 +69,7 @@ export class RegistrationDesk {
     from?: string,
   ): Promise<Answered> {
     const headers = { authorization: `Bearer ${code}` };
-    return this.house.call(method, url, {
+    return this.server.call(method, url, {
       headers,
       ...(body !== undefined && { body }),
       ...(from !== undefined && { from }),

@@ -1,15 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { impossible } from '#domain/impossible.ts';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { commandAnswer } from '#protocol/calls/commands.ts';
-import { type LinkAnswer, linksAnswer } from '#protocol/calls/links.ts';
 import {
   codeAnswer,
   pairAnswer,
@@ -21,21 +15,15 @@ import {
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
-import { LIVE_VERSION, PING_EVERY } from '#protocol/feed/live-version.ts';
-import type { HelloMessage } from '#protocol/feed/live.ts';
-import { type LinkKind, PATHS } from '#protocol/paths.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { readSnapshot } from '#protocol/state/snapshot.ts';
-import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { buildApp } from '#server/api/app.ts';
-import { type Config, readConfig, USUAL_QUOTA } from '#server/base/config.ts';
+import { type Config, USUAL_QUOTA } from '#server/base/config.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { readReplicaFile } from '#server/replication/channel/stored-state.ts';
 import { run, type RunningLaptop } from '#server/start/run.ts';
-import { serve } from '#server/start/serve.ts';
-import { dropDatabase, newDatabase } from './test-database.ts';
-import { Screen } from './live-auction.ts';
-import { PLAYER, QUICK_HASHER, TOURNAMENT } from './test-server.ts';
+import { type Answered, PLAYER, QUICK_HASHER, TOURNAMENT } from './test-server.ts';
+import { whenTestEnds } from './test-database.ts';
 
 /** Settings for a silent server on any free port of this machine, with its data in this folder. */
 export function settingsIn(folder: string, changes: Partial<Config> = {}): Config {
@@ -53,37 +41,39 @@ export function settingsIn(folder: string, changes: Partial<Config> = {}): Confi
   };
 }
 
+/** The answer of a call over HTTP. */
+export type Answer = Pick<Answered, 'status' | 'json'>;
+
 interface Asked {
   readonly body?: unknown;
   readonly token?: string;
   readonly method?: string;
 }
 
-interface Told {
-  readonly status: number;
-  readonly json: unknown;
+/**
+ * Starts the product as `npm start` does, in this process, on a port and a folder of its own. It stops when the test
+ * ends. With the setting `follow` it is a replica, which pairs with a primary.
+ */
+export async function startServer(changes: Partial<Config> = {}): Promise<StartedServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-started-'));
+  const server = new StartedServer(folder, null, settingsIn(folder, changes));
+  await server.start();
+  whenTestEnds(() => server.close());
+  return server;
 }
 
-/** A server in this process, on its own port and folder. It starts again when the laptop has another role. */
-export class Laptop {
+/** A running server that a test calls over HTTP, stops and starts. It starts again when it has another role. */
+export class StartedServer {
   readonly told: string[] = [];
   /** The organiser's session token. */
   token = '';
   private changing: Promise<void> | null = null;
 
-  private constructor(
+  constructor(
     readonly folder: string,
     private server: RunningLaptop | null,
     private settings: Config,
   ) {}
-
-  static async open(changes: Partial<Config> = {}): Promise<Laptop> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boli-laptop-'));
-    const settings: Config = settingsIn(folder, changes);
-    const laptop = new Laptop(folder, null, settings);
-    await laptop.start();
-    return laptop;
-  }
 
   get dataDir(): string {
     return this.settings.dataDir;
@@ -118,7 +108,7 @@ export class Laptop {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  async ask(address: string, { body, token, method }: Asked = {}): Promise<Told> {
+  async ask(address: string, { body, token, method }: Asked = {}): Promise<Answer> {
     const answer = await fetch(this.url + address, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
@@ -132,7 +122,7 @@ export class Laptop {
     return { status: answer.status, json: await answer.json() };
   }
 
-  async house(): Promise<RoleAnswer> {
+  async role(): Promise<RoleAnswer> {
     return roleAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.house)).json);
   }
 
@@ -178,12 +168,12 @@ export class Laptop {
     return tournamentAnswer.parse(json).id;
   }
 
-  team(tournamentId: string, name: string, changes: object = {}): Promise<Told> {
+  team(tournamentId: string, name: string, changes: object = {}): Promise<Answer> {
     const body = { name, logo: null, tournamentId, ...changes };
     return this.ask(PATHS.createTeam, { body, token: this.token });
   }
 
-  player(tournamentId: string): Promise<Told> {
+  player(tournamentId: string): Promise<Answer> {
     return this.ask(PATHS.createPlayer, { body: { ...PLAYER, tournamentId }, token: this.token });
   }
 
@@ -197,11 +187,11 @@ export class Laptop {
   }
 
   /** Adjusts a purse, which appends one line to the log. */
-  adjust(tournament: string, team: string, by: number, commandId = systemRandom.id()): Promise<Told> {
+  adjust(tournament: string, team: string, by: number, commandId = systemRandom.id()): Promise<Answer> {
     return this.order(tournament, { type: 'adjust-purse', team, by, reason: 'found' }, commandId);
   }
 
-  order(tournament: string, order: object, commandId = systemRandom.id()): Promise<Told> {
+  order(tournament: string, order: object, commandId = systemRandom.id()): Promise<Answer> {
     const body = { commandId, order };
     return this.ask(`${PATHS.command}?tournamentId=${tournament}`, { body, token: this.token });
   }
@@ -218,12 +208,12 @@ export class Laptop {
   }
 
   /** Pairs the laptop by this code, as the console's page does. */
-  pairs(code: string): Promise<Told> {
+  pairs(code: string): Promise<Answer> {
     return this.ask(SECOND_LAPTOP_CALLS.pair, { body: { code } });
   }
 
   /** Pairs with the primary by its code, and waits until this laptop has all data. Returns the token of its page. */
-  async follow(first: Laptop): Promise<string> {
+  async follow(first: StartedServer): Promise<string> {
     const { json } = await this.pairs(await first.code());
     this.token = first.token;
     const { token } = pairAnswer.parse(json);
@@ -238,7 +228,7 @@ export class Laptop {
     });
   }
 
-  takeOver(token: string): Promise<Told> {
+  takeOver(token: string): Promise<Answer> {
     return this.ask(SECOND_LAPTOP_CALLS.takeOver, { body: { token } });
   }
 
@@ -246,7 +236,7 @@ export class Laptop {
   async becomes(role: RoleAnswer['role']): Promise<void> {
     await until(async () => {
       try {
-        return (await this.house()).role === role;
+        return (await this.role()).role === role;
       } catch {
         return false;
       }
@@ -257,190 +247,4 @@ export class Laptop {
 /** Waits until the condition holds. If it never holds, the test's own timeout ends the wait. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((next) => setTimeout(next, 20));
-}
-
-/** A server on a port of this machine, in this process or another. */
-export interface OneServer {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly json: unknown;
-}
-
-const sequenceOf = z.object({ sequence: z.int() });
-
-/** Several servers on one PostgreSQL database and one data folder, as systemd starts them. */
-export class TwoServers {
-  readonly #started: OneServer[] = [];
-  token = '';
-  tournament = '';
-  teams: string[] = [];
-  links: readonly LinkAnswer[] = [];
-
-  private constructor(
-    readonly folder: string,
-    readonly databaseUrl: string,
-  ) {}
-
-  /** Prepares the database and the folder without a server. */
-  static async prepare(): Promise<TwoServers> {
-    return new TwoServers(mkdtempSync(path.join(tmpdir(), 'boli-several-')), await newDatabase());
-  }
-
-  static async open(count = 2): Promise<{ house: TwoServers; left: OneServer; right: OneServer }> {
-    const house = await TwoServers.prepare();
-    const left = await house.start();
-    return { house, left, right: count === 1 ? left : await house.start() };
-  }
-
-  get settings(): Record<string, string> {
-    return {
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: this.folder,
-      DATABASE_URL: this.databaseUrl,
-      LOG_LEVEL: 'silent',
-    };
-  }
-
-  /** Starts one more server in this process. */
-  async start(settings: Record<string, string> = {}): Promise<OneServer> {
-    const server = await serve(readConfig({ ...this.settings, ...settings }), buildApp);
-    this.#started.push(server);
-    return server;
-  }
-
-  async close(): Promise<void> {
-    for (const server of this.#started) await server.stop();
-    await dropDatabase(this.databaseUrl);
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  /** Makes a call of the organiser, or of the person with this token. */
-  async call(
-    at: OneServer,
-    method: string,
-    address: string,
-    body?: object,
-    token = this.token,
-  ): Promise<Answer> {
-    const answer = await fetch(`http://127.0.0.1:${String(at.port)}${address}`, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        ...(token !== '' && { authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const json: unknown = await answer.json().catch(() => null);
-    return { status: answer.status, json };
-  }
-
-  /**
-   * Creates an organiser with an auction: two teams, some players, one of them on the block, and a link of each kind.
-   */
-  async begin(at: OneServer, players = 2): Promise<void> {
-    const body = { name: 'Asha Rao', email: 'asha@example.com', mobile: '98000 00000', password: 'secret-1' };
-    this.token = sessionAnswer.parse((await this.call(at, 'POST', PATHS.register, body)).json).token;
-    const plan = { ...TOURNAMENT, totalAmountPerTeam: 100_000_000 };
-    const made = await this.call(at, 'POST', PATHS.createTournament, plan);
-    this.tournament = tournamentAnswer.parse(made.json).id;
-    for (const name of ['Mumbai Meteors', 'Pune Panthers']) {
-      const team = { name, logo: null, tournamentId: this.tournament };
-      this.teams.push(teamAnswer.parse((await this.call(at, 'POST', PATHS.createTeam, team)).json).id);
-    }
-    for (let number = 1; number <= players; number += 1) {
-      const named = { name: `Player ${String(number)}`, playerNumber: String(number) };
-      const player = { ...PLAYER, ...named, tournamentId: this.tournament };
-      await this.call(at, 'POST', PATHS.createPlayer, player);
-    }
-    await this.order(at, { type: 'initialise' });
-    const links = await this.call(at, 'POST', PATHS.openLinks, { tournamentId: this.tournament });
-    this.links = linksAnswer.parse(links.json).links;
-  }
-
-  async orderAnswer(at: OneServer, order: object, commandId = systemRandom.id()): Promise<Answer> {
-    return this.call(at, 'POST', `${PATHS.command}?tournamentId=${this.tournament}`, { commandId, order });
-  }
-
-  /** Carries out an order and returns the number of the last line. */
-  async order(at: OneServer, order: object): Promise<number> {
-    const { status, json } = await this.orderAnswer(at, order);
-    return status === 200 ? sequenceOf.parse(json).sequence : impossible(JSON.stringify(json));
-  }
-
-  async snapshot(at: OneServer) {
-    return readSnapshot(
-      snapshotAnswer.parse(
-        (await this.call(at, 'GET', `${PATHS.snapshot}?tournamentId=${this.tournament}`)).json,
-      ),
-    );
-  }
-
-  /** The teams bid alternately for the player on the block; the first bid is 20,000. */
-  async bid(at: OneServer, turn: number): Promise<number> {
-    const { block } = await this.snapshot(at);
-    const lot = 'lot' in block ? block.lot : impossible('nobody is on the block');
-    const amount = 20_000 + turn * 1_000;
-    return this.order(at, { type: 'place-bid', lot, team: this.teams[turn % 2], amount, seen: null });
-  }
-
-  link(kind: LinkKind): LinkAnswer {
-    return this.links.find((one) => one.kind === kind) ?? impossible(`no link ${kind}`);
-  }
-
-  /** Opens a screen by its link. A paddle belongs to the first team. */
-  screen(at: OneServer, kind: LinkKind): Promise<Screen> {
-    return this.enter(at, { as: 'link', code: this.link(kind).code });
-  }
-
-  console(at: OneServer): Promise<Screen> {
-    return this.enter(at, { as: 'console', token: this.token, tournament: this.tournament });
-  }
-
-  async enter(at: OneServer, who: HelloMessage['who'], after: number | null = null): Promise<Screen> {
-    const screen = await Screen.at(`ws://127.0.0.1:${String(at.port)}${PATHS.live}`);
-    screen.say({ v: LIVE_VERSION, type: 'hello', who, after });
-    // The screen sends pings like a page, because the server closes silent connections.
-    const ping = setInterval(() => {
-      screen.say({ v: LIVE_VERSION, type: 'ping', sentAt: 0 });
-    }, PING_EVERY);
-    void screen.ended.then(() => clearInterval(ping));
-    return screen;
-  }
-}
-
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
-
-export interface OtherProcess extends OneServer {
-  /** Kills the process with SIGKILL, like a power cut. Resolves when it is gone. */
-  kill(): Promise<void>;
-}
-
-/** Runs the server from its sources in another process, with these settings only. */
-export async function otherProcess(settings: Readonly<Record<string, string>>): Promise<OtherProcess> {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, ...settings, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const gone = once(child, 'exit');
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    child.kill(signal);
-    await gone;
-  };
-  const said = await Promise.race([once(child, 'message'), gone.then(() => null)]);
-  if (said === null) impossible('the other process has ended');
-  return { port, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return address === null || typeof address === 'string' ? impossible('no port is free') : address.port;
 }

@@ -5,17 +5,17 @@ import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { linkFor, linksOf } from './link-holders.ts';
-import { type Call, type Cup, type Organiser, PLAYER, TOURNAMENT } from './test-server.ts';
+import { type Call, type SampleTournament, type Organiser, PLAYER, TOURNAMENT } from './test-server.ts';
 
 /** The ids that the sample calls need. */
-export interface SampleIds extends Cup {
+export interface SampleIds extends SampleTournament {
   /** The id of the projector's link. */
   readonly screen: string;
 }
 
 export async function sampleIds(organiser: Organiser): Promise<SampleIds> {
-  const cup = await organiser.cup();
-  return { ...cup, screen: linkFor(await linksOf(organiser, cup.id), 'screen').id };
+  const sample = await organiser.sampleTournament();
+  return { ...sample, screen: linkFor(await linksOf(organiser, sample.id), 'screen').id };
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -18,13 +18,13 @@ import type { Random } from '#server/base/random.ts';
 import type { Timer } from '#server/base/server-clock.ts';
 import type { LogStore } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { newPlace, type Place } from './test-database.ts';
+import { newTestDatabase, type TestDatabase, whenTestEnds } from './test-database.ts';
 
 /** An auction service on a real database. A test can close the service and open it again, as after a restart. */
-export interface Hall {
+export interface TestAuctions {
   readonly file: string;
   readonly store: Store;
-  readonly room: AuctionService;
+  readonly service: AuctionService;
   /** Opens another store on the same data, as another process does. */
   another(): Promise<Store>;
   /** Makes a line of a log unreadable, as a broken disk does. */
@@ -34,46 +34,59 @@ export interface Hall {
   close(): Promise<void>;
 }
 
-export async function openHall(
-  openFile?: (file: string) => Promise<Store>,
-  parts: Partial<Pick<AuctionServiceParts, 'clock' | 'timer'>> = {},
-): Promise<Hall> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'boli-room-'));
+interface TestAuctionsParts extends Partial<Pick<AuctionServiceParts, 'clock' | 'timer'>> {
+  /** Opens the store. By default, the store is on a new test database. */
+  readonly open?: (file: string) => Promise<Store>;
+}
+
+/** Opens an auction service on a database of its own. It closes when the test ends. */
+export async function testAuctions({
+  open: openFile,
+  ...parts
+}: TestAuctionsParts = {}): Promise<TestAuctions> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-auctions-'));
   const file = path.join(folder, 'boli.db');
-  const place = await newPlace(folder);
-  const open = (): Promise<Store> => openFile?.(file) ?? place.open();
+  const database = await newTestDatabase(folder);
+  const open = (): Promise<Store> => openFile?.(file) ?? database.open();
   let store = await open();
-  let room = createAuctionService({
+  let service = createAuctionService({
     store,
     clock: () => 1_790_000_000_000,
     random: countingRandom(),
     ...parts,
   });
-  return {
+  let closed: Promise<void> | null = null;
+  const auctions: TestAuctions = {
     file,
     get store() {
       return store;
     },
-    get room() {
-      return room;
+    get service() {
+      return service;
     },
     another: open,
-    damage: (tournament, line) => place.damage(tournament, line),
+    damage: (tournament, line) => database.damage(tournament, line),
     async restart() {
-      await room.close();
+      await service.close();
       await store.close();
       store = await open();
       const later = { clock: () => 1_790_000_060_000, random: countingRandom('later-') };
-      room = createAuctionService({ store, ...later, ...parts });
-      await room.wake();
+      service = createAuctionService({ store, ...later, ...parts });
+      await service.wake();
     },
-    async close() {
-      await room.close();
-      await store.close();
-      await place.remove();
-      rmSync(folder, { recursive: true, force: true });
+    close() {
+      closed ??= closeAll();
+      return closed;
     },
   };
+  async function closeAll(): Promise<void> {
+    await service.close();
+    await store.close();
+    await database.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  whenTestEnds(auctions.close);
+  return auctions;
 }
 
 /** Ids and seeds that count up, so that each run of a test gets the same values. */
@@ -83,14 +96,17 @@ export function countingRandom(prefix = ''): Random {
 }
 
 /** Creates a tournament of Asha with purses of 5,00,000 and squads of three. */
-export async function openTournament({ room }: Pick<Hall, 'room'>, commandId?: string): Promise<Auction> {
+export async function openTournament(
+  { service }: Pick<TestAuctions, 'service'>,
+  commandId?: string,
+): Promise<Auction> {
   const { name, date, time, rules } = tournamentWith();
-  return room.open('asha', { name, date, time, rules }, { commandId });
+  return service.open('asha', { name, date, time, rules }, { commandId });
 }
 
 /** Creates Asha's tournament with Mumbai and Chennai. Kohli is on the block, Dhoni and Bumrah wait. */
-export async function openBidding(hall: Pick<Hall, 'room'>): Promise<Auction> {
-  const { tournament } = await openTournament(hall);
+export async function openBidding(auctions: Pick<TestAuctions, 'service'>): Promise<Auction> {
+  const { tournament } = await openTournament(auctions);
   const orders: Command[] = [
     { type: 'enter-team', team: { ...mumbai, id: `mumbai-${tournament.id}` } },
     { type: 'enter-team', team: { ...chennai, id: `chennai-${tournament.id}` } },
@@ -99,7 +115,7 @@ export async function openBidding(hall: Pick<Hall, 'room'>): Promise<Auction> {
     { type: 'call-lot', lot: `kohli-${tournament.id}`, seen: null },
   ];
   let outcome: Outcome | null = null;
-  for (const order of orders) outcome = await hall.room.carryOut(tournament.id, order, { by: 'asha' });
+  for (const order of orders) outcome = await auctions.service.carryOut(tournament.id, order, { by: 'asha' });
   if (outcome === null) throw new Error('nothing was ordered');
   return outcome.auction;
 }
@@ -130,7 +146,7 @@ interface Waiting {
 }
 
 /** A clock with timers, which a test moves on. */
-export class HallTime {
+export class TestClock {
   /** The time of the clock, in epoch ms. */
   now = 1_790_000_000_000;
   /** The ms by which timers fire too early; below 0, timers fire too late. */
@@ -177,45 +193,48 @@ export interface Asked {
   conflicts: number;
 }
 
-export interface OneOfTwo {
-  readonly room: AuctionService;
+export interface AuctionProcess {
+  readonly service: AuctionService;
   readonly store: Store;
   /** The log as the service calls it. A test may replace its functions. */
   readonly log: { -readonly [Call in keyof LogStore]: LogStore[Call] };
   readonly asked: Asked;
 }
 
-/** Two auction services on one database, each with its own store like two processes, on one test clock. */
-export class TwoRooms {
-  readonly #more: OneOfTwo[] = [];
+/** Opens two auction services on one database. They close when the test ends. */
+export async function twoProcesses(): Promise<TwoProcesses> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'boli-two-processes-'));
+  const database = await newTestDatabase(folder);
+  const store = await database.open();
+  const time = new TestClock();
+  const left = oneOf(await database.open(), 'left-', time);
+  const right = oneOf(await database.open(), 'right-', time);
+  const processes = new TwoProcesses(folder, database, time, store, left, right);
+  whenTestEnds(() => processes.close());
+  return processes;
+}
 
-  private constructor(
+/** Two auction services on one database, each with its own store like two processes, on one test clock. */
+export class TwoProcesses {
+  readonly #more: AuctionProcess[] = [];
+
+  constructor(
     readonly folder: string,
-    readonly place: Place,
-    readonly time: HallTime,
+    readonly database: TestDatabase,
+    readonly time: TestClock,
     /** The store by which a test reads the disk directly, without either service. */
     readonly store: Store,
-    readonly left: OneOfTwo,
-    readonly right: OneOfTwo,
+    readonly left: AuctionProcess,
+    readonly right: AuctionProcess,
   ) {}
 
-  static async open(): Promise<TwoRooms> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boli-two-rooms-'));
-    const place = await newPlace(folder);
-    const store = await place.open();
-    const time = new HallTime();
-    const left = oneOf(await place.open(), 'left-', time);
-    const right = oneOf(await place.open(), 'right-', time);
-    return new TwoRooms(folder, place, time, store, left, right);
-  }
-
-  get both(): readonly [OneOfTwo, OneOfTwo] {
+  get both(): readonly [AuctionProcess, AuctionProcess] {
     return [this.left, this.right];
   }
 
   /** One more service with its own store, like a process that starts. */
-  async another(name: string): Promise<OneOfTwo> {
-    const one = oneOf(await this.place.open(), name, this.time);
+  async another(name: string): Promise<AuctionProcess> {
+    const one = oneOf(await this.database.open(), name, this.time);
     this.#more.push(one);
     return one;
   }
@@ -231,14 +250,14 @@ export class TwoRooms {
 
   async close(): Promise<void> {
     const all = [...this.both, ...this.#more];
-    for (const { room } of all) await room.close();
+    for (const { service } of all) await service.close();
     for (const { store } of [...all, this]) await store.close();
-    await this.place.remove();
+    await this.database.remove();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-function oneOf(store: Store, name: string, { clock, timer }: HallTime): OneOfTwo {
+function oneOf(store: Store, name: string, { clock, timer }: TestClock): AuctionProcess {
   const asked: Asked = { reads: [], written: 0, kept: [], conflicts: 0 };
   const counted = async <Answer>(task: Promise<Answer>): Promise<Answer> => {
     try {
@@ -248,7 +267,7 @@ function oneOf(store: Store, name: string, { clock, timer }: HallTime): OneOfTwo
       throw error;
     }
   };
-  const log: OneOfTwo['log'] = {
+  const log: AuctionProcess['log'] = {
     ...store.log,
     async append(entry) {
       await counted(store.log.append(entry));
@@ -264,6 +283,11 @@ function oneOf(store: Store, name: string, { clock, timer }: HallTime): OneOfTwo
       return lines;
     },
   };
-  const room = createAuctionService({ store: { ...store, log }, clock, timer, random: countingRandom(name) });
-  return { room, store, log, asked };
+  const service = createAuctionService({
+    store: { ...store, log },
+    clock,
+    timer,
+    random: countingRandom(name),
+  });
+  return { service, store, log, asked };
 }

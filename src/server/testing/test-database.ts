@@ -3,15 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
+import { onTestFinished, TestRunner } from 'vitest';
 import type { TournamentId } from '#domain/ids.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
+import { connect } from '#server/persistence/postgres/pool.ts';
+import { tablesIn } from '#server/persistence/sqlite/driver.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 
 /** A new, empty installation. Each `open` acts as one more process on its data. */
-export interface Place {
+export interface TestDatabase {
   open(): Promise<Store>;
   /** Makes a line of a log unreadable by a direct change of the database. */
   damage(tournament: TournamentId, line: number): Promise<void>;
@@ -19,6 +24,8 @@ export interface Place {
   images(): Promise<readonly string[]>;
   /** Every row of every table, as JSON in a stable order, by table. */
   rows(): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Reads the tables directly, without a store. */
+  read<Answer>(act: (db: Kysely<Tables>) => Promise<Answer>): Promise<Answer>;
   /** Deletes the installation. Call it after every store is closed. */
   remove(): Promise<void>;
 }
@@ -29,7 +36,7 @@ export function testsRunOnPostgres(): boolean {
 }
 
 /** Creates an empty database and returns its URL. `like`: a database whose tables it copies. */
-export async function newDatabase(like?: string): Promise<string> {
+export async function newPostgresDatabase(like?: string): Promise<string> {
   const name = `boli_${randomBytes(8).toString('hex')}`;
   const template = like === undefined ? '' : ` template ${nameIn(like)}`;
   await onServer((client) => client.query(`create database ${name}${template}`));
@@ -39,7 +46,7 @@ export async function newDatabase(like?: string): Promise<string> {
 }
 
 /** Deletes a database, even with open connections. */
-export async function dropDatabase(url: string): Promise<void> {
+export async function dropPostgresDatabase(url: string): Promise<void> {
   await onServer((client) => client.query(`drop database ${nameIn(url)} with (force)`));
 }
 
@@ -49,9 +56,9 @@ let templateUrl: Promise<string> | undefined;
 /** Emptied databases that tests use again, because the creation of one takes longer than most tests. */
 const emptied: string[] = [];
 
-export async function postgresPlace(folder: string): Promise<Place> {
+export async function postgresTestDatabase(folder: string): Promise<TestDatabase> {
   templateUrl ??= newTemplate();
-  const url = emptied.pop() ?? (await newDatabase(await templateUrl));
+  const url = emptied.pop() ?? (await newPostgresDatabase(await templateUrl));
   return {
     open: () => openPostgres(url, folder),
     async damage(tournament, line) {
@@ -77,6 +84,7 @@ export async function postgresPlace(folder: string): Promise<Place> {
       });
       return rows;
     },
+    read: (act) => connect(url, act),
     async remove() {
       await empty(url);
       emptied.push(url);
@@ -85,7 +93,7 @@ export async function postgresPlace(folder: string): Promise<Place> {
 }
 
 async function newTemplate(): Promise<string> {
-  const url = await newDatabase();
+  const url = await newPostgresDatabase();
   const store = await openPostgres(url, 'nowhere');
   await store.close();
   return url;
@@ -149,8 +157,8 @@ async function databaseWithTables(): Promise<Buffer> {
 }
 
 /** A database file in this folder with images next to it, or a PostgreSQL database if the tests use one. */
-export async function newPlace(folder: string): Promise<Place> {
-  if (testsRunOnPostgres()) return postgresPlace(folder);
+export async function newTestDatabase(folder: string): Promise<TestDatabase> {
+  if (testsRunOnPostgres()) return postgresTestDatabase(folder);
   withTables ??= databaseWithTables();
   const file = path.join(folder, 'boli.db');
   writeFileSync(file, await withTables);
@@ -175,6 +183,19 @@ export async function newPlace(folder: string): Promise<Place> {
       database.close();
       return Promise.resolve(new Map(rows));
     },
+    async read(act) {
+      const db = tablesIn(new Database(file));
+      try {
+        return await act(db);
+      } finally {
+        await db.destroy();
+      }
+    },
     remove: () => Promise.resolve(),
   };
+}
+
+/** Runs a task when the present test ends. Does nothing in `beforeAll`, whose tests share what it makes. */
+export function whenTestEnds(task: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest() !== undefined) onTestFinished(task);
 }

@@ -21,13 +21,7 @@ import { systemRandom } from '#server/base/random.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import { UNPAIRED } from '#server/replication/channel/stored-state.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import { newPlace, type Place } from './test-database.ts';
-
-/** A fast hasher whose stored value a test can read. */
-export const QUICK_HASHER: Hasher = {
-  hash: (password) => Promise.resolve(`kept:${password}`),
-  matches: (hashed, password) => Promise.resolve(hashed === `kept:${password}`),
-};
+import { newTestDatabase, type TestDatabase, whenTestEnds } from './test-database.ts';
 
 /** The answer of a call. */
 export interface Answered {
@@ -50,24 +44,44 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
 /** The time of the test clock until a test sets it, in epoch ms. The machine's clock has no influence on it. */
 const BEGINS = Date.UTC(2026, 10, 24, 18, 30);
 
-/** The whole server over HTTP, on a real database of its own, with a clock that the test sets. */
-export class House {
+/** The parts of the app that a test replaces, and the data if the server does not get a database of its own. */
+interface TestServerParts extends Partial<AppParts> {
+  /** The database of another server, of which this one is one more process, or the process after a restart. */
+  readonly database?: TestDatabase;
+  /** Another server, whose store this one shares. */
+  readonly beside?: TestServer;
+}
+
+/**
+ * Builds the whole server over HTTP, on a real database of its own, with a clock that the test sets. The server closes
+ * when the test ends; a server of `beforeAll` is closed by its `afterAll`.
+ */
+export async function testServer(parts: TestServerParts = {}): Promise<TestServer> {
+  const server = await TestServer.open(parts);
+  whenTestEnds(() => server.close());
+  return server;
+}
+
+export class TestServer {
   /** The time of the test clock, in epoch ms. */
   now = BEGINS;
   readonly logLines: string[] = [];
   #names = 0;
 
+  #closed: Promise<void> | null = null;
+
   private constructor(
     readonly app: FastifyInstance,
     readonly store: Store,
     readonly folder: string,
-    readonly place: Place,
+    readonly database: TestDatabase,
+    private readonly release: () => Promise<void>,
   ) {}
 
-  static async open(parts: Partial<AppParts> = {}): Promise<House> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'boli-api-'));
-    const place = await newPlace(folder);
-    const store = parts.store ?? (await place.open());
+  static async open({ database: given, beside, ...parts }: TestServerParts): Promise<TestServer> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'boli-server-'));
+    const database = beside?.database ?? given ?? (await newTestDatabase(folder));
+    const store = beside?.store ?? parts.store ?? (await database.open());
     const clock = { now: (): number => BEGINS, log: (_line: string): void => undefined };
     const auctions = createAuctionService({ store, clock: () => clock.now(), random: systemRandom });
     const lines = new Writable({
@@ -89,17 +103,20 @@ export class House {
       load: () => 0,
       ...parts,
     });
-    const house = new House(app, store, folder, place);
-    clock.now = () => house.now;
-    clock.log = (line) => house.logLines.push(line);
-    return house;
+    const server = new TestServer(app, store, folder, database, async () => {
+      await app.close();
+      if (beside === undefined) await store.close();
+      if (given === undefined && beside === undefined) await database.remove();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    clock.now = () => server.now;
+    clock.log = (line) => server.logLines.push(line);
+    return server;
   }
 
-  async close(): Promise<void> {
-    await this.app.close();
-    await this.store.close();
-    await this.place.remove();
-    rmSync(this.folder, { recursive: true, force: true });
+  close(): Promise<void> {
+    this.#closed ??= this.release();
+    return this.#closed;
   }
 
   async call(method: Method, url: string, { query, body, headers, from }: Call = {}): Promise<Answered> {
@@ -133,14 +150,14 @@ export class House {
 /** A signed-in organiser, with the calls that most tests begin with. */
 export class Organiser {
   constructor(
-    readonly house: House,
+    readonly server: TestServer,
     readonly token: string,
     readonly user: UserAnswer,
   ) {}
 
   call(method: Method, url: string, call: Call = {}): Promise<Answered> {
     const headers = { authorization: `Bearer ${this.token}`, ...call.headers };
-    return this.house.call(method, url, { ...call, headers });
+    return this.server.call(method, url, { ...call, headers });
   }
 
   async tournament(changes: object = {}): Promise<TournamentAnswer> {
@@ -167,8 +184,17 @@ export class Organiser {
     return this.call('POST', PATHS.command, { query: { tournamentId }, body: { commandId, order } });
   }
 
+  /** Changes these rules of a tournament; its other rules stay. */
+  async changeRules(tournamentId: string, changes: Partial<RuleSetDraft>): Promise<void> {
+    const query = { tournamentId };
+    const { rules } = rulesAnswer.parse((await this.call('GET', PATHS.rules, { query })).json);
+    const body = { rules: { ...draftOf(rules), ...changes } };
+    const { status, text } = await this.call('PUT', PATHS.rules, { query, body });
+    if (status !== 200) throw new Error(text);
+  }
+
   /** Creates two teams with 1,00,000 each and two players at 20,000, the first of them on the block. */
-  async cup(changes: object = {}): Promise<Cup> {
+  async sampleTournament(changes: object = {}): Promise<SampleTournament> {
     const { id } = await this.tournament(changes);
     const mumbai = (await this.team(id, 'Mumbai Meteors')).id;
     const pune = (await this.team(id, 'Pune Panthers')).id;
@@ -183,7 +209,7 @@ export class Organiser {
   }
 }
 
-export interface Cup {
+export interface SampleTournament {
   readonly id: string;
   readonly mumbai: string;
   readonly pune: string;
@@ -230,21 +256,14 @@ function readJson(text: string): unknown {
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Sets these rules of a tournament; its other rules stay. */
-export async function agree(
-  organiser: Organiser,
-  tournamentId: string,
-  more: Partial<RuleSetDraft>,
-): Promise<void> {
-  const query = { tournamentId };
-  const { rules } = rulesAnswer.parse((await organiser.call('GET', PATHS.rules, { query })).json);
-  const body = { rules: { ...draftOf(rules), ...more } };
-  const { status, text } = await organiser.call('PUT', PATHS.rules, { query, body });
-  if (status !== 200) throw new Error(text);
-}
+/** A fast hasher whose stored value a test can read. */
+export const QUICK_HASHER: Hasher = {
+  hash: (password) => Promise.resolve(`kept:${password}`),
+  matches: (hashed, password) => Promise.resolve(hashed === `kept:${password}`),
+};
 
 /** The replication of a primary without a replica. */
-export const FIRST_LAPTOP: Replication = {
+export const PRIMARY_WITHOUT_REPLICA: Replication = {
   house: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: null }),
   successor: () => null,
   newPage: () => null,

@@ -52,7 +52,7 @@ async function* entries(manifest: Buffer, log: Buffer) {
 
 /** Opens a tournament file as a tournament of this organiser. */
 export async function openFile(by: Organiser, bytes: Buffer, headers = {}): Promise<Answered> {
-  const answer = await by.house.app.inject({
+  const answer = await by.server.app.inject({
     method: 'POST',
     url: PATHS.tournamentFile,
     payload: bytes,

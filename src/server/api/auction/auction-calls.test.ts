@@ -1,52 +1,52 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   type Answered,
-  type Cup,
+  type SampleTournament,
   errorOf,
-  House,
+  testServer,
+  type TestServer,
   type Organiser,
   refusedWith,
 } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
-afterEach(() => house.close());
 
-const order = (body: object, commandId?: string): Promise<Answered> => asha.order(cup.id, body, commandId);
-const seen = async (): Promise<number> => (await asha.snapshot(cup.id)).sequence;
+const order = (body: object, commandId?: string): Promise<Answered> => asha.order(sample.id, body, commandId);
+const seen = async (): Promise<number> => (await asha.snapshot(sample.id)).sequence;
 const bid = async (team: string, amount: unknown, at?: number | null): Promise<Answered> =>
-  order({ type: 'place-bid', lot: cup.kohli, team, amount, seen: at === undefined ? await seen() : at });
+  order({ type: 'place-bid', lot: sample.kohli, team, amount, seen: at === undefined ? await seen() : at });
 const hammer = (at: number | null = null): Promise<Answered> =>
-  order({ type: 'bring-down-hammer', lot: cup.kohli, seen: at });
+  order({ type: 'bring-down-hammer', lot: sample.kohli, seen: at });
 const history = async (after: number): Promise<CommandAnswer> => {
-  const query = { tournamentId: cup.id, after: String(after) };
+  const query = { tournamentId: sample.id, after: String(after) };
   return commandAnswer.parse((await asha.call('GET', PATHS.history, { query })).json);
 };
 
 describe('an order', () => {
   test('An order is answered with its events, their numbers, time and author', async () => {
     const before = await seen();
-    const answer = await bid(cup.pune, 21_000);
+    const answer = await bid(sample.pune, 21_000);
     expect(answer.status).toBe(200);
     expect(answer.json).toEqual({
       sequence: before + 1,
       events: [
         {
           sequence: before + 1,
-          at: house.now,
+          at: server.now,
           commandId: expect.any(String),
           by: asha.user.id,
-          event: { type: 'BidPlaced', lot: cup.kohli, team: cup.pune, amount: 21_000, via: 'floor' },
+          event: { type: 'BidPlaced', lot: sample.kohli, team: sample.pune, amount: 21_000, via: 'floor' },
         },
       ],
     });
@@ -54,39 +54,39 @@ describe('an order', () => {
 
   test('A repeated order acts once and gets the first answer', async () => {
     const at = await seen();
-    const body = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 21_000, seen: at };
+    const body = { type: 'place-bid', lot: sample.kohli, team: sample.pune, amount: 21_000, seen: at };
     const [one, two] = [await order(body, 'tap-1'), await order(body, 'tap-1')];
     expect(two.json).toEqual(one.json);
-    expect((await asha.snapshot(cup.id)).block).toMatchObject({ bids: [{ amount: 21_000 }] });
+    expect((await asha.snapshot(sample.id)).block).toMatchObject({ bids: [{ amount: 21_000 }] });
   });
 
   test('A used command id is refused for another kind of order', async () => {
-    const pass = { type: 'pass-lot', lot: cup.kohli, seen: null };
-    const bidding = { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null };
+    const pass = { type: 'pass-lot', lot: sample.kohli, seen: null };
+    const bidding = { type: 'place-bid', lot: sample.kohli, team: sample.pune, amount: 20_000, seen: null };
     expect((await order(bidding, 'tap-1')).status).toBe(200);
-    expect((await order({ ...pass, lot: cup.dhoni }, 'tap-2')).status).toBe(409);
-    const before = await asha.snapshot(cup.id);
+    expect((await order({ ...pass, lot: sample.dhoni }, 'tap-2')).status).toBe(409);
+    const before = await asha.snapshot(sample.id);
     const headers = { 'x-command-id': 'tap-1' };
-    const team = { name: 'Goa Gulls', logo: null, tournamentId: cup.id };
+    const team = { name: 'Goa Gulls', logo: null, tournamentId: sample.id };
     for (const answer of [
       await order(pass, 'tap-1'),
       await order(bidding, 'tap-2'),
       await asha.call('POST', PATHS.createTeam, { body: team, headers }),
-      await asha.call('DELETE', PATHS.deletePlayer, { query: { id: cup.dhoni }, headers }),
+      await asha.call('DELETE', PATHS.deletePlayer, { query: { id: sample.dhoni }, headers }),
     ]) {
       expect([answer.status, errorOf(answer)]).toEqual([
         409,
         { code: 'command-id-used', message: 'This command id belongs to another request: send a new one' },
       ]);
     }
-    expect(await asha.snapshot(cup.id)).toEqual(before);
+    expect(await asha.snapshot(sample.id)).toEqual(before);
   });
 
   test('A repeated order gets a stored answer of an older version, which has no kind', async () => {
     const problem = { code: 'nothing-to-undo' } as const;
-    const { sequence: after } = await asha.snapshot(cup.id);
-    const refused = { tournament: cup.id, command: 'old-1', problem, at: house.now, after };
-    await house.store.log.keepRefusal(refused);
+    const { sequence: after } = await asha.snapshot(sample.id);
+    const refused = { tournament: sample.id, command: 'old-1', problem, at: server.now, after };
+    await server.store.log.keepRefusal(refused);
     expect(refusedWith(await order({ type: 'finish' }, 'old-1'))).toMatchObject({
       status: 409,
       message: 'There is nothing to undo',
@@ -94,8 +94,8 @@ describe('an order', () => {
   });
 
   test('A refused order changes nothing, and its answer has the numbers and the reason', async () => {
-    const before = await asha.snapshot(cup.id);
-    const answer = await bid(cup.pune, 101_000);
+    const before = await asha.snapshot(sample.id);
+    const answer = await bid(sample.pune, 101_000);
     expect([answer.status, errorOf(answer)]).toEqual([
       409,
       {
@@ -104,23 +104,23 @@ describe('an order', () => {
         details: { code: 'purse-too-small', shortBy: 1_000 },
       },
     ]);
-    expect(await asha.snapshot(cup.id)).toEqual(before);
+    expect(await asha.snapshot(sample.id)).toEqual(before);
   });
 
   test('A console runs a lot from the bid to the hammer, and undoes the sale', async () => {
-    await bid(cup.pune, 20_000);
-    await bid(cup.mumbai, 20_000);
+    await bid(sample.pune, 20_000);
+    await bid(sample.mumbai, 20_000);
     const sold = commandAnswer.parse((await hammer()).json);
     expect(sold.events.map(({ event }) => event.type)).toEqual(['LotSold', 'LotOpened']);
-    expect(salesOf(await asha.snapshot(cup.id)).get(cup.kohli)).toEqual({
-      team: cup.mumbai,
+    expect(salesOf(await asha.snapshot(sample.id)).get(sample.kohli)).toEqual({
+      team: sample.mumbai,
       price: 20_000,
     });
     const undone = commandAnswer.parse((await order({ type: 'undo-last-act', seen: null })).json);
     expect(undone.events.map(({ event }) => event.type)).toEqual(['SaleUndone', 'LotOpened']);
-    expect((await asha.snapshot(cup.id)).block).toMatchObject({
+    expect((await asha.snapshot(sample.id)).block).toMatchObject({
       state: 'open',
-      lot: cup.kohli,
+      lot: sample.kohli,
       bids: [],
     });
   });
@@ -135,12 +135,12 @@ describe('an order', () => {
   });
 
   test('A console runs a whole auction: skip, show unsold, finish, reopen', async () => {
-    await order({ type: 'pass-lot', lot: cup.kohli, seen: null });
-    await order({ type: 'pass-lot', lot: cup.dhoni, seen: null });
+    await order({ type: 'pass-lot', lot: sample.kohli, seen: null });
+    await order({ type: 'pass-lot', lot: sample.dhoni, seen: null });
     expect((await order({ type: 'recall-unsold', seen: null })).status).toBe(200);
-    expect((await asha.snapshot(cup.id)).block).toMatchObject({ lot: cup.kohli });
+    expect((await asha.snapshot(sample.id)).block).toMatchObject({ lot: sample.kohli });
     expect((await order({ type: 'finish' })).status).toBe(200);
-    expect(refusedWith(await order({ type: 'pass-lot', lot: cup.kohli, seen: null }))).toMatchObject({
+    expect(refusedWith(await order({ type: 'pass-lot', lot: sample.kohli, seen: null }))).toMatchObject({
       status: 409,
       message: 'This auction is finished: reopen it to go on',
     });
@@ -148,30 +148,30 @@ describe('an order', () => {
   });
 
   test('One order passes every player whom no team can buy; a repeat changes nothing, and one undo takes it back', async () => {
-    const skipAll = { type: 'pass-unbought', lot: cup.kohli, seen: null };
+    const skipAll = { type: 'pass-unbought', lot: sample.kohli, seen: null };
     expect(refusedWith(await order(skipAll, 'too-early'))).toMatchObject({
       status: 409,
       message: 'A team can still bid for this player',
     });
-    for (const team of [cup.pune, cup.mumbai])
+    for (const team of [sample.pune, sample.mumbai])
       await order({ type: 'adjust-purse', team, by: -80_001, reason: 'retention' });
     const before = await seen();
     const [one, two] = [await order(skipAll, 'all-1'), await order(skipAll, 'all-1')];
     expect(two.json).toEqual(one.json);
     const { events } = commandAnswer.parse(one.json);
     expect(events.map(({ event }) => event)).toEqual([
-      { type: 'LotPassed', lot: cup.kohli, together: before },
-      { type: 'LotOpened', lot: cup.dhoni },
-      { type: 'LotPassed', lot: cup.dhoni, together: before },
+      { type: 'LotPassed', lot: sample.kohli, together: before },
+      { type: 'LotOpened', lot: sample.dhoni },
+      { type: 'LotPassed', lot: sample.dhoni, together: before },
     ]);
     expect((await history(before)).events).toEqual(events);
     const undone = commandAnswer.parse((await order({ type: 'undo-last-act', seen: null })).json);
     expect(undone.events.map(({ event }) => event)).toEqual([
-      { type: 'PassUndone', lot: cup.dhoni },
-      { type: 'PassUndone', lot: cup.kohli },
-      { type: 'LotOpened', lot: cup.kohli },
+      { type: 'PassUndone', lot: sample.dhoni },
+      { type: 'PassUndone', lot: sample.kohli },
+      { type: 'LotOpened', lot: sample.kohli },
     ]);
-    expect((await asha.snapshot(cup.id)).history).toEqual([]);
+    expect((await asha.snapshot(sample.id)).history).toEqual([]);
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe('an order', () => {
     [null, 400],
   ])('The server rejects %o as an order', async (body, status) => {
     const answer = await asha.call('POST', PATHS.command, {
-      query: { tournamentId: cup.id },
+      query: { tournamentId: sample.id },
       body: { commandId: 'odd-1', order: body },
     });
     expect([answer.status, errorOf(answer).code]).toEqual([status, 'body-not-understood']);
@@ -189,7 +189,7 @@ describe('an order', () => {
 
   test('The organiser adjusts a purse and gives a reason', async () => {
     const adjust = (by: unknown, reason: unknown): Promise<Answered> =>
-      order({ type: 'adjust-purse', team: cup.pune, by, reason });
+      order({ type: 'adjust-purse', team: sample.pune, by, reason });
     expect((await adjust(-40_000, ' Two retained ')).json).toMatchObject({
       events: [{ event: { type: 'PurseAdjusted', by: -40_000, reason: 'Two retained' } }],
     });
@@ -202,7 +202,7 @@ describe('an order', () => {
     for (const tap of [1, 2]) {
       const gift = {
         type: 'adjust-purse',
-        team: cup.pune,
+        team: sample.pune,
         by: 1_000_000_000_000,
         reason: `Tap ${String(tap)}`,
       };
@@ -225,7 +225,7 @@ describe('an order', () => {
 describe('two consoles', () => {
   test('One of two simultaneous bids is accepted, and the other console learns the price', async () => {
     const at = await seen();
-    const answers = await Promise.all([bid(cup.pune, 30_000, at), bid(cup.mumbai, 30_000, at)]);
+    const answers = await Promise.all([bid(sample.pune, 30_000, at), bid(sample.mumbai, 30_000, at)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     const lost = answers[1];
     expect(lost === undefined ? null : errorOf(lost)).toMatchObject({
@@ -235,34 +235,34 @@ describe('two consoles', () => {
   });
 
   test('Two consoles that drop the hammer at once sell a lot once', async () => {
-    await bid(cup.pune, 20_000);
+    await bid(sample.pune, 20_000);
     const at = await seen();
     const answers = await Promise.all([hammer(at), hammer(at)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
-    expect(salesOf(await asha.snapshot(cup.id)).size).toBe(1);
+    expect(salesOf(await asha.snapshot(sample.id)).size).toBe(1);
   });
 });
 
 describe('what a screen reads', () => {
   test('The snapshot of an auction equals the folded log', async () => {
-    await bid(cup.pune, 20_000);
+    await bid(sample.pune, 20_000);
     await hammer();
     const { events, sequence } = await history(0);
-    const snapshot = await asha.snapshot(cup.id);
+    const snapshot = await asha.snapshot(sample.id);
     expect(fold(events.map(({ event }) => event))).toEqual(snapshot);
     expect(snapshot.sequence).toBe(sequence);
   });
 
   test('The history has the lines after a given line, and is empty after the last one', async () => {
     const at = await seen();
-    await bid(cup.pune, 20_000);
+    await bid(sample.pune, 20_000);
     expect((await history(at)).events).toMatchObject([{ sequence: at + 1 }]);
     expect(await history(at + 1)).toEqual({ sequence: at + 1, events: [] });
     expect(await history(999)).toEqual({ sequence: at + 1, events: [] });
   });
 
   test.each(['-1', 'abc', '', '1.5'])('A request for the history after %j is rejected', async (after) => {
-    const answer = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after } });
+    const answer = await asha.call('GET', PATHS.history, { query: { tournamentId: sample.id, after } });
     expect(refusedWith(answer)).toMatchObject({
       status: 400,
       message: 'The request could not be understood (after)',

@@ -1,36 +1,48 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { rulesAnswer, type RulesAnswer } from '#protocol/calls/rules.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { LEAGUE } from '#fixtures/rules/village-league.ts';
-import { type Answered, type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  type SampleTournament,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
-afterEach(() => house.close());
 
 const agree = (rules: unknown, reason?: unknown): Promise<Answered> =>
-  asha.call('PUT', PATHS.rules, { query: { tournamentId: cup.id }, body: { rules, reason } });
+  asha.call('PUT', PATHS.rules, { query: { tournamentId: sample.id }, body: { rules, reason } });
 const refusal = (answer: Answered) => ({ status: answer.status, ...errorOf(answer) });
 const rules = async (): Promise<RulesAnswer> =>
-  rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query: { tournamentId: cup.id } })).json);
+  rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query: { tournamentId: sample.id } })).json);
 const begin = async () =>
-  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
+  asha.order(sample.id, {
+    type: 'place-bid',
+    lot: sample.kohli,
+    team: sample.pune,
+    amount: 20_000,
+    seen: null,
+  });
 
 describe('the rules of a tournament', () => {
   test('The rules name the languages of the hall and the sponsors, for the printed rule book', async () => {
     expect(await rules()).toMatchObject({ languages: ['en'], show: { league: null, sponsors: [] } });
     const bank = { name: 'Sahyadri Bank', logo: null, slots: ['rule-book'] };
     const body = { show: { ...FIRST_SHOW, languages: ['gu', 'en'], sponsors: [bank] } };
-    await asha.call('PUT', PATHS.show, { query: { tournamentId: cup.id }, body });
+    await asha.call('PUT', PATHS.show, { query: { tournamentId: sample.id }, body });
     expect(await rules()).toMatchObject({ languages: ['gu', 'en'], show: { sponsors: [bank] } });
   });
 
@@ -41,7 +53,7 @@ describe('the rules of a tournament', () => {
       rules: { ...LEAGUE, version: 2, offered: LEAGUE.multiple },
     });
     expect(await rules()).toMatchObject({ rules: LEAGUE });
-    const answer = await asha.call('GET', PATHS.tournament, { query: { id: cup.id } });
+    const answer = await asha.call('GET', PATHS.tournament, { query: { id: sample.id } });
     expect(tournamentAnswer.parse(answer.json)).toMatchObject({
       totalAmountPerTeam: LEAGUE.purse.opening,
       playersPerTeam: LEAGUE.squad.most,
@@ -52,7 +64,7 @@ describe('the rules of a tournament', () => {
   test('New rules apply to the next bid', async () => {
     await agree(LEAGUE);
     const bid = (amount: number) =>
-      asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount, seen: null });
+      asha.order(sample.id, { type: 'place-bid', lot: sample.kohli, team: sample.pune, amount, seen: null });
     expect((await bid(20_250)).status).toBe(409);
     expect((await bid(90_000)).status).toBe(200);
     expect(refusal(await bid(91_000))).toMatchObject({
@@ -71,7 +83,7 @@ describe('the rules of a tournament', () => {
       field: 'reason',
     });
     expect((await agree(LEAGUE, 'All owners agreed')).status).toBe(200);
-    const query = { tournamentId: cup.id, after: '0' };
+    const query = { tournamentId: sample.id, after: '0' };
     const { text } = await asha.call('GET', PATHS.history, { query });
     expect(text).toContain('All owners agreed');
     expect(refusal(await agree(LEAGUE, 'x'.repeat(201)))).toMatchObject({ status: 400, field: 'reason' });
@@ -94,7 +106,7 @@ describe('invalid rule sets', () => {
       ),
     });
     const anyway = { rules: { ...draft, caps }, reason: 'agreed', anyway: true };
-    const query = { tournamentId: cup.id };
+    const query = { tournamentId: sample.id };
     expect((await asha.call('PUT', PATHS.rules, { query, body: anyway })).status).toBe(200);
     expect(await rules()).toMatchObject({ rules: { caps } });
     expect((await agree(draft, 'back again')).status).toBe(200);

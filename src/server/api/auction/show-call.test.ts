@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FIRST_SHOW, type ShowSettings } from '#domain/show/show-settings.ts';
 import { linkAnswer } from '#protocol/calls/links.ts';
@@ -8,25 +8,25 @@ import { Holder } from '#server/testing/link-holders.ts';
 import { asDataUrl, png, SVG_WITH_SCRIPT } from '#server/testing/pictures.ts';
 import {
   type Answered,
-  type Cup,
+  type SampleTournament,
   errorOf,
-  House,
+  testServer,
+  type TestServer,
   type Organiser,
   refusedWith,
 } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
-afterEach(() => house.close());
 
 const set = (show: unknown, by: Organiser = asha): Promise<Answered> =>
-  by.call('PUT', PATHS.show, { query: { tournamentId: cup.id }, body: { show } });
+  by.call('PUT', PATHS.show, { query: { tournamentId: sample.id }, body: { show } });
 const chosen = (more: Partial<ShowSettings>): ShowSettings => ({ ...FIRST_SHOW, ...more });
 const shown = (answer: Answered): ShowSettings => showAnswer.parse(answer.json).show;
 
@@ -45,15 +45,15 @@ describe('the show of a tournament', () => {
     const answer = await set(chosen({ ...more, sponsors: [sponsor] }));
     const kept = chosen({ ...more, sponsors: [{ ...sponsor, name: 'Tea House', slots: ['wall', 'card'] }] });
     expect(shown(answer)).toEqual(kept);
-    expect((await asha.snapshot(cup.id)).show).toEqual(kept);
+    expect((await asha.snapshot(sample.id)).show).toEqual(kept);
   });
 
   test('Images and sounds are stored with the order, and served with their types', async () => {
     const draft = withHammer(asDataUrl(mp3(), 'text/html'));
     const { league, sounds } = shown(await set({ ...draft, league: asDataUrl(png(40, 30)) }));
-    const picture = await house.app.inject({ url: league ?? '' });
+    const picture = await server.app.inject({ url: league ?? '' });
     expect([picture.headers['content-type'], picture.rawPayload]).toEqual(['image/png', png(40, 30)]);
-    const sound = await house.app.inject({ url: sounds.hammer.own ?? '' });
+    const sound = await server.app.inject({ url: sounds.hammer.own ?? '' });
     expect([sound.headers['content-type'], sound.rawPayload]).toEqual(['audio/mpeg', mp3()]);
     // The next edit names the stored files.
     expect(shown(await set({ ...withHammer(sounds.hammer.own), league }))).toMatchObject({ league, sounds });
@@ -76,7 +76,7 @@ describe('the show of a tournament', () => {
       'sponsors.0.slots',
       'stream',
     ]);
-    expect((await asha.snapshot(cup.id)).show).toEqual(FIRST_SHOW);
+    expect((await asha.snapshot(sample.id)).show).toEqual(FIRST_SHOW);
   });
 
   test.each([
@@ -107,45 +107,45 @@ describe('the show of a tournament', () => {
   });
 
   test('Another organiser gets 404, and a call without a session gets 401', async () => {
-    const ravi = await house.organiser('Ravi Kumar');
+    const ravi = await server.organiser('Ravi Kumar');
     expect((await set(chosen({ voice: true }), ravi)).status).toBe(404);
-    const bare = await house.app.inject({
+    const bare = await server.app.inject({
       method: 'PUT',
-      url: `${PATHS.show}?tournamentId=${cup.id}`,
+      url: `${PATHS.show}?tournamentId=${sample.id}`,
       payload: { show: FIRST_SHOW },
     });
     expect(bare.statusCode).toBe(401);
-    expect((await asha.snapshot(cup.id)).show).toEqual(FIRST_SHOW);
+    expect((await asha.snapshot(sample.id)).show).toEqual(FIRST_SHOW);
   });
 
   test('A scorer may not set the show', async () => {
-    const body = { tournamentId: cup.id, label: 'Ravi' };
+    const body = { tournamentId: sample.id, label: 'Ravi' };
     const { json } = await asha.call('POST', PATHS.scorerLink, { body });
-    const scorer = new Holder(house, linkAnswer.parse(json));
-    const call = { query: { tournamentId: cup.id }, body: { show: chosen({ voice: true }) } };
+    const scorer = new Holder(server, linkAnswer.parse(json));
+    const call = { query: { tournamentId: sample.id }, body: { show: chosen({ voice: true }) } };
     const answer = await scorer.call('PUT', PATHS.show, call);
     expect(answer.status).toBe(401);
-    expect((await asha.snapshot(cup.id)).show).toEqual(FIRST_SHOW);
+    expect((await asha.snapshot(sample.id)).show).toEqual(FIRST_SHOW);
   });
 
   test('A repeated call acts once', async () => {
     const call = () =>
       asha.call('PUT', PATHS.show, {
-        query: { tournamentId: cup.id },
+        query: { tournamentId: sample.id },
         body: { show: chosen({ voice: true }) },
         headers: { 'x-command-id': 'show-1' },
       });
     const [first, again] = [await call(), await call()];
     expect([first.status, again.status]).toEqual([200, 200]);
-    const { sequence } = await asha.snapshot(cup.id);
+    const { sequence } = await asha.snapshot(sample.id);
     await call();
-    expect((await asha.snapshot(cup.id)).sequence).toBe(sequence);
+    expect((await asha.snapshot(sample.id)).sequence).toBe(sequence);
   });
 });
 
 describe('the finale', () => {
   const finale = (scene: number, playing = true) =>
-    asha.order(cup.id, { type: 'show-finale', scene, playing });
+    asha.order(sample.id, { type: 'show-finale', scene, playing });
 
   test('The finale is refused while lots are to come', async () => {
     expect(errorOf(await finale(0))).toMatchObject({
@@ -153,21 +153,27 @@ describe('the finale', () => {
       message:
         'The finale comes after the last lot: sell or skip the players who wait, or finish the auction',
     });
-    expect(errorOf(await asha.order(cup.id, { type: 'end-finale' })).code).toBe('finale-not-shown');
+    expect(errorOf(await asha.order(sample.id, { type: 'end-finale' })).code).toBe('finale-not-shown');
   });
 
   test("The finale starts with the server's time, moves to another scene and ends", async () => {
     const seen = null;
-    await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen });
-    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen });
-    await asha.order(cup.id, { type: 'finish' });
+    await asha.order(sample.id, {
+      type: 'place-bid',
+      lot: sample.kohli,
+      team: sample.pune,
+      amount: 20_000,
+      seen,
+    });
+    await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen });
+    await asha.order(sample.id, { type: 'finish' });
     expect((await finale(0)).status).toBe(200);
-    const { finale: first } = await asha.snapshot(cup.id);
+    const { finale: first } = await asha.snapshot(sample.id);
     expect(first).toMatchObject({ scene: 0, playing: true });
     expect(first?.since).toBeGreaterThan(0);
     await finale(2, false);
-    expect((await asha.snapshot(cup.id)).finale).toMatchObject({ scene: 2, playing: false });
-    await asha.order(cup.id, { type: 'end-finale' });
-    expect((await asha.snapshot(cup.id)).finale).toBeNull();
+    expect((await asha.snapshot(sample.id)).finale).toMatchObject({ scene: 2, playing: false });
+    await asha.order(sample.id, { type: 'end-finale' });
+    expect((await asha.snapshot(sample.id)).finale).toBeNull();
   });
 });

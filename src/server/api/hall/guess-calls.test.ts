@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LINK_KINDS, PATHS } from '#protocol/paths.ts';
 import { guessTableAnswer } from '#protocol/calls/guess.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
@@ -12,139 +12,144 @@ import {
   scorerOf,
   setGuessing,
 } from '#server/testing/link-holders.ts';
-import { type Answered, type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  type SampleTournament,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 let page: Holder;
 let ravi: Guesser;
 let meena: Guesser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
-  await setGuessing(asha, cup.id);
-  page = await holderOf(asha, cup, 'live');
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
+  await setGuessing(asha, sample.id);
+  page = await holderOf(asha, sample, 'live');
   ravi = new Guesser(page, 'r');
   meena = new Guesser(page, 'm');
 });
-afterEach(() => house.close());
 
 async function order(one: object): Promise<void> {
-  const { status, text } = await asha.order(cup.id, one);
+  const { status, text } = await asha.order(sample.id, one);
   if (status !== 200) throw new Error(text);
 }
 /** Bids for the two teams in turn; the first bid is 20,000. */
 async function bids(many: number): Promise<void> {
   for (let turn = 0; turn < many; turn += 1) {
-    const team = turn % 2 === 0 ? cup.mumbai : cup.pune;
-    await order({ type: 'place-bid', lot: cup.kohli, team, amount: 20_000 + turn * 1_000, seen: null });
+    const team = turn % 2 === 0 ? sample.mumbai : sample.pune;
+    await order({ type: 'place-bid', lot: sample.kohli, team, amount: 20_000 + turn * 1_000, seen: null });
   }
 }
-const sell = () => order({ type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+const sell = () => order({ type: 'bring-down-hammer', lot: sample.kohli, seen: null });
 const said = (answer: Answered) => [answer.status, errorOf(answer).code, errorOf(answer).message];
 const CLOSED = [409, 'guess-closed', 'Guessing for this player is closed: please guess the next one'];
 
 async function wall(): Promise<unknown> {
-  house.now += 1_000;
-  const answer = await (await holderOf(asha, cup, 'screen')).call('GET', PATHS.guessTable);
+  server.now += 1_000;
+  const answer = await (await holderOf(asha, sample, 'screen')).call('GET', PATHS.guessTable);
   return guessTableAnswer.parse(answer.json);
 }
 
 describe('A guess', () => {
   test('A lot takes guesses until its third bid, and a later guess is refused', async () => {
-    expect((await ravi.guess(cup.kohli, 30_000)).json).toEqual({ lot: cup.kohli, amount: 30_000 });
+    expect((await ravi.guess(sample.kohli, 30_000)).json).toEqual({ lot: sample.kohli, amount: 30_000 });
     await bids(2);
-    expect((await ravi.guess(cup.kohli, 22_000)).status).toBe(200);
+    expect((await ravi.guess(sample.kohli, 22_000)).status).toBe(200);
     await order({
-      ...{ type: 'place-bid', lot: cup.kohli, team: cup.mumbai, amount: 22_000, seen: null },
+      ...{ type: 'place-bid', lot: sample.kohli, team: sample.mumbai, amount: 22_000, seen: null },
     });
-    expect(said(await ravi.guess(cup.kohli, 25_000))).toEqual(CLOSED);
+    expect(said(await ravi.guess(sample.kohli, 25_000))).toEqual(CLOSED);
     expect((await ravi.own()).guesses).toMatchObject([{ amount: 22_000, price: null, points: 0 }]);
   });
 
   test('A lot that is sold, passed or not on the block takes no guess', async () => {
-    expect(said(await ravi.guess(cup.dhoni, 30_000))).toEqual(CLOSED);
+    expect(said(await ravi.guess(sample.dhoni, 30_000))).toEqual(CLOSED);
     await bids(1);
     await sell();
-    expect(said(await ravi.guess(cup.kohli, 30_000))).toEqual(CLOSED);
+    expect(said(await ravi.guess(sample.kohli, 30_000))).toEqual(CLOSED);
     expect(said(await ravi.guess('nobody', 30_000))).toEqual(CLOSED);
   });
 
   test('Points follow the price, and each phone sees its own place', async () => {
-    await ravi.guess(cup.kohli, 22_000);
-    await meena.guess(cup.kohli, 20_000);
+    await ravi.guess(sample.kohli, 22_000);
+    await meena.guess(sample.kohli, 20_000);
     await bids(3);
     await sell();
     expect(await ravi.own()).toMatchObject({ points: 10, place: 1, phones: 2, name: null, rows: [] });
     expect(await meena.own()).toMatchObject({
       ...{ points: 5, place: 2 },
-      guesses: [{ lot: cup.kohli, player: 'Virat Kohli', amount: 20_000, price: 22_000, points: 5 }],
+      guesses: [{ lot: sample.kohli, player: 'Virat Kohli', amount: 20_000, price: 22_000, points: 5 }],
     });
     expect(await new Guesser(page, 'n').own()).toMatchObject({ points: 0, place: null, guesses: [] });
   });
 
   test('An undone sale gives no points, and the next sale uses guesses that changed in between', async () => {
-    await ravi.guess(cup.kohli, 21_000);
+    await ravi.guess(sample.kohli, 21_000);
     await bids(2);
     await sell();
     expect((await ravi.own()).points).toBe(10);
     await order({ type: 'undo-last-act', seen: null });
     expect(await ravi.own()).toMatchObject({ points: 0, guesses: [{ price: null, points: 0 }] });
-    await ravi.guess(cup.kohli, 50_000);
+    await ravi.guess(sample.kohli, 50_000);
     await bids(1);
     await sell();
     expect(await ravi.own()).toMatchObject({ points: 0, guesses: [{ amount: 50_000, price: 20_000 }] });
   });
 
   test('A lot that is reopened with three bids takes no guess', async () => {
-    await ravi.guess(cup.kohli, 20_000);
+    await ravi.guess(sample.kohli, 20_000);
     await bids(3);
     await sell();
-    await order({ type: 'reopen-lot', lot: cup.kohli, seen: null });
-    expect(said(await ravi.guess(cup.kohli, 22_000))).toEqual(CLOSED);
+    await order({ type: 'reopen-lot', lot: sample.kohli, seen: null });
+    expect(said(await ravi.guess(sample.kohli, 22_000))).toEqual(CLOSED);
     expect((await ravi.own()).points).toBe(0);
     await sell();
     expect((await ravi.own()).points).toBe(5);
   });
 
   test('A corrected sale counts by its corrected price', async () => {
-    await ravi.guess(cup.kohli, 30_000);
-    await meena.guess(cup.kohli, 20_000);
+    await ravi.guess(sample.kohli, 30_000);
+    await meena.guess(sample.kohli, 20_000);
     await bids(1);
     await sell();
     expect([(await ravi.own()).points, (await meena.own()).points]).toEqual([0, 10]);
-    const from = { team: cup.mumbai, price: 20_000 };
-    const to = { team: cup.mumbai, price: 30_000 };
-    await order({ type: 'correct-sale', lot: cup.kohli, from, to, reason: 'Misheard' });
+    const from = { team: sample.mumbai, price: 20_000 };
+    const to = { team: sample.mumbai, price: 30_000 };
+    await order({ type: 'correct-sale', lot: sample.kohli, from, to, reason: 'Misheard' });
     expect([(await ravi.own()).points, (await meena.own()).points]).toEqual([10, 0]);
   });
 
   test('An unsold lot gives no points', async () => {
-    await ravi.guess(cup.kohli, 20_000);
-    await order({ type: 'pass-lot', lot: cup.kohli, seen: null });
+    await ravi.guess(sample.kohli, 20_000);
+    await order({ type: 'pass-lot', lot: sample.kohli, seen: null });
     expect(await ravi.own()).toMatchObject({ points: 0, place: 1, guesses: [{ price: null }] });
   });
 
   test('Points and names are there after a restart of the server', async () => {
-    await ravi.guess(cup.kohli, 20_000);
+    await ravi.guess(sample.kohli, 20_000);
     await ravi.name('Ravi');
     await bids(1);
     await sell();
     const before = await ravi.own();
-    const again = await House.open({ store: house.store });
-    again.now = house.now;
+    const again = await testServer({ beside: server });
+    again.now = server.now;
     const same = new Guesser(new Holder(again, page.link), 'r');
     expect(await same.own()).toEqual(before);
-    await again.app.close();
   });
 });
 
 describe('Names', () => {
   beforeEach(async () => {
-    await ravi.guess(cup.kohli, 20_000);
-    await meena.guess(cup.kohli, 20_000);
+    await ravi.guess(sample.kohli, 20_000);
+    await meena.guess(sample.kohli, 20_000);
     await bids(1);
     await sell();
   });
@@ -152,7 +157,7 @@ describe('Names', () => {
   test('The table shows only phones that chose a name, and numbers equal names', async () => {
     expect(await wall()).toEqual({ rows: [], phones: 2 });
     await ravi.name('  Ravi ');
-    house.now += 1;
+    server.now += 1;
     await meena.name('ravi');
     expect(await wall()).toEqual({
       phones: 2,
@@ -169,9 +174,9 @@ describe('Names', () => {
   test('A name that the organiser removes is gone, and its phone gets no other one', async () => {
     await ravi.name('Rude');
     await wall();
-    const [rude] = await guessNames(asha, cup.id);
+    const [rude] = await guessNames(asha, sample.id);
     expect(rude).toMatchObject({ name: 'Rude', number: 1, points: 10 });
-    const query = { tournamentId: cup.id, id: rude?.id ?? '' };
+    const query = { tournamentId: sample.id, id: rude?.id ?? '' };
     expect((await asha.call('DELETE', PATHS.guessNames, { query })).json).toEqual({ names: [] });
     expect(await wall()).toEqual({ rows: [], phones: 2 });
     expect(said(await ravi.name('Rude again'))).toEqual([
@@ -182,8 +187,8 @@ describe('Names', () => {
   });
 
   test('A scorer can neither see nor remove a name', async () => {
-    const scorer = await scorerOf(asha, cup);
-    const query = { tournamentId: cup.id, id: 'x' };
+    const scorer = await scorerOf(asha, sample);
+    const query = { tournamentId: sample.id, id: 'x' };
     expect((await scorer.call('GET', PATHS.guessNames, { query })).status).toBe(401);
     expect((await scorer.call('DELETE', PATHS.guessNames, { query })).status).toBe(401);
   });
@@ -213,16 +218,16 @@ describe('Names', () => {
 describe('Refused guesses', () => {
   test('A guess of no whole amount, or outside the purse, is refused', async () => {
     const positive = [400, 'guess-not-positive', 'A guess is at least 1'];
-    expect(said(await ravi.guess(cup.kohli, 0))).toEqual(positive);
-    expect(said(await ravi.guess(cup.kohli, -5))).toEqual(positive);
-    expect((await ravi.guess(cup.kohli, 100_000)).status).toBe(200);
-    expect(said(await ravi.guess(cup.kohli, 100_001))).toEqual([
+    expect(said(await ravi.guess(sample.kohli, 0))).toEqual(positive);
+    expect(said(await ravi.guess(sample.kohli, -5))).toEqual(positive);
+    expect((await ravi.guess(sample.kohli, 100_000)).status).toBe(200);
+    expect(said(await ravi.guess(sample.kohli, 100_001))).toEqual([
       ...[400, 'guess-above-purse', 'A guess is at most ₹1,00,000, the purse of a team'],
     ]);
     for (const amount of [1.5, '20000', null, { toString: 1 }, 1e300, [20_000]])
-      expect([amount, (await ravi.guess(cup.kohli, amount)).status]).toEqual([amount, 400]);
+      expect([amount, (await ravi.guess(sample.kohli, amount)).status]).toEqual([amount, 400]);
     for (const changes of [{ phone: 'short' }, { phone: 7 }, { phone: 'R'.repeat(22) }, { lot: '../x' }])
-      expect([changes, (await ravi.guess(cup.kohli, 20_000, changes)).status]).toEqual([changes, 400]);
+      expect([changes, (await ravi.guess(sample.kohli, 20_000, changes)).status]).toEqual([changes, 400]);
     expect((await ravi.own()).guesses).toMatchObject([{ amount: 100_000 }]);
   });
 
@@ -232,21 +237,21 @@ describe('Refused guesses', () => {
   });
 
   test('Nobody guesses while the game is off', async () => {
-    await setGuessing(asha, cup.id, false);
-    expect(said(await ravi.guess(cup.kohli, 20_000))).toEqual([
+    await setGuessing(asha, sample.id, false);
+    expect(said(await ravi.guess(sample.kohli, 20_000))).toEqual([
       ...[409, 'guess-off', 'The organiser has not switched guessing on'],
     ]);
   });
 
   test('Only the link of spectators may guess, and only the link of a wall gets the table', async () => {
-    const links = await linksOf(asha, cup.id);
+    const links = await linksOf(asha, sample.id);
     for (const kind of LINK_KINDS) {
       const link =
         kind === 'scorer'
-          ? (await scorerOf(asha, cup)).link
-          : linkFor(links, kind, kind === 'paddle' ? cup.mumbai : null);
-      const holder = new Holder(house, link);
-      const guess = await new Guesser(holder, 'k').guess(cup.kohli, 20_000);
+          ? (await scorerOf(asha, sample)).link
+          : linkFor(links, kind, kind === 'paddle' ? sample.mumbai : null);
+      const holder = new Holder(server, link);
+      const guess = await new Guesser(holder, 'k').guess(sample.kohli, 20_000);
       const table = await holder.call('GET', PATHS.guessTable);
       expect([kind, guess.status]).toEqual([kind, kind === 'live' ? 200 : 401]);
       expect([kind, table.status]).toEqual([kind, kind === 'screen' ? 200 : 401]);
@@ -256,30 +261,30 @@ describe('Refused guesses', () => {
   test('A flood of one phone is stopped after twenty calls, and other phones may still guess', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 21; call += 1)
-      statuses.push((await ravi.guess(cup.kohli, 20_000 + call)).status);
+      statuses.push((await ravi.guess(sample.kohli, 20_000 + call)).status);
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
     expect(statuses[20]).toBe(429);
-    expect((await meena.guess(cup.kohli, 20_000)).status).toBe(200);
-    house.now += 1_000;
-    expect((await ravi.guess(cup.kohli, 20_000)).status).toBe(200);
+    expect((await meena.guess(sample.kohli, 20_000)).status).toBe(200);
+    server.now += 1_000;
+    expect((await ravi.guess(sample.kohli, 20_000)).status).toBe(200);
   });
 });
 
 test('Guesses and names are deleted 30 days after the auction', async () => {
   const sweep = (days: number) =>
     sweepRegistrations({
-      ...house.store,
-      now: () => house.now + days * 24 * 60 * 60_000,
+      ...server.store,
+      now: () => server.now + days * 24 * 60 * 60_000,
     });
-  await ravi.guess(cup.kohli, 20_000);
+  await ravi.guess(sample.kohli, 20_000);
   await ravi.name('Ravi');
   await bids(1);
   await sell();
   await order({ type: 'finish' });
   expect((await ravi.own()).phones).toBe(1);
   await sweep(29);
-  expect(await house.store.guesses.howMany(cup.id)).toBe(1);
+  expect(await server.store.guesses.howMany(sample.id)).toBe(1);
   await sweep(30.1);
-  expect(await house.store.guesses.howMany(cup.id)).toBe(0);
+  expect(await server.store.guesses.howMany(sample.id)).toBe(0);
   expect(await ravi.own()).toMatchObject({ phones: 0, place: null, name: null });
 });

@@ -1,52 +1,58 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PLAYERS_A_PAGE, type Successor } from '#protocol/feed/live.ts';
 import { playerPage, publicView } from '#protocol/testing/answers.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   type Answered,
-  type Cup,
-  FIRST_LAPTOP,
-  House,
+  type SampleTournament,
+  PRIMARY_WITHOUT_REPLICA,
+  testServer,
+  type TestServer,
   type Organiser,
   PLAYER,
 } from '#server/testing/test-server.ts';
 import { linkFor, linksOf } from '#server/testing/link-holders.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
-  await asha.order(cup.id, { type: 'initialise' });
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
+  await asha.order(sample.id, { type: 'initialise' });
 });
-afterEach(() => house.close());
 
 const ask = (
   link: string,
   headers: Record<string, string> = {},
   path: string = PATHS.hallView,
-): Promise<Answered> => house.call('GET', path, { query: { link }, headers });
+): Promise<Answered> => server.call('GET', path, { query: { link }, headers });
 
 const codeOf = async (kind: 'live' | 'screen' | 'paddle'): Promise<string> =>
-  linkFor(await linksOf(asha, cup.id), kind, kind === 'paddle' ? cup.mumbai : null).code;
+  linkFor(await linksOf(asha, sample.id), kind, kind === 'paddle' ? sample.mumbai : null).code;
 
-const later = (): number => (house.now += 1_000);
+const later = (): number => (server.now += 1_000);
 const bid = () =>
-  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.mumbai, amount: 20_000, seen: null });
+  asha.order(sample.id, {
+    type: 'place-bid',
+    lot: sample.kohli,
+    team: sample.mumbai,
+    amount: 20_000,
+    seen: null,
+  });
 
 describe('The view of the hall by HTTP', () => {
   test('The hall view over HTTP shows what spectators see, cacheable for a second', async () => {
     await bid();
     const answer = await ask(await codeOf('live'));
-    const { sequence } = await asha.snapshot(cup.id);
+    const { sequence } = await asha.snapshot(sample.id);
     const told = publicView.parse(answer.json);
-    expect(told).toMatchObject({ sequence, link: { kind: 'live', tournament: cup.id } });
-    expect(told.view.bidding).toMatchObject({ current: 20_000, leaders: [cup.mumbai] });
+    expect(told).toMatchObject({ sequence, link: { kind: 'live', tournament: sample.id } });
+    expect(told.view.bidding).toMatchObject({ current: 20_000, leaders: [sample.mumbai] });
     expect(answer.headers['cache-control']).toMatch(/public, max-age=1\b/);
     expect(Date.parse(String(answer.headers['date']))).not.toBeNaN();
   });
@@ -68,10 +74,10 @@ describe('The view of the hall by HTTP', () => {
     const code = await codeOf('live');
     await ask(code);
     await bid();
-    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
     later();
     const { view } = publicView.parse((await ask(code)).json);
-    expect(view.stroke).toMatchObject({ shows: 'sold', player: { id: cup.kohli }, price: 20_000 });
+    expect(view.stroke).toMatchObject({ shows: 'sold', player: { id: sample.kohli }, price: 20_000 });
   });
 
   test('The hall view names the second laptop, and another second laptop changes the tag', async () => {
@@ -83,12 +89,10 @@ describe('The view of the hall by HTTP', () => {
       pairing: 'k7mpx2vq',
     };
     let told: Successor | null = null;
-    const second = { ...FIRST_LAPTOP, successor: () => told };
+    const second = { ...PRIMARY_WITHOUT_REPLICA, successor: () => told };
     let now = 0;
     const [one, other] = await Promise.all(
-      ['monday', 'tuesday'].map((build) =>
-        House.open({ store: house.store, second, build, elapsed: () => now }),
-      ),
+      ['monday', 'tuesday'].map((build) => testServer({ beside: server, second, build, elapsed: () => now })),
     );
     const from = async (laptop = one) => {
       const { headers, json } = (await laptop?.call('GET', PATHS.hallView, { query: { link } })) ?? {};
@@ -112,15 +116,15 @@ describe('The view of the hall by HTTP', () => {
     const code = await codeOf('live');
     const { sequence } = publicView.parse((await ask(code)).json);
     await bid();
-    house.now += 999;
+    server.now += 999;
     expect(publicView.parse((await ask(code)).json).sequence).toBe(sequence);
-    house.now += 1;
+    server.now += 1;
     expect(publicView.parse((await ask(code)).json).sequence).toBeGreaterThan(sequence);
   });
 
   test('The hall view is compressed for clients that can read it', async () => {
     const url = `${PATHS.hallView}?link=${await codeOf('live')}`;
-    const answer = await house.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } });
+    const answer = await server.app.inject({ method: 'GET', url, headers: { 'accept-encoding': 'gzip' } });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(publicView.parse(JSON.parse(gunzipSync(answer.rawPayload).toString())).link.kind).toBe('live');
   });
@@ -136,19 +140,18 @@ describe.each([PATHS.hallView, PATHS.graphics])('the call %s', (path) => {
   });
 
   test('A revoked link shows nothing from then on', async () => {
-    const link = linkFor(await linksOf(asha, cup.id), 'live');
+    const link = linkFor(await linksOf(asha, sample.id), 'live');
     expect((await ask(link.code, {}, path)).status).toBe(200);
-    await asha.call('POST', PATHS.revokeLink, { body: { tournamentId: cup.id, linkId: link.id } });
+    await asha.call('POST', PATHS.revokeLink, { body: { tournamentId: sample.id, linkId: link.id } });
     expect(errorAnswer.parse((await ask(link.code, {}, path)).json).error.code).toBe('no-such-link');
   });
 
   test('A replaced laptop does not show the old hall view', async () => {
     const link = await codeOf('live');
     const url = 'http://192.168.1.21:3000';
-    const replaced = await House.open({ second: { ...FIRST_LAPTOP, replacedBy: () => url } });
+    const replaced = await testServer({ second: { ...PRIMARY_WITHOUT_REPLICA, replacedBy: () => url } });
     const answer = await replaced.call('GET', path, { query: { link } });
     expect(errorAnswer.parse(answer.json).error.code).toBe('replaced');
-    await replaced.close();
   });
 });
 
@@ -180,7 +183,7 @@ test('Graphics programs receive one flat object of texts and numbers', async () 
 
 describe('The list of players', () => {
   const page = (code: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-    house.call('GET', PATHS.playerList, { query, headers: { authorization: `Bearer ${code}`, ...headers } });
+    server.call('GET', PATHS.playerList, { query, headers: { authorization: `Bearer ${code}`, ...headers } });
 
   async function join(count: number): Promise<void> {
     for (let from = 0; from < count; from += 100) {
@@ -189,20 +192,20 @@ describe('The list of players', () => {
         name: `Player ${String(from + at)}`,
         playerNumber: `N${String(from + at)}`,
       }));
-      const body = { tournamentId: cup.id, players };
+      const body = { tournamentId: sample.id, players };
       expect((await asha.call('POST', PATHS.importPlayers, { body })).status).toBe(200);
     }
   }
 
   test("The list of players has pages of 200 with each player's place, for every link", async () => {
     await join(PLAYERS_A_PAGE);
-    await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
+    await asha.order(sample.id, { type: 'pass-lot', lot: sample.kohli, seen: null });
     for (const kind of ['live', 'screen', 'paddle'] as const) {
       const first = playerPage.parse((await page(await codeOf(kind))).json);
       expect(first).toMatchObject({ page: 0, of: 2 });
       expect(first.rows).toHaveLength(PLAYERS_A_PAGE);
       expect(first.rows[0]).toMatchObject({
-        player: { id: cup.kohli },
+        player: { id: sample.kohli },
         standing: { is: 'unsold', place: 1 },
       });
     }
@@ -220,7 +223,7 @@ describe('The list of players', () => {
       (await page(code, { page: one }, { 'if-none-match': tags[one] ?? '' })).status;
     await bid();
     expect([await again('0'), await again('1')]).toEqual([304, 304]);
-    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+    await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
     expect(await again('0')).toBe(200);
   });
 

@@ -1,30 +1,35 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { commandAnswer } from '#protocol/calls/commands.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { Holder, holderOf, phonesOf } from '#server/testing/link-holders.ts';
-import { type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import {
+  type SampleTournament,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 let mumbai: Holder;
 let pune: Holder;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
-  ({ mumbai, pune } = await phonesOf(asha, cup));
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
+  ({ mumbai, pune } = await phonesOf(asha, sample));
 });
-afterEach(() => house.close());
 
-const seen = async (): Promise<number> => (await asha.snapshot(cup.id)).sequence;
+const seen = async (): Promise<number> => (await asha.snapshot(sample.id)).sequence;
 const bids = async () => {
-  const { block } = await asha.snapshot(cup.id);
+  const { block } = await asha.snapshot(sample.id);
   return block.state === 'open' ? block.bids : [];
 };
 const bid = async (amount: number, changes: object = {}) => ({
-  lot: cup.kohli,
+  lot: sample.kohli,
   amount,
   seen: await seen(),
   ...changes,
@@ -37,18 +42,18 @@ describe("a bid from a team's phone", () => {
     expect(answer.status).toBe(200);
     const line = {
       sequence: before + 1,
-      at: house.now,
+      at: server.now,
       commandId: 'tap-1',
-      by: `phone:${cup.pune}`,
-      event: { type: 'BidPlaced', lot: cup.kohli, team: cup.pune, amount: 20_000, via: 'phone' },
+      by: `phone:${sample.pune}`,
+      event: { type: 'BidPlaced', lot: sample.kohli, team: sample.pune, amount: 20_000, via: 'phone' },
     };
     expect(answer.json).toEqual({ sequence: before + 1, events: [line] });
-    const query = { tournamentId: cup.id, after: String(before) };
+    const query = { tournamentId: sample.id, after: String(before) };
     expect((await asha.call('GET', PATHS.history, { query })).json).toEqual(answer.json);
   });
 
   test('One of two simultaneous phone bids is accepted, and the other phone learns who leads', async () => {
-    const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const tap = async ({ link }: Holder, team: string) => {
       const answer = await fetch(`${address}${PATHS.paddleBid}`, {
         method: 'POST',
@@ -57,18 +62,21 @@ describe("a bid from a team's phone", () => {
       });
       return { team, status: answer.status, json: await answer.json() };
     };
-    const both = await Promise.all([tap(mumbai, cup.mumbai), tap(pune, cup.pune)]);
+    const both = await Promise.all([tap(mumbai, sample.mumbai), tap(pune, sample.pune)]);
     const first = both.find(({ status }) => status === 200);
     const other = both.find(({ status }) => status === 409);
     expect(await bids()).toEqual([{ team: first?.team, amount: 20_000, via: 'phone' }]);
     const { error } = errorAnswer.parse(other?.json);
     expect(error.code).toBe('floor-moved');
     expect(error.message).toMatch(/^Another bid was taken: .+ leads for Virat Kohli at ₹20,000$/);
-    expect(error.details).toMatchObject({ lot: cup.kohli, highBid: { team: first?.team, amount: 20_000 } });
+    expect(error.details).toMatchObject({
+      lot: sample.kohli,
+      highBid: { team: first?.team, amount: 20_000 },
+    });
   });
 
   test('Three phones of one link can bid, and a repeated tap counts once', async () => {
-    const [one, two, three] = [pune, new Holder(house, pune.link), new Holder(house, pune.link)];
+    const [one, two, three] = [pune, new Holder(server, pune.link), new Holder(server, pune.link)];
     const tap = await bid(20_000);
     const [first, again] = await Promise.all([one.bid(tap, 'tap-1'), one.bid(tap, 'tap-1')]);
     expect(again.json).toEqual(first.json);
@@ -81,32 +89,32 @@ describe("a bid from a team's phone", () => {
   });
 
   test('A phone bids for the team of its link, whatever the body says', async () => {
-    const forged = { team: cup.mumbai, type: 'place-bid', by: asha.user.id, tournamentId: 'another' };
+    const forged = { team: sample.mumbai, type: 'place-bid', by: asha.user.id, tournamentId: 'another' };
     const body = { ...forged, commandId: 'tap-1', bid: await bid(20_000, forged) };
     expect((await pune.call('POST', PATHS.paddleBid, { body })).status).toBe(200);
-    expect(await bids()).toEqual([{ team: cup.pune, amount: 20_000, via: 'phone' }]);
+    expect(await bids()).toEqual([{ team: sample.pune, amount: 20_000, via: 'phone' }]);
   });
 
   test('A bid for the previous lot is refused with the lot on the block', async () => {
     const tap = await bid(20_000);
-    await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
+    await asha.order(sample.id, { type: 'pass-lot', lot: sample.kohli, seen: null });
     const answer = await pune.bid(tap);
     expect([answer.status, errorOf(answer)]).toEqual([
       409,
       {
         code: 'lot-not-on-block',
         message: 'The auction has moved on: MS Dhoni is on the block now',
-        details: { code: 'lot-not-on-block', lot: cup.dhoni, highBid: null },
+        details: { code: 'lot-not-on-block', lot: sample.dhoni, highBid: null },
       },
     ]);
   });
 
   test('A bid is judged by the line that it saw, not by the clock of its phone', async () => {
     const tenMinutes = 600_000;
-    const headers = { date: new Date(house.now - tenMinutes).toUTCString() };
-    const body = { commandId: 'tap-1', at: house.now + tenMinutes, bid: await bid(20_000, { at: 1 }) };
+    const headers = { date: new Date(server.now - tenMinutes).toUTCString() };
+    const body = { commandId: 'tap-1', at: server.now + tenMinutes, bid: await bid(20_000, { at: 1 }) };
     const answer = await pune.call('POST', PATHS.paddleBid, { body, headers });
-    expect(commandAnswer.parse(answer.json).events).toMatchObject([{ at: house.now }]);
+    expect(commandAnswer.parse(answer.json).events).toMatchObject([{ at: server.now }]);
     const late = { ...body, commandId: 'tap-2' };
     expect(errorOf(await mumbai.call('POST', PATHS.paddleBid, { body: late, headers })).code).toBe(
       'floor-moved',
@@ -117,23 +125,23 @@ describe("a bid from a team's phone", () => {
     const codeOf = async (amount: number) => errorOf(await pune.bid(await bid(amount))).code;
     expect(await codeOf(19_000)).toBe('bid-below-next');
     expect(await codeOf(101_000)).toBe('purse-too-small');
-    await asha.order(cup.id, { type: 'hold-phones' });
+    await asha.order(sample.id, { type: 'hold-phones' });
     expect(await codeOf(20_000)).toBe('phones-held');
-    await asha.order(cup.id, { type: 'release-phones' });
-    house.now += 10_000;
-    await asha.order(cup.id, { type: 'pause', message: 'Tea', until: null });
+    await asha.order(sample.id, { type: 'release-phones' });
+    server.now += 10_000;
+    await asha.order(sample.id, { type: 'pause', message: 'Tea', until: null });
     expect(await codeOf(20_000)).toBe('auction-paused');
-    await asha.order(cup.id, { type: 'resume' });
+    await asha.order(sample.id, { type: 'resume' });
     const settings = { bidding: 'floor', countdown: null };
-    await asha.order(cup.id, { type: 'set-floor', settings });
+    await asha.order(sample.id, { type: 'set-floor', settings });
     expect(await codeOf(20_000)).toBe('phones-closed');
     expect(await bids()).toEqual([]);
   });
 
   test('A bid is refused after the lot clock has run out', async () => {
-    await phonesOf(asha, cup, { seconds: 30, extension: 10, atZero: 'wait' });
+    await phonesOf(asha, sample, { seconds: 30, extension: 10, atZero: 'wait' });
     await mumbai.bid(await bid(20_000));
-    house.now += 30_001;
+    server.now += 30_001;
     const answer = await pune.bid(await bid(21_000));
     expect([answer.status, errorOf(answer).message]).toEqual([409, 'Time is up for this player']);
   });
@@ -141,9 +149,9 @@ describe("a bid from a team's phone", () => {
   test('A bid with a command id of another team is not carried out', async () => {
     await mumbai.bid(await bid(20_000), 'theirs');
     const { json } = await pune.bid(await bid(21_000), 'theirs');
-    const theirs = { by: '', event: { type: 'BidPlaced', team: cup.mumbai, amount: 20_000 } };
+    const theirs = { by: '', event: { type: 'BidPlaced', team: sample.mumbai, amount: 20_000 } };
     expect(commandAnswer.parse(json).events).toMatchObject([theirs]);
-    await asha.order(cup.id, { type: 'pause', message: 'Tea', until: null }, 'asha-1');
+    await asha.order(sample.id, { type: 'pause', message: 'Tea', until: null }, 'asha-1');
     expect((await pune.bid(await bid(21_000), 'asha-1')).status).toBe(409);
     expect(await bids()).toHaveLength(1);
   });
@@ -174,7 +182,7 @@ describe('a flood of bids from one phone', () => {
       message: 'Too many requests: please try again in 1 second',
     });
     const kept = await Promise.all(
-      answers.map((_, at) => house.store.log.answerTo(cup.id, `flood-${String(at)}`)),
+      answers.map((_, at) => server.store.log.answerTo(sample.id, `flood-${String(at)}`)),
     );
     expect(kept.filter((answer) => answer !== null)).toHaveLength(5);
     for (const answer of await Promise.all(others)) expect([200, 409]).toContain(answer.status);
@@ -188,9 +196,9 @@ describe('a flood of bids from one phone', () => {
       );
     };
     await statuses();
-    house.now += 1_000;
+    server.now += 1_000;
     expect((await statuses()).filter((status) => status !== 429)).toHaveLength(4);
-    house.now += 60_000;
+    server.now += 60_000;
     expect((await statuses()).filter((status) => status !== 429)).toHaveLength(5);
   });
 });
@@ -200,7 +208,7 @@ describe('bids without a valid code', () => {
   const tapWith = async (code: string) => {
     const headers = { authorization: `Bearer ${code}` };
     const body = { commandId: 'tap-1', bid: await bid(20_000) };
-    const answer = await house.call('POST', PATHS.paddleBid, { body, headers });
+    const answer = await server.call('POST', PATHS.paddleBid, { body, headers });
     return { status: answer.status, code: errorOf(answer).code };
   };
 
@@ -209,12 +217,12 @@ describe('bids without a valid code', () => {
     expect(await tapWith(pune.link.code)).toEqual(refused);
     await asha.call('POST', PATHS.renewLink, { body: { linkId: pune.link.id } });
     expect(await tapWith(pune.link.code)).toEqual(refused);
-    const renewed = await holderOf(asha, cup, 'paddle', cup.pune);
+    const renewed = await holderOf(asha, sample, 'paddle', sample.pune);
     expect((await renewed.bid(await bid(20_000))).status).toBe(200);
   });
 
   test('A bid of a withdrawn team is refused', async () => {
-    const gone = await asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } });
+    const gone = await asha.call('DELETE', PATHS.deleteTeam, { query: { id: sample.pune } });
     expect(gone.status).toBe(200);
     expect(await tapWith(pune.link.code)).toEqual(refused);
   });
@@ -222,14 +230,14 @@ describe('bids without a valid code', () => {
   test('A guessed code gets the answer of a revoked one, and guesses after the thirtieth must wait', async () => {
     await pune.bid(await bid(20_000));
     const guess = (at: number) =>
-      house.call('POST', PATHS.paddleBid, {
+      server.call('POST', PATHS.paddleBid, {
         body: {},
         headers: { authorization: `Bearer guess-${String(at).padStart(16, '0')}` },
       });
     const answers = await Promise.all(Array.from({ length: 35 }, (_, at) => guess(at)));
     const [first] = answers;
     await asha.call('POST', PATHS.revokeLink, { body: { linkId: mumbai.link.id } });
-    house.now += 60_000;
+    server.now += 60_000;
     expect((await mumbai.bid(await bid(21_000))).json).toEqual(first?.json);
     expect(answers.map(({ status }) => status).filter((status) => status === 429)).toHaveLength(5);
     // The owner bid before the guesses, so the owner does not wait for the guesses.

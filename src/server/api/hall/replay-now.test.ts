@@ -1,9 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { momentPage, showingPage } from '#protocol/testing/answers.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree, type Cup, House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import {
+  type SampleTournament,
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+} from '#server/testing/test-server.ts';
 import { type Holder, holderOf } from '#server/testing/link-holders.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 
@@ -35,26 +41,26 @@ const AFTER = {
   own: { village: 'Newgaon', category: 'A' },
 };
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 let watcher: Holder;
 /** The former texts of the player, which no answer may contain after the edit. */
 let old: readonly string[];
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
   const sets = [
     { name: 'Set of keepers', where: { role: ['wicketKeeper'] }, inside: 'drawn' },
     { name: 'Set of others', where: {}, inside: 'drawn' },
   ] as const;
   const rungs = ['A', 'B'].map((value) => ({ value, base: toRupees(20_000) }));
   const categories = { field: 'category', rungs };
-  await agree(asha, cup.id, { fields: [...READY_MADE_FIELDS, VILLAGE], sets, categories });
-  watcher = await holderOf(asha, cup, 'live');
+  await asha.changeRules(sample.id, { fields: [...READY_MADE_FIELDS, VILLAGE], sets, categories });
+  watcher = await holderOf(asha, sample, 'live');
   await edit({ ...BEFORE, photo: asDataUrl(jpeg(40, 50), 'image/jpeg') });
-  const photo = (await asha.snapshot(cup.id)).players.get(cup.kohli)?.photo ?? '';
+  const photo = (await asha.snapshot(sample.id)).players.get(sample.kohli)?.photo ?? '';
   expect(photo).toMatch(/^\/api\/images\//);
   old = [
     ...['Old Name', 'जुने नाव', 'OLD18', '"age":47', '"isOwner":true'],
@@ -69,16 +75,15 @@ beforeEach(async () => {
     ],
   ];
 });
-afterEach(() => house.close());
 
 async function edit(player: object): Promise<void> {
-  const answer = await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body: player });
+  const answer = await asha.call('PUT', PATHS.updatePlayer, { query: { id: sample.kohli }, body: player });
   expect(answer.text).toContain('"id"');
 }
 
 async function order(command: object): Promise<void> {
-  house.now += 2_000;
-  const answer = await asha.order(cup.id, { seen: null, ...command });
+  server.now += 2_000;
+  const answer = await asha.order(sample.id, { seen: null, ...command });
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
 }
 
@@ -95,23 +100,23 @@ async function replay(call: Holder['call'] | Organiser['call'], named = {}): Pro
   return texts.join('\n');
 }
 const byLink = () => replay(watcher.call.bind(watcher));
-const byOrganiser = () => replay(asha.call.bind(asha), { tournamentId: cup.id });
+const byOrganiser = () => replay(asha.call.bind(asha), { tournamentId: sample.id });
 
 const foundIn = (text: string) => old.filter((one) => text.includes(one));
 
 /** Sells Kohli, corrects the sale, undoes it and sells him again. Then Dhoni comes up. */
 async function playOn(): Promise<void> {
-  const [mumbai, pune] = [cup.mumbai, cup.pune];
-  await order({ type: 'place-bid', lot: cup.kohli, team: mumbai, amount: 20_000 });
-  await order({ type: 'bring-down-hammer', lot: cup.kohli });
+  const [mumbai, pune] = [sample.mumbai, sample.pune];
+  await order({ type: 'place-bid', lot: sample.kohli, team: mumbai, amount: 20_000 });
+  await order({ type: 'bring-down-hammer', lot: sample.kohli });
   const [from, to] = [
     { team: mumbai, price: 20_000 },
     { team: pune, price: 22_000 },
   ];
-  await order({ type: 'correct-sale', lot: cup.kohli, from, to, reason: 'misheard' });
-  await order({ type: 'reopen-lot', lot: cup.kohli });
-  await order({ type: 'place-bid', lot: cup.kohli, team: mumbai, amount: 25_000 });
-  await order({ type: 'bring-down-hammer', lot: cup.kohli });
+  await order({ type: 'correct-sale', lot: sample.kohli, from, to, reason: 'misheard' });
+  await order({ type: 'reopen-lot', lot: sample.kohli });
+  await order({ type: 'place-bid', lot: sample.kohli, team: mumbai, amount: 25_000 });
+  await order({ type: 'bring-down-hammer', lot: sample.kohli });
 }
 
 test('After an edit no page of a replay has an earlier value of the player, not even a cached page', async () => {
@@ -129,12 +134,12 @@ test('After an edit no page of a replay has an earlier value of the player, not 
 
 test('A replay has nothing of a deleted player, not even on a cached page', async () => {
   await playOn();
-  await order({ type: 'reopen-lot', lot: cup.kohli });
-  await order({ type: 'retract-bid', lot: cup.kohli });
-  await order({ type: 'pass-lot', lot: cup.kohli });
+  await order({ type: 'reopen-lot', lot: sample.kohli });
+  await order({ type: 'retract-bid', lot: sample.kohli });
+  await order({ type: 'pass-lot', lot: sample.kohli });
   expect(foundIn(await byLink())).toEqual(old);
-  await asha.call('DELETE', PATHS.deletePlayer, { query: { id: cup.kohli } });
-  expect((await asha.snapshot(cup.id)).players.has(cup.kohli)).toBe(false);
+  await asha.call('DELETE', PATHS.deletePlayer, { query: { id: sample.kohli } });
+  expect((await asha.snapshot(sample.id)).players.has(sample.kohli)).toBe(false);
   expect([await byLink(), await byOrganiser()].map(foundIn)).toEqual([[], []]);
 });
 
@@ -142,7 +147,7 @@ test('A replay shows the present name of a team', async () => {
   await playOn();
   expect(await byLink()).toContain('Mumbai Meteors');
   const body = { name: 'Mumbai Mariners', secondName: 'मुंबई', logo: null };
-  await asha.call('PUT', PATHS.updateTeam, { query: { id: cup.mumbai }, body });
+  await asha.call('PUT', PATHS.updateTeam, { query: { id: sample.mumbai }, body });
   const told = await byLink();
   expect(told).not.toContain('Mumbai Meteors');
   expect(told).toContain('Mumbai Mariners');

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { type LinkKind, PATHS } from '#protocol/paths.ts';
 import { awardsAnswer, squadPage, statisticsAnswer, publicView } from '#protocol/testing/answers.ts';
 import { SQUAD_LINES_A_PAGE } from '#protocol/calls/result.ts';
-import { agree, type Answered, PLAYER } from '#server/testing/test-server.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
+import { type Answered, PLAYER } from '#server/testing/test-server.ts';
+import { liveAuction, type LiveAuction } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
 });
-afterEach(() => live.end());
 
 const ask = (
   path: string,
@@ -18,42 +17,42 @@ const ask = (
   query: Record<string, string> = {},
   headers: Record<string, string> = {},
 ): Promise<Answered> => {
-  const { code } = live.link(kind, kind === 'paddle' ? live.cup.mumbai : null);
-  return live.house.call('GET', path, { query, headers: { authorization: `Bearer ${code}`, ...headers } });
+  const { code } = live.link(kind, kind === 'paddle' ? live.sample.mumbai : null);
+  return live.server.call('GET', path, { query, headers: { authorization: `Bearer ${code}`, ...headers } });
 };
 
 /** Sells Kohli to Mumbai for 21,000 after two bids, a second after the first one. */
 async function sell(): Promise<void> {
   await live.bid(0);
-  live.house.now += 90_000;
+  live.server.now += 90_000;
   await live.order({
     type: 'place-bid',
-    lot: live.cup.kohli,
-    team: live.cup.pune,
+    lot: live.sample.kohli,
+    team: live.sample.pune,
     amount: 21_000,
     seen: null,
   });
-  await live.order({ type: 'bring-down-hammer', lot: live.cup.kohli, seen: null });
+  await live.order({ type: 'bring-down-hammer', lot: live.sample.kohli, seen: null });
 }
 
 const CALLS = [PATHS.awards, PATHS.squads, PATHS.statistics];
 
 describe('Access to the result', () => {
   test('The organiser and scorers read the statistics of their own tournament, and nobody else does', async () => {
-    const query = { tournamentId: live.cup.id };
+    const query = { tournamentId: live.sample.id };
     expect((await live.asha.call('GET', PATHS.auctionStatistics, { query })).status).toBe(200);
     expect((await ask(PATHS.auctionStatistics, 'scorer', query)).status).toBe(200);
     expect((await ask(PATHS.auctionStatistics, 'scorer', { tournamentId: 'another' })).status).toBe(404);
-    const ravi = await live.house.organiser();
+    const ravi = await live.server.organiser();
     expect((await ravi.call('GET', PATHS.auctionStatistics, { query })).status).toBe(404);
     expect((await ask(PATHS.auctionStatistics, 'result', query)).status).toBe(401);
   });
 
   test('The page of the result may poll the view of the hall', async () => {
-    const answer = await live.house.call('GET', PATHS.hallView, {
+    const answer = await live.server.call('GET', PATHS.hallView, {
       query: { link: live.link('result').code },
     });
-    expect(publicView.parse(answer.json).link).toMatchObject({ kind: 'result', tournament: live.cup.id });
+    expect(publicView.parse(answer.json).link).toMatchObject({ kind: 'result', tournament: live.sample.id });
   });
 });
 
@@ -61,17 +60,17 @@ describe('The statistics', () => {
   test('Sales, bids and the times of the lots come from the log', async () => {
     await sell();
     const { sold, lots, purses, pace, left } = statisticsAnswer.parse((await ask(PATHS.statistics)).json);
-    expect(sold).toMatchObject([{ team: live.cup.pune, base: 20_000, price: 21_000 }]);
+    expect(sold).toMatchObject([{ team: live.sample.pune, base: 20_000, price: 21_000 }]);
     expect(lots).toMatchObject([{ sold: true, bids: 2, bidders: 2 }]);
     expect(Number(lots[0]?.closedAt) - Number(lots[0]?.openedAt)).toBe(90_000);
     expect(pace).toEqual({ lots: 1, ms: 90_000 });
-    expect(purses.find(({ team }) => team === live.cup.pune)?.steps).toEqual([
+    expect(purses.find(({ team }) => team === live.sample.pune)?.steps).toEqual([
       { sale: 0, left: 100_000_000 },
       { sale: 1, left: 99_979_000 },
     ]);
     expect(left.teams).toHaveLength(2);
     expect(awardsAnswer.parse((await ask(PATHS.awards)).json).awards).toMatchObject([
-      { is: 'dearest', price: 21_000, team: live.cup.pune },
+      { is: 'dearest', price: 21_000, team: live.sample.pune },
     ]);
   });
 
@@ -84,7 +83,7 @@ describe('The statistics', () => {
       status: 304,
       text: '',
     });
-    await live.order({ type: 'bring-down-hammer', lot: live.cup.kohli, seen: null });
+    await live.order({ type: 'bring-down-hammer', lot: live.sample.kohli, seen: null });
     const sold = await tagOf();
     expect(sold).not.toBe(first);
     await live.order({ type: 'undo-last-act', seen: null });
@@ -95,19 +94,19 @@ describe('The statistics', () => {
 
 describe('The squads', () => {
   test('Squads come team by team in pages of players, and a page beyond the last is empty', async () => {
-    const { asha, cup } = live;
-    await agree(asha, cup.id, { squad: { least: 0, most: 25 } });
+    const { asha, sample } = live;
+    await asha.changeRules(sample.id, { squad: { least: 0, most: 25 } });
     const teams = [];
-    for (const name of ['Aqua', 'Blue', 'Cyan', 'Dust']) teams.push((await asha.team(cup.id, name)).id);
+    for (const name of ['Aqua', 'Blue', 'Cyan', 'Dust']) teams.push((await asha.team(sample.id, name)).id);
     const players = Array.from({ length: SQUAD_LINES_A_PAGE }, (_, at) => ({
       ...PLAYER,
       name: `Player ${String(at)}`,
       playerNumber: `x${String(at)}`,
     }));
-    const body = { tournamentId: cup.id, players };
+    const body = { tournamentId: sample.id, players };
     expect((await asha.call('POST', PATHS.importPlayers, { body })).status).toBe(200);
-    const { players: all } = await asha.snapshot(cup.id);
-    const kept = [...all.keys()].filter((id) => id !== cup.kohli && id !== cup.dhoni);
+    const { players: all } = await asha.snapshot(sample.id);
+    const kept = [...all.keys()].filter((id) => id !== sample.kohli && id !== sample.dhoni);
     for (const [at, id] of kept.entries()) {
       const retained = { teamId: teams[Math.floor(at / 25)], as: 'retained', price: 0, charge: 0 };
       const answer = await asha.call('POST', PATHS.retention, { query: { id }, body: retained });
@@ -118,7 +117,7 @@ describe('The squads', () => {
     expect(first.of).toBe(2);
     expect(first.lines).toHaveLength(SQUAD_LINES_A_PAGE);
     // Pune entered before the four teams of the retained players.
-    expect(first.lines[0]).toMatchObject({ team: cup.pune, name: 'Virat Kohli', price: 21_000 });
+    expect(first.lines[0]).toMatchObject({ team: sample.pune, name: 'Virat Kohli', price: 21_000 });
     const second = squadPage.parse((await ask(PATHS.squads, 'result', { page: '1' })).json);
     expect(second.lines).toMatchObject([{ team: teams[3], as: 'retained' }]);
     expect(squadPage.parse((await ask(PATHS.squads, 'result', { page: '7' })).json).lines).toEqual([]);
@@ -126,22 +125,22 @@ describe('The squads', () => {
   });
 
   test('Awards, squads, statistics and replay have the name in a second script', async () => {
-    const { asha, cup } = live;
+    const { asha, sample } = live;
     const body = { ...PLAYER, playerNumber: '18', secondName: 'विराट कोहली' };
-    await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body });
+    await asha.call('PUT', PATHS.updatePlayer, { query: { id: sample.kohli }, body });
     await sell();
     for (const path of [...CALLS, PATHS.showings])
       expect([path, (await ask(path)).text.includes('विराट कोहली')]).toEqual([path, true]);
   });
 
   test('Neither squads nor statistics have a private field, its value, an account or a code', async () => {
-    const { asha, cup, links } = live;
+    const { asha, sample, links } = live;
     const phone: OwnField = { id: 'phone', name: 'Phone-of-player', is: 'text', public: false };
     const village: OwnField = { id: 'village', name: 'Village', is: 'text', public: true };
-    await agree(asha, cup.id, { fields: [phone, village] });
+    await asha.changeRules(sample.id, { fields: [phone, village] });
     const body = { ...PLAYER, playerNumber: '18', own: { phone: '98200-12345', village: 'Wai' } };
-    await asha.call('PUT', PATHS.updatePlayer, { query: { id: cup.kohli }, body });
-    await live.adjust(cup.pune, 5_000, 'Pune paid its fee late');
+    await asha.call('PUT', PATHS.updatePlayer, { query: { id: sample.kohli }, body });
+    await live.adjust(sample.pune, 5_000, 'Pune paid its fee late');
     await sell();
     const { id, email, mobile } = asha.user;
     const secrets = ['98200-12345', 'Phone-of-player', 'Pune paid', id, email, mobile, asha.token];

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { LINK_KINDS, PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { Holder, ListKeeper } from '#server/testing/link-holders.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction } from '#server/testing/live-auction.ts';
 
 /** Secret texts that occur nowhere else: a note, and a price limit in both formats. */
 const NOTE = 'only-mumbai-reads-this';
@@ -16,15 +16,14 @@ const METRICS_TOKEN = 'a-token-for-metrics';
 let live: LiveAuction;
 let owner: ListKeeper;
 beforeEach(async () => {
-  live = await LiveAuction.begin({
+  live = await liveAuction({
     metrics: createMetrics(singleProcess()),
     config: { publicUrl: null, logLevel: 'debug', metricsToken: METRICS_TOKEN },
   });
-  owner = new ListKeeper(new Holder(live.house, live.link('paddle', live.cup.mumbai)));
-  await owner.put(live.cup.kohli, { limit: LIMIT, note: NOTE });
-  await owner.put(live.cup.dhoni, { limit: LIMIT, note: NOTE, choice: 2 });
+  owner = new ListKeeper(new Holder(live.server, live.link('paddle', live.sample.mumbai)));
+  await owner.put(live.sample.kohli, { limit: LIMIT, note: NOTE });
+  await owner.put(live.sample.dhoni, { limit: LIMIT, note: NOTE, choice: 2 });
 });
-afterEach(() => live.end());
 
 function seenIn(text: string): string[] {
   return SECRETS.filter((secret) => text.includes(secret));
@@ -35,8 +34,8 @@ test('The owner can read the secret texts in the own list, so the tests below se
 });
 
 test("An owner's list is in no answer to the organiser, and in none to any other link", async () => {
-  const { asha, cup, house, links } = live;
-  const tournamentId = cup.id;
+  const { asha, sample, server, links } = live;
+  const tournamentId = sample.id;
   const mine: [string, Readonly<Record<string, string>>][] = [
     [PATHS.tournaments, {}],
     [PATHS.tournament, { id: tournamentId }],
@@ -58,15 +57,15 @@ test("An owner's list is in no answer to the organiser, and in none to any other
   for (const { kind, code } of links) {
     const headers = { authorization: `Bearer ${code}` };
     for (const path of [PATHS.ownLink, PATHS.agreed, PATHS.playerList]) {
-      const answer = await house.call('GET', path, { headers });
+      const answer = await server.call('GET', path, { headers });
       expect([kind, path, seenIn(answer.text)]).toEqual([kind, path, []]);
     }
   }
   for (const path of [PATHS.hallView, PATHS.graphics]) {
-    const answer = await house.call('GET', path, { query: { link: live.link('live').code } });
+    const answer = await server.call('GET', path, { query: { link: live.link('live').code } });
     expect([path, answer.status, seenIn(answer.text)]).toEqual([path, 200, []]);
   }
-  const other = new ListKeeper(new Holder(house, live.link('paddle', cup.pune)));
+  const other = new ListKeeper(new Holder(server, live.link('paddle', sample.pune)));
   expect((await other.look()).entries).toEqual([]);
 });
 
@@ -78,22 +77,22 @@ test("An owner's list is on no screen's feed while its player is bid for and sol
     live.console({ after: 0 }),
   ]);
   await live.bid(0);
-  await owner.put(live.cup.kohli, { limit: LIMIT, note: NOTE, choice: 3 });
+  await owner.put(live.sample.kohli, { limit: LIMIT, note: NOTE, choice: 3 });
   const end = await live.bid(1);
   await Promise.all(screens.map((screen) => screen.reach(end)));
   expect(seenIn(screens.flatMap(({ texts }) => texts).join())).toEqual([]);
 });
 
 test("An owner's list is not in the log, in the server's own log lines, or in its metrics", async () => {
-  const { house, cup } = live;
-  await owner.put(cup.kohli, { limit: LIMIT, note: `${NOTE} ${'x'.repeat(300)}` });
-  await owner.drop(cup.dhoni);
-  expect(seenIn(JSON.stringify(await house.store.log.eventsAfter(cup.id, 0)))).toEqual([]);
-  expect(seenIn(JSON.stringify(await house.store.tournaments.playersOf(cup.id)))).toEqual([]);
-  expect(house.logLines.join('')).toContain(PATHS.shortlist);
-  expect(seenIn(house.logLines.join(''))).toEqual([]);
-  expect(house.logLines.join('')).not.toContain(cup.dhoni);
-  const metrics = await house.call('GET', '/metrics', {
+  const { server, sample } = live;
+  await owner.put(sample.kohli, { limit: LIMIT, note: `${NOTE} ${'x'.repeat(300)}` });
+  await owner.drop(sample.dhoni);
+  expect(seenIn(JSON.stringify(await server.store.log.eventsAfter(sample.id, 0)))).toEqual([]);
+  expect(seenIn(JSON.stringify(await server.store.tournaments.playersOf(sample.id)))).toEqual([]);
+  expect(server.logLines.join('')).toContain(PATHS.shortlist);
+  expect(seenIn(server.logLines.join(''))).toEqual([]);
+  expect(server.logLines.join('')).not.toContain(sample.dhoni);
+  const metrics = await server.call('GET', '/metrics', {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
   expect([metrics.status, seenIn(metrics.text)]).toEqual([200, []]);

@@ -11,23 +11,29 @@ import {
   UnusableData,
   type Problem,
 } from '#server/persistence/ports/problems.ts';
-import { House, type Organiser, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';
+import {
+  testServer,
+  type TestServer,
+  type Organiser,
+  refusedWith,
+  TOURNAMENT,
+} from '#server/testing/test-server.ts';
 import { type FaultyStore, openFaultyStore } from '#server/testing/faulty-stores.ts';
 import { PROBLEM_STATUSES, statusOf } from './answer-errors.ts';
 
 let folder: string;
 let store: FaultyStore;
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-failure-'));
   store = await openFaultyStore(path.join(folder, 'boli.db'));
-  house = await House.open({ store });
-  asha = await house.organiser();
+  server = await testServer({ store });
+  asha = await server.organiser();
 });
 afterEach(async () => {
-  await house.close();
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

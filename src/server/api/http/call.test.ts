@@ -2,23 +2,22 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { House, type Organiser, PLAYER } from '#server/testing/test-server.ts';
+import { testServer, type TestServer, type Organiser, PLAYER } from '#server/testing/test-server.ts';
 import { asDataUrl, longer, png } from '#server/testing/pictures.ts';
 import { call } from './call.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterEach(() => house.close());
 
 test("An order runs between another organiser's queued imports and lists", async () => {
-  const ravi = await house.organiser('Ravi');
-  const cup = await ravi.cup();
+  const ravi = await server.organiser('Ravi');
+  const sample = await ravi.sampleTournament();
   const { id } = await asha.tournament();
   const ended: string[] = [];
   const heavy = Array.from({ length: 12 }, async (_, batch) => {
@@ -34,10 +33,10 @@ test("An order runs between another organiser's queued imports and lists", async
     expect((await call).status).toBe(200);
     ended.push('heavy');
   });
-  const bid = ravi.order(cup.id, {
+  const bid = ravi.order(sample.id, {
     type: 'place-bid',
-    lot: cup.kohli,
-    team: cup.mumbai,
+    lot: sample.kohli,
+    team: sample.mumbai,
     amount: 20_000,
     seen: null,
   });
@@ -50,20 +49,20 @@ test("An order runs between another organiser's queued imports and lists", async
 });
 
 test('While a client pauses in the middle of a tournament file, the other calls of its organiser are answered', async () => {
-  const cup = await asha.cup();
+  const sample = await asha.sampleTournament();
   // Four photos of 7 MB exceed the buffers of the connection.
   for (const fill of [1, 2, 3, 4]) {
     const photo = asDataUrl(longer(png(640, 480), 7_000_000, fill));
-    await asha.player(cup.id, { playerNumber: String(100 + fill), photo });
+    await asha.player(sample.id, { playerNumber: String(100 + fill), photo });
   }
-  const download = await beginDownload(cup.id);
-  const tournamentId = cup.id;
+  const download = await beginDownload(sample.id);
+  const tournamentId = sample.id;
   expect((await asha.call('GET', PATHS.snapshot, { query: { tournamentId } })).status).toBe(200);
   expect((await asha.call('GET', PATHS.players, { query: { tournamentId } })).status).toBe(200);
   const body = { tournamentId, players: [{ ...PLAYER, playerNumber: '200' }] };
   expect((await asha.call('POST', PATHS.importPlayers, { body })).status).toBe(200);
   // The server logs a call once its answer is sent, so the file was on its way meanwhile.
-  const linesOfFile = () => house.logLines.filter((line) => line.includes(PATHS.tournamentFile)).length;
+  const linesOfFile = () => server.logLines.filter((line) => line.includes(PATHS.tournamentFile)).length;
   expect(linesOfFile()).toBe(0);
   let bytes = 0;
   download.on('data', (part: Buffer) => (bytes += part.length));
@@ -74,7 +73,7 @@ test('While a client pauses in the middle of a tournament file, the other calls 
 
 /** Asks for the file of a tournament, and reads nothing of the answer yet. */
 async function beginDownload(id: string): Promise<IncomingMessage> {
-  const url = await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const headers = { authorization: `Bearer ${asha.token}` };
   return new Promise((resolve, reject) => {
     get(`${url}${PATHS.tournamentFile}?id=${id}`, { headers }, resolve).on('error', reject);

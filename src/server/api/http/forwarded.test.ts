@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/test-server.ts';
+import { testServer } from '#server/testing/test-server.ts';
 
 interface Caller {
   readonly from: string;
@@ -9,11 +9,9 @@ interface Caller {
 
 /** The warnings about proxies that the server logs for these calls. */
 async function saidOf(config: object, ...callers: readonly Caller[]): Promise<string[]> {
-  const house = await House.open({ config: { publicUrl: null, logLevel: 'debug', ...config } });
-  for (const { from, headers } of callers) await house.call('GET', PATHS.health, { from, headers });
-  const said = house.logLines.filter((line) => /forwarded|Forwarded/.test(line));
-  await house.close();
-  return said;
+  const server = await testServer({ config: { publicUrl: null, logLevel: 'debug', ...config } });
+  for (const { from, headers } of callers) await server.call('GET', PATHS.health, { from, headers });
+  return server.logLines.filter((line) => /forwarded|Forwarded/.test(line));
 }
 
 const BEHIND = { publicUrl: 'https://boli.example' };

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/test-server.ts';
+import { testServer, type TestServer } from '#server/testing/test-server.ts';
 
 /** The fields of an OpenAPI document that these tests read. */
 const documentSchema = z.object({
@@ -31,8 +31,8 @@ const documentSchema = z.object({
 });
 
 let folder: string;
-let house: House;
-let secure: House;
+let server: TestServer;
+let secure: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-web-'));
   mkdirSync(path.join(folder, 'assets'));
@@ -40,20 +40,20 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'app.html'), '<title>App</title>');
   writeFileSync(path.join(folder, 'assets', 'app-abc123.js'), 'console.log(1)');
   writeFileSync(path.join(folder, 'assets', 'app-abc123.js.br'), brotliCompressSync('console.log(1)'));
-  house = await House.open({ webFolder: folder });
-  secure = await House.open({
+  server = await testServer({ webFolder: folder });
+  secure = await testServer({
     webFolder: folder,
     config: { publicUrl: 'https://boli.example', logLevel: 'silent' },
   });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await secure.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const page = (url: string, headers = {}) =>
-  house.call('GET', url, { headers: { accept: 'text/html', ...headers } });
+  server.call('GET', url, { headers: { accept: 'text/html', ...headers } });
 const policyOf = (headers: Readonly<Record<string, unknown>>): string =>
   String(headers['content-security-policy']);
 
@@ -99,7 +99,7 @@ describe('the headers of every page', () => {
   });
 
   test('Scripts of a page carry no headers that only pages need', async () => {
-    const { headers } = await house.call('GET', '/assets/app-abc123.js');
+    const { headers } = await server.call('GET', '/assets/app-abc123.js');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toBeUndefined();
     expect(headers['x-frame-options']).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the headers of every page', () => {
 
   test('Answers of the API have the security headers too, including errors', async () => {
     for (const url of [PATHS.health, PATHS.validate, '/api/nowhere']) {
-      const { headers } = await house.call('GET', url);
+      const { headers } = await server.call('GET', url);
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(policyOf(headers)).toContain("default-src 'self'");
     }
@@ -129,21 +129,21 @@ describe('the screens', () => {
       const answer = await page(url);
       expect([answer.status, answer.text]).toEqual([200, '<title>App</title>']);
     }
-    expect((await house.call('HEAD', '/login', { headers: { accept: 'text/html' } })).status).toBe(200);
+    expect((await server.call('HEAD', '/login', { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 
   test.each(['*/*', 'application/json, text/plain, */*', 'image/webp', '', undefined])(
     'A page is sent to link previews and curl, which accept %j',
     async (accept) => {
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
-      const answer = await house.call('GET', '/login?from=whatsapp.com', { headers });
+      const answer = await server.call('GET', '/login?from=whatsapp.com', { headers });
       expect([answer.status, answer.text]).toEqual([200, '<title>App</title>']);
     },
   );
 
   test('A request for JSON only gets a 404 for an unknown URL', async () => {
     for (const accept of ['application/json', 'application/json;q=0.9, text/plain']) {
-      const answer = await house.call('GET', '/login', { headers: { accept } });
+      const answer = await server.call('GET', '/login', { headers: { accept } });
       expect([answer.status, answer.json]).toMatchObject([404, { error: { code: 'no-such-call' } }]);
     }
     expect((await page('/login', { accept: 'application/json, text/html' })).status).toBe(200);
@@ -160,10 +160,10 @@ describe('the screens', () => {
   });
 
   test('Files with a hash in their name are cached for ever and compressed', async () => {
-    const plain = await house.call('GET', '/assets/app-abc123.js');
+    const plain = await server.call('GET', '/assets/app-abc123.js');
     expect(plain.text).toBe('console.log(1)');
     expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
-    const packed = await house.call('GET', '/assets/app-abc123.js', {
+    const packed = await server.call('GET', '/assets/app-abc123.js', {
       headers: { 'accept-encoding': 'gzip, br' },
     });
     expect(packed.headers).toMatchObject({
@@ -175,18 +175,18 @@ describe('the screens', () => {
   });
 
   test('A missing file answers 404, not a page', async () => {
-    const answer = await house.call('GET', '/assets/app-old.js', { headers: { accept: '*/*' } });
+    const answer = await server.call('GET', '/assets/app-old.js', { headers: { accept: '*/*' } });
     expect([answer.status, answer.json]).toMatchObject([404, { error: { code: 'no-such-call' } }]);
     const picture = { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } };
-    expect((await house.call('GET', '/no-such-picture.png?size=2', picture)).status).toBe(404);
-    expect((await house.call('GET', '/../package.json')).status).toBe(404);
-    expect((await house.call('GET', '/assets/%2e%2e/%2e%2e/boli.db')).status).toBe(404);
+    expect((await server.call('GET', '/no-such-picture.png?size=2', picture)).status).toBe(404);
+    expect((await server.call('GET', '/../package.json')).status).toBe(404);
+    expect((await server.call('GET', '/assets/%2e%2e/%2e%2e/boli.db')).status).toBe(404);
   });
 });
 
 describe('the documentation', () => {
   test('The documentation describes a call from its validating schema', async () => {
-    const { paths } = documentSchema.parse((await house.call('GET', `${PATHS.docs}/json`)).json);
+    const { paths } = documentSchema.parse((await server.call('GET', `${PATHS.docs}/json`)).json);
     const create = paths[PATHS.createPlayer]?.['post'];
     expect(create?.requestBody?.content['application/json'].schema.properties).toHaveProperty('playerNumber');
     expect(Object.keys(create?.responses ?? {})).toEqual(['201', '4XX']);
@@ -196,7 +196,7 @@ describe('the documentation', () => {
   });
 
   test('The documentation page has its own content policy, over plain http too', async () => {
-    const answer = await house.call('GET', `${PATHS.docs}/`);
+    const answer = await server.call('GET', `${PATHS.docs}/`);
     expect(answer.status).toBe(200);
     expect(policyOf(answer.headers)).toContain("style-src 'self' 'unsafe-inline'");
     expect(policyOf(answer.headers)).not.toContain('upgrade-insecure-requests');

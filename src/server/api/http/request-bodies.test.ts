@@ -6,7 +6,12 @@ import { fastify } from 'fastify';
 import { expect, test, afterEach, beforeEach, describe, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { addressOf } from '#server/testing/live-auction.ts';
-import { House, type Cup, type Organiser } from '#server/testing/test-server.ts';
+import {
+  testServer,
+  type TestServer,
+  type SampleTournament,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 import { type LinkAnswer } from '#protocol/calls/links.ts';
 import { holderOf, phonesOf, scorerOf } from '#server/testing/link-holders.ts';
 import { LARGE_BODY, readJson } from './request-bodies.ts';
@@ -80,23 +85,22 @@ test('After a large body with invalid JSON, the next one is read', async () => {
 describe('unfinished bodies', () => {
   const BODY = JSON.stringify({ email: 'nobody@example.com', password: 'secret-1' });
 
-  let house: House;
+  let server: TestServer;
   let lines: Socket[];
   beforeEach(async () => {
-    house = await House.open();
+    server = await testServer();
     lines = [];
   });
-  afterEach(async () => {
+  afterEach(() => {
     vi.useRealTimers();
     for (const line of lines) line.destroy();
-    await house.close();
   });
 
   /** Sends half of a sign-in, and waits until the server has begun to read it. */
   async function half(from = '127.0.0.1'): Promise<Socket> {
-    const line = connect({ port: (await addressOf(house)).port, host: '127.0.0.1', localAddress: from });
+    const line = connect({ port: (await addressOf(server)).port, host: '127.0.0.1', localAddress: from });
     lines.push(line);
-    const begun = once(house.app.server, 'request');
+    const begun = once(server.app.server, 'request');
     line.write(
       `POST ${PATHS.login} HTTP/1.1\r\nHost: hall\r\nConnection: close\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${String(BODY.length)}\r\n\r\n${BODY.slice(0, 10)}`,
@@ -125,7 +129,7 @@ describe('unfinished bodies', () => {
     test('An unfinished body stops counting when its client disconnects', async () => {
       for (let many = 0; many < 60; many += 1) {
         const closed = new Promise<void>((resolve) => {
-          house.app.server.once('request', ({ socket }: IncomingMessage) => socket.once('close', resolve));
+          server.app.server.once('request', ({ socket }: IncomingMessage) => socket.once('close', resolve));
         });
         (await half()).destroy();
         await closed;
@@ -147,7 +151,7 @@ describe('unfinished bodies', () => {
 
     test('A body that was refused before it was read closes its connection after two minutes', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const line = connect({ port: (await addressOf(house)).port, host: '127.0.0.1' });
+      const line = connect({ port: (await addressOf(server)).port, host: '127.0.0.1' });
       lines.push(line);
       const closed = once(line, 'close');
       const answered = once(line, 'data');
@@ -162,22 +166,21 @@ describe('unfinished bodies', () => {
 });
 
 describe('slow bodies', () => {
-  let house: House;
+  let server: TestServer;
   let asha: Organiser;
-  let cup: Cup;
+  let sample: SampleTournament;
   beforeEach(async () => {
-    house = await House.open();
-    asha = await house.organiser();
-    cup = await asha.cup();
-    await phonesOf(asha, cup);
+    server = await testServer();
+    asha = await server.organiser();
+    sample = await asha.sampleTournament();
+    await phonesOf(asha, sample);
   });
-  afterEach(() => house.close());
 
   /** Sends half of a request body. Returns a function that sends the second half and resolves with the status. */
   async function halfSent(path: string, { code }: LinkAnswer, body: object): Promise<() => Promise<number>> {
-    const address = await house.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const bytes = JSON.stringify(body);
-    const asked = once(house.app.server, 'request');
+    const asked = once(server.app.server, 'request');
     const call = request(`${address}${path}`, {
       method: 'POST',
       headers: {
@@ -199,12 +202,12 @@ describe('slow bodies', () => {
   }
 
   const revoke = ({ id }: LinkAnswer) => asha.call('POST', PATHS.revokeLink, { body: { linkId: id } });
-  const seen = async (): Promise<number> => (await asha.snapshot(cup.id)).sequence;
+  const seen = async (): Promise<number> => (await asha.snapshot(sample.id)).sequence;
 
   test('A link that is revoked during the body of a bid cannot bid', async () => {
-    const { link } = await holderOf(asha, cup, 'paddle', cup.pune);
+    const { link } = await holderOf(asha, sample, 'paddle', sample.pune);
     const before = await seen();
-    const bid = { lot: cup.kohli, amount: 20_000, seen: before };
+    const bid = { lot: sample.kohli, amount: 20_000, seen: before };
     const sendRest = await halfSent(PATHS.paddleBid, link, { commandId: 'tap-1', bid });
     await revoke(link);
     expect(await sendRest()).toBe(401);
@@ -212,10 +215,10 @@ describe('slow bodies', () => {
   });
 
   test('A scorer whose link is revoked during the body of an order cannot order', async () => {
-    const { link } = await scorerOf(asha, cup);
+    const { link } = await scorerOf(asha, sample);
     const before = await seen();
-    const order = { type: 'pass-lot', lot: cup.kohli, seen: before };
-    const path = `${PATHS.command}?tournamentId=${cup.id}`;
+    const order = { type: 'pass-lot', lot: sample.kohli, seen: before };
+    const path = `${PATHS.command}?tournamentId=${sample.id}`;
     const sendRest = await halfSent(path, link, { commandId: 'skip-1', order });
     await revoke(link);
     expect(await sendRest()).toBe(401);
@@ -223,8 +226,8 @@ describe('slow bodies', () => {
   });
 
   test('A bid with a slow body is accepted like any other', async () => {
-    const { link } = await holderOf(asha, cup, 'paddle', cup.pune);
-    const bid = { lot: cup.kohli, amount: 20_000, seen: await seen() };
+    const { link } = await holderOf(asha, sample, 'paddle', sample.pune);
+    const bid = { lot: sample.kohli, amount: 20_000, seen: await seen() };
     const sendRest = await halfSent(PATHS.paddleBid, link, { commandId: 'tap-1', bid });
     expect(await sendRest()).toBe(200);
   });

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import { FIRST_LAPTOP, House } from '#server/testing/test-server.ts';
+import { PRIMARY_WITHOUT_REPLICA, testServer } from '#server/testing/test-server.ts';
 
 test('A primary without replication tells its role to pages of any origin', async () => {
-  const house = await House.open();
-  const answer = await house.call('GET', SECOND_LAPTOP_CALLS.house);
+  const server = await testServer();
+  const answer = await server.call('GET', SECOND_LAPTOP_CALLS.house);
   expect(answer.json).toEqual({ house: '', epoch: 0, role: 'house', takenOver: false, successor: null });
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
-  await house.close();
 });
 
 const PAGE = { page: 'p'.repeat(43), hash: '0'.repeat(64) };
@@ -21,16 +20,15 @@ test.each([
   [null, "default-src 'none'; frame-ancestors 'self'"],
 ])('With %s as second laptop, its document may call that laptop only', async (url, policy) => {
   const second: Replication = {
-    ...FIRST_LAPTOP,
+    ...PRIMARY_WITHOUT_REPLICA,
     newPage: () => (url === null ? null : { url, ...PAGE }),
   };
-  const house = await House.open({ second });
-  const answer = await house.call('GET', SECOND_LAPTOP_CALLS.window);
+  const server = await testServer({ second });
+  const answer = await server.call('GET', SECOND_LAPTOP_CALLS.window);
   expect(answer.text).toBe(`<!doctype html>${url === null ? '' : `${PAGE.page} ${PAGE.hash}`}`);
   expect(answer.headers).toMatchObject({
     'content-security-policy': policy,
     'x-frame-options': 'SAMEORIGIN',
     'cache-control': 'no-store',
   });
-  await house.close();
 });

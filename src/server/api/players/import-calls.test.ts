@@ -1,24 +1,30 @@
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Player } from '#domain/tournament/player.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { importAnswer, type ImportAnswer } from '#protocol/calls/players.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { hold } from '#server/testing/faulty-stores.ts';
-import { type Answered, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
 const TAKEN = 'A player with this number already exists in the tournament';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let tournamentId: string;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   tournamentId = (await asha.tournament()).id;
 });
-afterEach(() => house.close());
 
 const send = (players: readonly unknown[], headers = {}): Promise<Answered> =>
   asha.call('POST', PATHS.importPlayers, { body: { tournamentId, players }, headers });
@@ -122,7 +128,7 @@ describe('an import', () => {
   });
 
   test('An import during the auction adds to the queue', async () => {
-    const { id, kohli } = await asha.cup();
+    const { id, kohli } = await asha.sampleTournament();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
     const body = { tournamentId: id, players: [row('91'), row('92')] };
     const { created } = importAnswer.parse((await asha.call('POST', PATHS.importPlayers, { body })).json);
@@ -139,17 +145,17 @@ describe('an import', () => {
   });
 
   test('An import row that triggers a bug fails alone', async () => {
-    vi.spyOn(house.store.images, 'keep').mockRejectedValue(new Error('a bug of ours'));
+    vi.spyOn(server.store.images, 'keep').mockRejectedValue(new Error('a bug of ours'));
     const { created, failed } = await imported([row('1', { photo: asDataUrl(png(40, 40)) }), row('2')]);
     expect(created.map(({ index }) => index)).toEqual([1]);
     expect(failed).toMatchObject([
       { index: 0, error: { message: 'An unexpected error occurred. Please try again.' } },
     ]);
-    expect(house.logLines.join('')).toContain('a bug of ours');
+    expect(server.logLines.join('')).toContain('a bug of ours');
   });
 
   test('An import on a full disk fails as a whole', async () => {
-    vi.spyOn(house.store.images, 'keep').mockRejectedValue(new DiskFull());
+    vi.spyOn(server.store.images, 'keep').mockRejectedValue(new DiskFull());
     expect((await send([row('1', { photo: asDataUrl(png(40, 40)) }), row('2')])).status).toBe(507);
   });
 
@@ -174,7 +180,7 @@ describe('an import whose number is taken during the import', () => {
     ['without a command id', {}],
     ['repeated with its command id', { [COMMAND_ID_HEADER]: 'batch-1' }],
   ])('An import %s fails only the row whose number was just taken', async (_how, headers) => {
-    const { images, log } = house.store;
+    const { images, log } = server.store;
     const written = hold(log.append, (append) => (log.append = append));
     const faster = asha.player(tournamentId, { playerNumber: '2' });
     await written.entered;

@@ -1,34 +1,34 @@
 import { salesOf } from '#domain/auction/lots/places.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
 import { hold } from '#server/testing/faulty-stores.ts';
 import {
   type Answered,
-  type Cup,
+  type SampleTournament,
   errorOf,
-  House,
+  testServer,
+  type TestServer,
   type Organiser,
   PLAYER,
   refusedWith,
 } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
-afterEach(() => house.close());
 
 const create = (change: object, headers = {}): Promise<Answered> =>
-  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: cup.id, ...change }, headers });
+  asha.call('POST', PATHS.createPlayer, { body: { ...PLAYER, tournamentId: sample.id, ...change }, headers });
 const update = (id: string, body: object): Promise<Answered> =>
   asha.call('PUT', PATHS.updatePlayer, { query: { id }, body });
 const players = async (): Promise<unknown> =>
-  (await asha.call('GET', PATHS.players, { query: { tournamentId: cup.id } })).json;
+  (await asha.call('GET', PATHS.players, { query: { tournamentId: sample.id } })).json;
 const remove = (id: string): Promise<Answered> => asha.call('DELETE', PATHS.deletePlayer, { query: { id } });
 const photo = (id: string, given: unknown): Promise<Answered> =>
   asha.call('PUT', PATHS.updatePhoto, { query: { id }, body: { photo: given } });
@@ -48,7 +48,7 @@ describe('a player', () => {
       runs: 4_301,
       wickets: null,
       status: 'sold',
-      teamId: cup.pune,
+      teamId: sample.pune,
       soldAmount: 1,
     });
     expect(answer.status).toBe(201);
@@ -63,7 +63,7 @@ describe('a player', () => {
       photo: null,
       runs: 4_301,
       wickets: null,
-      tournamentId: cup.id,
+      tournamentId: sample.id,
       status: 'unsold',
       teamId: null,
       soldAmount: 0,
@@ -85,11 +85,11 @@ describe('a player', () => {
   });
 
   test("A player's number is unique, except against itself in an edit", async () => {
-    expect((await update(cup.dhoni, { ...DHONI, age: 44 })).json).toMatchObject({
+    expect((await update(sample.dhoni, { ...DHONI, age: 44 })).json).toMatchObject({
       age: 44,
       playerNumber: '7',
     });
-    expect(refusedWith(await update(cup.dhoni, { ...DHONI, playerNumber: '18' }))).toEqual({
+    expect(refusedWith(await update(sample.dhoni, { ...DHONI, playerNumber: '18' }))).toEqual({
       status: 409,
       message: 'A player with this number already exists in the tournament',
       field: 'playerNumber',
@@ -97,15 +97,15 @@ describe('a player', () => {
   });
 
   test('An edit keeps status, team and price, whatever the body says', async () => {
-    await asha.order(cup.id, {
+    await asha.order(sample.id, {
       type: 'place-bid',
-      lot: cup.kohli,
-      team: cup.pune,
+      lot: sample.kohli,
+      team: sample.pune,
       amount: 21_000,
       seen: null,
     });
-    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
-    const edited = await update(cup.kohli, {
+    await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
+    const edited = await update(sample.kohli, {
       ...PLAYER,
       playerNumber: '18',
       name: 'V Kohli',
@@ -115,7 +115,7 @@ describe('a player', () => {
     expect(edited.json).toMatchObject({
       name: 'V Kohli',
       status: 'sold',
-      teamId: cup.pune,
+      teamId: sample.pune,
       soldAmount: 21_000,
     });
   });
@@ -123,52 +123,52 @@ describe('a player', () => {
   test('A player has a name in a second script; an edit without it keeps it', async () => {
     const names = { secondName: ' महेंद्रसिंह   धोनी ' };
     const kept = { secondName: 'महेंद्रसिंह धोनी' };
-    expect((await update(cup.dhoni, { ...DHONI, ...names })).json).toMatchObject(kept);
-    expect((await asha.snapshot(cup.id)).players.get(cup.dhoni)).toMatchObject(kept);
-    expect((await update(cup.dhoni, { ...DHONI, runs: 1 })).json).toMatchObject(kept);
-    const without = await update(cup.dhoni, { ...DHONI, secondName: '' });
+    expect((await update(sample.dhoni, { ...DHONI, ...names })).json).toMatchObject(kept);
+    expect((await asha.snapshot(sample.id)).players.get(sample.dhoni)).toMatchObject(kept);
+    expect((await update(sample.dhoni, { ...DHONI, runs: 1 })).json).toMatchObject(kept);
+    const without = await update(sample.dhoni, { ...DHONI, secondName: '' });
     expect(without.json).not.toHaveProperty('secondName');
-    const long = await update(cup.dhoni, { ...DHONI, secondName: 'a'.repeat(81) });
+    const long = await update(sample.dhoni, { ...DHONI, secondName: 'a'.repeat(81) });
     expect([long.status, errorOf(long).field]).toEqual([400, 'secondName']);
   });
 
   test("An edit that omits the photo keeps it, null or '' removes it", async () => {
-    expect((await update(cup.dhoni, { ...DHONI, photo: PHOTO })).json).toMatchObject({ photo: PHOTO });
+    expect((await update(sample.dhoni, { ...DHONI, photo: PHOTO })).json).toMatchObject({ photo: PHOTO });
     const { photo: _unsent, ...unmentioned } = DHONI;
-    expect((await update(cup.dhoni, unmentioned)).json).toMatchObject({ photo: PHOTO });
-    expect((await update(cup.dhoni, { ...DHONI, photo: null })).json).toMatchObject({ photo: null });
-    await update(cup.dhoni, { ...DHONI, photo: PHOTO });
-    expect((await update(cup.dhoni, { ...DHONI, photo: '' })).json).toMatchObject({ photo: null });
+    expect((await update(sample.dhoni, unmentioned)).json).toMatchObject({ photo: PHOTO });
+    expect((await update(sample.dhoni, { ...DHONI, photo: null })).json).toMatchObject({ photo: null });
+    await update(sample.dhoni, { ...DHONI, photo: PHOTO });
+    expect((await update(sample.dhoni, { ...DHONI, photo: '' })).json).toMatchObject({ photo: null });
   });
 
   test('A photo can be added alone, as bulk upload does', async () => {
-    const before = await update(cup.dhoni, { ...DHONI, runs: 10_773 });
-    const answer = await photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
+    const before = await update(sample.dhoni, { ...DHONI, runs: 10_773 });
+    const answer = await photo(sample.dhoni, asDataUrl(jpeg(400, 300)));
     expect(answer.json).toEqual({
       ...Object(before.json),
       photo: expect.stringMatching(/^\/api\/images\/[0-9a-f]{64}$/),
     });
-    expect((await photo(cup.dhoni, null)).json).toEqual(before.json);
+    expect((await photo(sample.dhoni, null)).json).toEqual(before.json);
   });
 
   test('An edit during the check of the photo keeps both changes', async () => {
-    const { images } = house.store;
+    const { images } = server.store;
     const held = hold(images.keep, (keep) => (images.keep = keep));
-    const pictured = photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
+    const pictured = photo(sample.dhoni, asDataUrl(jpeg(400, 300)));
     await held.entered;
-    expect((await update(cup.dhoni, FORM)).json).toMatchObject({ age: 44, photo: null });
+    expect((await update(sample.dhoni, FORM)).json).toMatchObject({ age: 44, photo: null });
     held.letGo();
     expect((await pictured).json).toMatchObject({ age: 44, photo: expect.stringMatching(OURS) });
   });
 
   test('An edit during the write of the photo keeps both changes', async () => {
-    const { log, tournaments } = house.store;
+    const { log, tournaments } = server.store;
     const held = hold(log.append, (append) => (log.append = append));
-    const pictured = photo(cup.dhoni, asDataUrl(jpeg(400, 300)));
+    const pictured = photo(sample.dhoni, asDataUrl(jpeg(400, 300)));
     await held.entered;
     const asked = hold(tournaments.ofPlayer, (task) => (tournaments.ofPlayer = task));
     asked.letGo();
-    const edited = update(cup.dhoni, FORM);
+    const edited = update(sample.dhoni, FORM);
     await asked.entered;
     await new Promise(setImmediate);
     held.letGo();
@@ -177,9 +177,9 @@ describe('a player', () => {
   });
 
   test('A withdrawn player is in no list any more', async () => {
-    expect((await remove(cup.dhoni)).json).toEqual({ ok: true });
-    expect(await players()).toMatchObject([{ id: cup.kohli }]);
-    expect((await remove(cup.dhoni)).status).toBe(404);
+    expect((await remove(sample.dhoni)).json).toEqual({ ok: true });
+    expect(await players()).toMatchObject([{ id: sample.kohli }]);
+    expect((await remove(sample.dhoni)).status).toBe(404);
   });
 
   test('A repeated withdrawal with the same command id gets the first answer', async () => {
@@ -188,31 +188,31 @@ describe('a player', () => {
         query: { ...query },
         headers: { [COMMAND_ID_HEADER]: commandId },
       });
-    const query = { id: cup.dhoni };
+    const query = { id: sample.dhoni };
     const first = await withdraw(query, 'gone-1');
     const again = await withdraw(query, 'gone-1');
     expect([first.status, again.status, again.json]).toEqual([200, 200, { ok: true }]);
     expect((await withdraw(query, 'gone-2')).status).toBe(404);
     expect((await withdraw({ id: 'nobody' }, 'gone-1')).status).toBe(404);
-    const ravi = await house.organiser('Ravi');
+    const ravi = await server.organiser('Ravi');
     const headers = { [COMMAND_ID_HEADER]: 'gone-1' };
     expect((await ravi.call('DELETE', PATHS.deletePlayer, { query, headers })).status).toBe(404);
   });
 
   test('A player on the block or sold cannot be withdrawn', async () => {
-    expect(refusedWith(await remove(cup.kohli))).toMatchObject({
+    expect(refusedWith(await remove(sample.kohli))).toMatchObject({
       status: 409,
       message: 'This player is on the block',
     });
-    await asha.order(cup.id, {
+    await asha.order(sample.id, {
       type: 'place-bid',
-      lot: cup.kohli,
-      team: cup.pune,
+      lot: sample.kohli,
+      team: sample.pune,
       amount: 20_000,
       seen: null,
     });
-    await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
-    expect(refusedWith(await remove(cup.kohli))).toMatchObject({
+    await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
+    expect(refusedWith(await remove(sample.kohli))).toMatchObject({
       status: 409,
       message: 'This player is sold to Pune Panthers: undo the sale first',
     });
@@ -225,55 +225,55 @@ describe('a sale by two calls, for clients that know only these two', () => {
   const charge = (id: string, amount: number): Promise<Answered> =>
     asha.call('PUT', PATHS.updateBalance, { query: { id }, body: { amount } });
   const purse = async (): Promise<number | undefined> => {
-    const auction = await asha.snapshot(cup.id);
+    const auction = await asha.snapshot(sample.id);
     const spent = [...salesOf(auction).values()].reduce(
-      (sum, { team, price }) => (team === cup.pune ? sum + price : sum),
+      (sum, { team, price }) => (team === sample.pune ? sum + price : sum),
       0,
     );
-    return 100_000 + (auction.teams.get(cup.pune)?.adjusted ?? NaN) - spent;
+    return 100_000 + (auction.teams.get(sample.pune)?.adjusted ?? NaN) - spent;
   };
 
   test('The first of two sale calls records the sale, and the second changes nothing', async () => {
-    expect((await sell(cup.kohli, cup.pune, 35_000)).json).toMatchObject({
+    expect((await sell(sample.kohli, sample.pune, 35_000)).json).toMatchObject({
       status: 'sold',
-      teamId: cup.pune,
+      teamId: sample.pune,
       soldAmount: 35_000,
     });
     expect(await purse()).toBe(65_000);
-    expect((await charge(cup.pune, 35_000)).json).toMatchObject({ currentBalance: 65_000 });
+    expect((await charge(sample.pune, 35_000)).json).toMatchObject({ currentBalance: 65_000 });
     expect(await purse()).toBe(65_000);
   });
 
   test('A further balance call with the same amount is an adjustment', async () => {
-    await sell(cup.kohli, cup.pune, 35_000);
-    await charge(cup.pune, 35_000);
-    expect((await charge(cup.pune, 35_000)).json).toMatchObject({ currentBalance: 30_000 });
+    await sell(sample.kohli, sample.pune, 35_000);
+    await charge(sample.pune, 35_000);
+    expect((await charge(sample.pune, 35_000)).json).toMatchObject({ currentBalance: 30_000 });
   });
 
   test('A null team undoes the sale, and the refund call changes nothing', async () => {
-    await sell(cup.kohli, cup.pune, 35_000);
-    await charge(cup.pune, 35_000);
-    expect((await sell(cup.kohli, null, 0)).json).toMatchObject({
+    await sell(sample.kohli, sample.pune, 35_000);
+    await charge(sample.pune, 35_000);
+    expect((await sell(sample.kohli, null, 0)).json).toMatchObject({
       status: 'unsold',
       teamId: null,
       soldAmount: 0,
     });
-    expect((await charge(cup.pune, -35_000)).json).toMatchObject({ currentBalance: 100_000 });
+    expect((await charge(sample.pune, -35_000)).json).toMatchObject({ currentBalance: 100_000 });
   });
 
   test('A sale by two calls puts the next player on the block', async () => {
-    await sell(cup.kohli, cup.pune, 35_000);
-    const auction = await asha.snapshot(cup.id);
-    expect(auction.block).toMatchObject({ state: 'open', lot: cup.dhoni, bids: [] });
+    await sell(sample.kohli, sample.pune, 35_000);
+    const auction = await asha.snapshot(sample.id);
+    expect(auction.block).toMatchObject({ state: 'open', lot: sample.dhoni, bids: [] });
     expect(auction.stage).toBe('active');
   });
 
   test('A sale call ignores the other fields of its body', async () => {
-    const answer = await update(cup.kohli, {
+    const answer = await update(sample.kohli, {
       ...PLAYER,
       name: '',
       age: 3,
-      teamId: cup.pune,
+      teamId: sample.pune,
       soldAmount: 20_000,
     });
     expect(answer.json).toMatchObject({ name: 'Virat Kohli', status: 'sold' });
@@ -286,21 +286,21 @@ describe('a sale by two calls, for clients that know only these two', () => {
     ['for half a rupee', 0.5, 400, 'The request could not be understood (soldAmount)'],
     ['for more than there is', 1e20, 400, 'The request could not be understood (soldAmount)'],
   ])('A sale %s is refused and changes nothing', async (_how, price, status, message) => {
-    const before = await asha.snapshot(cup.id);
-    expect(refusedWith(await sell(cup.kohli, cup.pune, price))).toMatchObject({ status, message });
-    expect(await asha.snapshot(cup.id)).toEqual(before);
+    const before = await asha.snapshot(sample.id);
+    expect(refusedWith(await sell(sample.kohli, sample.pune, price))).toMatchObject({ status, message });
+    expect(await asha.snapshot(sample.id)).toEqual(before);
   });
 
   test('A sale to nobody, a second sale, and an undo without a sale are refused', async () => {
-    expect(refusedWith(await sell(cup.kohli, 'nobody', 20_000))).toMatchObject({
+    expect(refusedWith(await sell(sample.kohli, 'nobody', 20_000))).toMatchObject({
       status: 409,
       message: 'Invalid team selected',
     });
-    expect(refusedWith(await sell(cup.kohli, null, 0))).toMatchObject({
+    expect(refusedWith(await sell(sample.kohli, null, 0))).toMatchObject({
       message: 'This player is not sold',
     });
-    await sell(cup.kohli, cup.pune, 20_000);
-    expect(refusedWith(await sell(cup.kohli, cup.mumbai, 20_000))).toMatchObject({
+    await sell(sample.kohli, sample.pune, 20_000);
+    expect(refusedWith(await sell(sample.kohli, sample.mumbai, 20_000))).toMatchObject({
       message: 'This player is sold to Pune Panthers: undo the sale first',
     });
   });

@@ -1,19 +1,24 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FIRST_PAGE, pageOf, PLAYERS_ON_FIRST_PAGE, PLAYERS_PER_PAGE } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
-import { House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
+import {
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let tournamentId: string;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   tournamentId = (await asha.tournament()).id;
 });
-afterEach(() => house.close());
 
 async function register(from: number, to: number): Promise<void> {
   const rows = Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
@@ -68,7 +73,7 @@ test('A page after a withdrawn player begins at the start of the list, so that n
 
 test("Another organiser's players are not found, and an invalid page is refused", async () => {
   await register(1, 2);
-  const vikram = await house.organiser('Vikram');
+  const vikram = await server.organiser('Vikram');
   const theirs = await vikram.call('GET', PATHS.players, { query: { tournamentId, page: FIRST_PAGE } });
   expect(theirs.status).toBe(404);
   for (const page of ['no id', '../1', 'x'.repeat(65)]) {

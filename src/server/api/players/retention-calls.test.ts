@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { historyAnswer } from '#protocol/calls/commands.ts';
@@ -6,35 +6,40 @@ import { PATHS } from '#protocol/paths.ts';
 import { playerAnswer, retentionAnswer } from '#protocol/calls/players.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import {
-  agree,
   type Answered,
-  type Cup,
-  House,
+  type SampleTournament,
+  testServer,
+  type TestServer,
   type Organiser,
   PLAYER,
   refusedWith,
 } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
-afterEach(() => house.close());
 
-const retain = (body: object, id = cup.dhoni): Promise<Answered> =>
+const retain = (body: object, id = sample.dhoni): Promise<Answered> =>
   asha.call('POST', PATHS.retention, { query: { id }, body });
-const release = (id = cup.dhoni): Promise<Answered> =>
+const release = (id = sample.dhoni): Promise<Answered> =>
   asha.call('DELETE', PATHS.retention, { query: { id } });
 const bid = () =>
-  asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
+  asha.order(sample.id, {
+    type: 'place-bid',
+    lot: sample.kohli,
+    team: sample.pune,
+    amount: 20_000,
+    seen: null,
+  });
 
 async function listed(id: string) {
-  const { json } = await asha.call('GET', PATHS.players, { query: { tournamentId: cup.id } });
+  const { json } = await asha.call('GET', PATHS.players, { query: { tournamentId: sample.id } });
   return z
     .array(playerAnswer)
     .parse(json)
@@ -42,7 +47,7 @@ async function listed(id: string) {
 }
 
 async function balanceOf(id: string) {
-  const { json } = await asha.call('GET', PATHS.teams, { query: { tournamentId: cup.id } });
+  const { json } = await asha.call('GET', PATHS.teams, { query: { tournamentId: sample.id } });
   const team = z
     .array(teamAnswer)
     .parse(json)
@@ -52,23 +57,23 @@ async function balanceOf(id: string) {
 
 describe('retaining a player', () => {
   test('Every client sees a retained player as sold to his team at his price', async () => {
-    const { status, json } = await retain({ teamId: cup.pune, price: 30_000, charge: 45_000 });
+    const { status, json } = await retain({ teamId: sample.pune, price: 30_000, charge: 45_000 });
     expect(status).toBe(200);
     expect(playerAnswer.parse(json)).toMatchObject({
       status: 'sold',
-      teamId: cup.pune,
+      teamId: sample.pune,
       soldAmount: 30_000,
       retained: { as: 'retained', charge: 45_000 },
     });
-    expect(await listed(cup.dhoni)).toEqual(playerAnswer.parse(json));
-    expect(await balanceOf(cup.pune)).toEqual({ balance: 55_000, players: [cup.dhoni] });
+    expect(await listed(sample.dhoni)).toEqual(playerAnswer.parse(json));
+    expect(await balanceOf(sample.pune)).toEqual({ balance: 55_000, players: [sample.dhoni] });
   });
 
   test("A retention warns if it makes a team's squad impossible to fill", async () => {
-    await agree(asha, cup.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact' } });
-    const enough = await retain({ teamId: cup.pune, price: 80_000 });
+    await asha.changeRules(sample.id, { squad: { least: 2, most: 3 }, mostBid: { is: 'exact' } });
+    const enough = await retain({ teamId: sample.pune, price: 80_000 });
     expect(retentionAnswer.parse(enough.json).warning).toBeUndefined();
-    const { status, json } = await retain({ teamId: cup.pune, price: 80_001 });
+    const { status, json } = await retain({ teamId: sample.pune, price: 80_001 });
     expect(status).toBe(200);
     expect(retentionAnswer.parse(json)).toMatchObject({ status: 'sold', soldAmount: 80_001 });
     expect(retentionAnswer.parse(json).warning).toContain(
@@ -76,64 +81,66 @@ describe('retaining a player', () => {
     );
     // The squad was impossible to fill before this call, too, so this call has no warning.
     expect(
-      retentionAnswer.parse((await retain({ teamId: cup.pune, price: 80_002 })).json).warning,
+      retentionAnswer.parse((await retain({ teamId: sample.pune, price: 80_002 })).json).warning,
     ).toBeUndefined();
   });
 
   test('A member may be retained at no price, and the charge defaults to the price', async () => {
-    expect((await retain({ teamId: cup.pune, as: 'member', price: 0 })).json).toMatchObject({
+    expect((await retain({ teamId: sample.pune, as: 'member', price: 0 })).json).toMatchObject({
       soldAmount: 0,
       retained: { as: 'member', charge: 0 },
     });
-    expect((await retain({ teamId: cup.pune, price: '5,000' })).json).toMatchObject({
+    expect((await retain({ teamId: sample.pune, price: '5,000' })).json).toMatchObject({
       retained: { as: 'retained', charge: 5_000 },
     });
-    expect(await balanceOf(cup.pune)).toMatchObject({ balance: 95_000 });
+    expect(await balanceOf(sample.pune)).toMatchObject({ balance: 95_000 });
   });
 
   test('A retention takes the player out of the drawn order, even from the block', async () => {
-    await retain({ teamId: cup.pune, price: 30_000 }, cup.kohli);
-    const { block, stage } = await asha.snapshot(cup.id);
-    expect([stage, block]).toMatchObject(['upcoming', { state: 'open', lot: cup.dhoni }]);
+    await retain({ teamId: sample.pune, price: 30_000 }, sample.kohli);
+    const { block, stage } = await asha.snapshot(sample.id);
+    expect([stage, block]).toMatchObject(['upcoming', { state: 'open', lot: sample.dhoni }]);
   });
 
   test('The answers of a tournament without retentions do not mention retentions', async () => {
-    expect(await listed(cup.dhoni)).not.toHaveProperty('retained');
+    expect(await listed(sample.dhoni)).not.toHaveProperty('retained');
     expect(
-      JSON.stringify((await asha.call('GET', PATHS.snapshot, { query: { tournamentId: cup.id } })).json),
+      JSON.stringify((await asha.call('GET', PATHS.snapshot, { query: { tournamentId: sample.id } })).json),
     ).not.toContain('retained');
   });
 
   test('A retention is in the log and in the rows', async () => {
-    await retain({ teamId: cup.pune, price: 30_000, charge: 45_000 });
-    const rows = await house.store.tournaments.playersOf(cup.id);
-    expect(rows.find(({ id }) => id === cup.dhoni)).toMatchObject({
+    await retain({ teamId: sample.pune, price: 30_000, charge: 45_000 });
+    const rows = await server.store.tournaments.playersOf(sample.id);
+    expect(rows.find(({ id }) => id === sample.dhoni)).toMatchObject({
       status: 'sold',
-      teamId: cup.pune,
+      teamId: sample.pune,
       soldAmount: 30_000,
     });
-    const { text } = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
+    const { text } = await asha.call('GET', PATHS.history, {
+      query: { tournamentId: sample.id, after: '0' },
+    });
     expect(text).toContain('"PlayerRetained"');
   });
 
   test('A repeated retention with the same id acts once', async () => {
     const headers = { 'x-command-id': 'retain-once-0001' };
-    const once = { query: { id: cup.dhoni }, body: { teamId: cup.pune, price: 30_000 }, headers };
+    const once = { query: { id: sample.dhoni }, body: { teamId: sample.pune, price: 30_000 }, headers };
     const first = await asha.call('POST', PATHS.retention, once);
     await release();
     expect((await asha.call('POST', PATHS.retention, once)).status).toBe(first.status);
-    expect(await listed(cup.dhoni)).toMatchObject({ status: 'unsold' });
+    expect(await listed(sample.dhoni)).toMatchObject({ status: 'unsold' });
   });
 });
 
 describe('releasing a player', () => {
   test('A released player comes up again', async () => {
-    await retain({ teamId: cup.pune, price: 30_000 });
-    expect(queueOf(await asha.snapshot(cup.id))).toEqual([]);
+    await retain({ teamId: sample.pune, price: 30_000 });
+    expect(queueOf(await asha.snapshot(sample.id))).toEqual([]);
     const { status, json } = await release();
     expect([status, json]).toMatchObject([200, { status: 'unsold', teamId: null, soldAmount: 0 }]);
-    expect(queueOf(await asha.snapshot(cup.id))).toEqual([cup.dhoni]);
-    expect(await balanceOf(cup.pune)).toEqual({ balance: 100_000, players: [] });
+    expect(queueOf(await asha.snapshot(sample.id))).toEqual([sample.dhoni]);
+    expect(await balanceOf(sample.pune)).toEqual({ balance: 100_000, players: [] });
   });
 
   test('Releasing a player who is not retained is refused', async () => {
@@ -152,12 +159,12 @@ describe('refused retentions', () => {
     ['a price of 1e20', { price: 1e20 }, 'Retained for must be at most ₹10,00,00,00,00,000'],
     ['a price in letters', { price: 'much' }, 'Retained for must be a whole number of rupees, 0 or more'],
   ])('A retention with %s is refused', async (_, change, message) => {
-    const { status, ...told } = refusedWith(await retain({ teamId: cup.pune, ...change }));
+    const { status, ...told } = refusedWith(await retain({ teamId: sample.pune, ...change }));
     expect([status, told]).toEqual([400, { message, field: 'retainedAt' }]);
   });
 
   test('A retention with a negative charge is refused', async () => {
-    expect(refusedWith(await retain({ teamId: cup.pune, price: 1, charge: -1 }))).toEqual({
+    expect(refusedWith(await retain({ teamId: sample.pune, price: 1, charge: -1 }))).toEqual({
       status: 400,
       message: 'What leaves the purse must be a whole number of rupees, 0 or more',
       field: 'charge',
@@ -165,8 +172,8 @@ describe('refused retentions', () => {
   });
 
   test('A retention with an unknown kind of owner, or with an object as team, is refused', async () => {
-    expect((await retain({ teamId: cup.pune, price: 1, as: 'friend' })).status).toBe(400);
-    expect((await retain({ teamId: { id: cup.pune }, price: 1 })).status).toBe(400);
+    expect((await retain({ teamId: sample.pune, price: 1, as: 'friend' })).status).toBe(400);
+    expect((await retain({ teamId: { id: sample.pune }, price: 1 })).status).toBe(400);
   });
 
   test('A retention with an unknown team, or with a price above the purse, is refused', async () => {
@@ -174,17 +181,17 @@ describe('refused retentions', () => {
       status: 409,
       message: 'Invalid team selected',
     });
-    expect(refusedWith(await retain({ teamId: cup.pune, price: 100_001 }))).toMatchObject({
+    expect(refusedWith(await retain({ teamId: sample.pune, price: 100_001 }))).toMatchObject({
       status: 409,
       message: "Team doesn't have enough budget",
     });
   });
 
   test('Retaining and releasing are refused once the auction has begun', async () => {
-    await retain({ teamId: cup.pune, price: 1 });
+    await retain({ teamId: sample.pune, price: 1 });
     await bid();
     const late = 'Players are retained and released only before the first bid, skip or sale';
-    expect(refusedWith(await retain({ teamId: cup.mumbai, price: 1 }))).toMatchObject({
+    expect(refusedWith(await retain({ teamId: sample.mumbai, price: 1 }))).toMatchObject({
       status: 409,
       message: late,
     });
@@ -192,11 +199,11 @@ describe('refused retentions', () => {
   });
 
   test('A retained player cannot be withdrawn, sold or returned, and his team cannot be withdrawn', async () => {
-    await retain({ teamId: cup.pune, price: 1 });
+    await retain({ teamId: sample.pune, price: 1 });
     const his =
       'This player is in the squad of Pune Panthers before the auction: release him before it begins';
-    const query = { id: cup.dhoni };
-    const sold = { ...PLAYER, playerNumber: '7', teamId: cup.mumbai, soldAmount: 20_000 };
+    const query = { id: sample.dhoni };
+    const sold = { ...PLAYER, playerNumber: '7', teamId: sample.mumbai, soldAmount: 20_000 };
     for (const answered of [
       await asha.call('DELETE', PATHS.deletePlayer, { query }),
       await asha.call('PUT', PATHS.updatePlayer, { query, body: sold }),
@@ -205,7 +212,7 @@ describe('refused retentions', () => {
       expect(refusedWith(answered)).toMatchObject({ status: 409, message: his });
     }
     expect(
-      refusedWith(await asha.call('DELETE', PATHS.deleteTeam, { query: { id: cup.pune } })),
+      refusedWith(await asha.call('DELETE', PATHS.deleteTeam, { query: { id: sample.pune } })),
     ).toMatchObject({
       status: 409,
       message: 'This team has 1 player before the auction: release him first',
@@ -214,24 +221,26 @@ describe('refused retentions', () => {
 });
 
 describe('a retention against the rules', () => {
-  beforeEach(() => agree(asha, cup.id, { caps: [{ where: {}, most: 50_000 }] }));
+  beforeEach(() => asha.changeRules(sample.id, { caps: [{ where: {}, most: 50_000 }] }));
 
   test('A retention against the rules is refused with the broken rules', async () => {
-    expect((await retain({ teamId: cup.pune, price: 50_000 })).status).toBe(200);
+    expect((await retain({ teamId: sample.pune, price: 50_000 })).status).toBe(200);
     for (const reason of [undefined, null, '  '])
-      expect(refusedWith(await retain({ teamId: cup.pune, price: 50_001, reason }))).toEqual({
+      expect(refusedWith(await retain({ teamId: sample.pune, price: 50_001, reason }))).toEqual({
         status: 409,
         message: 'Against the rules: Pune Panthers: nobody may pay more than ₹50,000 for such a player',
         field: undefined,
       });
-    expect(await listed(cup.dhoni)).toMatchObject({ soldAmount: 50_000 });
+    expect(await listed(sample.dhoni)).toMatchObject({ soldAmount: 50_000 });
   });
 
   test('A retention against the rules is possible with a reason, which the log keeps', async () => {
     const reason = 'agreed by all owners';
-    expect((await retain({ teamId: cup.pune, price: 60_000, reason })).status).toBe(200);
-    expect(await balanceOf(cup.pune)).toMatchObject({ players: [cup.dhoni] });
-    const { json } = await asha.call('GET', PATHS.history, { query: { tournamentId: cup.id, after: '0' } });
+    expect((await retain({ teamId: sample.pune, price: 60_000, reason })).status).toBe(200);
+    expect(await balanceOf(sample.pune)).toMatchObject({ players: [sample.dhoni] });
+    const { json } = await asha.call('GET', PATHS.history, {
+      query: { tournamentId: sample.id, after: '0' },
+    });
     const facts = historyAnswer.parse(json).events.filter(({ event }) => event.type === 'PlayerRetained');
     const broken = [{ most: 50_000, because: { why: 'cap', cap: 50_000 } }];
     expect(facts).toMatchObject([{ event: { reason, broken } }]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import {
   REGISTRATION_CALLS,
@@ -19,7 +19,13 @@ import type {
   PlayerRegistrationStore,
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
-import { type Answered, errorOf, House, Organiser } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  errorOf,
+  testServer,
+  type TestServer,
+  Organiser,
+} from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 
@@ -31,19 +37,19 @@ interface Calls {
 }
 
 /** One process, and the organiser's phone that is connected to it. */
-let here: House;
+let here: TestServer;
 let asha: Organiser;
-let cup: string;
+let sample: string;
 /** Another process on the same database, and another phone of the organiser that is connected to it. */
-let there: House;
+let there: TestServer;
 let ashaThere: Organiser;
 let calls: Calls;
 
 beforeEach(async () => {
-  here = await House.open();
+  here = await testServer();
   asha = await here.organiser();
-  cup = (await asha.tournament()).id;
-  const store = await here.place.open();
+  sample = (await asha.tournament()).id;
+  const store = await here.database.open();
   calls = {
     log: { ...store.log },
     players: { ...store.registrations },
@@ -55,12 +61,8 @@ beforeEach(async () => {
     registrations: calls.players,
     teamRegistrations: calls.teams,
   };
-  there = await House.open({ store: holding });
+  there = await testServer({ store: holding });
   ashaThere = new Organiser(there, asha.token, asha.user);
-});
-afterEach(async () => {
-  await there.close();
-  await here.close();
 });
 
 /** Delays the next call of a store function. `entered` resolves when it is called; `letGo` lets it continue. */
@@ -99,14 +101,14 @@ async function crossed<Late, Early>(
 const GONE = { done: [], failed: [{ index: 0, error: { code: 'step-not-possible' } }] };
 /** The teams or the players, as the process of this phone reads them. */
 const named = async (path: string, by = ashaThere): Promise<unknown> =>
-  (await by.call('GET', path, { query: { tournamentId: cup } })).json;
+  (await by.call('GET', path, { query: { tournamentId: sample } })).json;
 
 describe('two phones of an organiser decide on one team at two processes', () => {
   const { list: LIST, decide: DECIDE } = TEAM_REGISTRATION_LIST_CALLS;
   let id: string;
   let receipt: string;
   beforeEach(async () => {
-    const body = { tournamentId: cup, open: true };
+    const body = { tournamentId: sample, open: true };
     const { code } = teamListAnswer.parse((await asha.call('PUT', LIST, { body })).json);
     const form = { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', consent: true };
     const sent = await here.call('POST', TEAM_REGISTRATION_CALLS.submit, {
@@ -118,9 +120,9 @@ describe('two phones of an organiser decide on one team at two processes', () =>
   });
 
   const listed = async (): Promise<TeamListAnswer> =>
-    teamListAnswer.parse((await asha.call('GET', LIST, { query: { tournamentId: cup } })).json);
+    teamListAnswer.parse((await asha.call('GET', LIST, { query: { tournamentId: sample } })).json);
   const decide = async (by: Organiser, is: 'approve' | 'reject') => {
-    const body = { tournamentId: cup, steps: [{ is, registration: id }] };
+    const body = { tournamentId: sample, steps: [{ is, registration: id }] };
     return teamDecideAnswer.parse((await by.call('POST', DECIDE, { body })).json);
   };
   const withdraw = (): Promise<Answered> =>
@@ -176,13 +178,13 @@ describe('two phones of an organiser decide on one player at two processes', () 
   let ravi: string;
   let receipt: string;
   beforeEach(async () => {
-    desk = await RegistrationDesk.open(asha, cup);
+    desk = await RegistrationDesk.open(asha, sample);
     ({ receipt } = await desk.register({ name: 'Ravi' }));
     [ravi = ''] = await desk.idsOf('Ravi');
   });
 
   const decide = async (by: Organiser, step: object) => {
-    const body = { tournamentId: cup, steps: [{ ...step, registration: ravi }] };
+    const body = { tournamentId: sample, steps: [{ ...step, registration: ravi }] };
     return decideAnswer.parse((await by.call('POST', REGISTRATION_LIST_CALLS.decide, { body })).json);
   };
 
@@ -193,7 +195,7 @@ describe('two phones of an organiser decide on one player at two processes', () 
         headers: { authorization: `Bearer ${desk.code}` },
         body: { key: newKey(), ticket: '', form: { ...FORM, name: 'Late' } },
       });
-    const renew = () => asha.call('POST', REGISTRATION_LIST_CALLS.renew, { body: { tournamentId: cup } });
+    const renew = () => asha.call('POST', REGISTRATION_LIST_CALLS.renew, { body: { tournamentId: sample } });
     const [refused] = await crossed(hold, late, renew);
     expect([refused.status, errorOf(refused).code]).toEqual([401, 'no-such-link']);
     expect((await desk.list()).page).toMatchObject([{ id: ravi }]);
@@ -229,7 +231,7 @@ describe('two phones of an organiser decide on one player at two processes', () 
     const [mina = ''] = await desk.idsOf('Mina');
     const all = [ravi, mina].map((registration) => ({ is: 'approve', registration }));
     const late = async () => {
-      const body = { tournamentId: cup, steps: all };
+      const body = { tournamentId: sample, steps: all };
       return decideAnswer.parse(
         (await ashaThere.call('POST', REGISTRATION_LIST_CALLS.decide, { body })).json,
       );
@@ -241,7 +243,7 @@ describe('two phones of an organiser decide on one player at two processes', () 
   });
 
   test('A merge fails when another process rejects the registration first, and the player does not change', async () => {
-    const { id } = await asha.player(cup);
+    const { id } = await asha.player(sample);
     await desk.photo(receipt, png(60, 80));
     const [late] = await crossed(
       holdAppend(),

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   REGISTRATION_CALLS,
   REGISTRATION_LIST_CALLS,
@@ -14,7 +14,7 @@ import { tidyImages } from '#server/backups/tidy-images.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { keepApproved } from '#server/registration/teams.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
-import { agree, House, type Organiser } from '#server/testing/test-server.ts';
+import { testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 import { testsRunOnPostgres } from '#server/testing/test-database.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 import { jpeg, png } from '#server/testing/pictures.ts';
@@ -24,22 +24,21 @@ const DAY = 24 * 60 * 60_000;
 const GONE = '76543 21987';
 const STAYS = '76543 21986';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: string;
+let sample: string;
 let desk: RegistrationDesk;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = (await asha.tournament()).id;
-  desk = await RegistrationDesk.open(asha, cup);
+  server = await testServer();
+  asha = await server.organiser();
+  sample = (await asha.tournament()).id;
+  desk = await RegistrationDesk.open(asha, sample);
 });
-afterEach(() => house.close());
 
 /** The spellings of a phone number in the files of the database and its write-ahead log. */
 function inFiles(phone: string): string[] {
-  const files = readdirSync(house.folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(house.folder, name))
+  const files = readdirSync(server.folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(server.folder, name))
     .filter((file) => existsSync(file) && statSync(file).isFile());
   const bytes = files.map((file) => readFileSync(file, 'latin1')).join('\n');
   return [phone, phone.replaceAll(' ', '')].filter((text) => bytes.includes(text));
@@ -71,13 +70,13 @@ test.skipIf(testsRunOnPostgres())(
   async () => {
     const guardian = { name: 'Sunita Patil', phone: STAYS, consent: true };
     await desk.register({ name: 'Ravi', phone: GONE, age: 17, guardian });
-    const { id } = await asha.team(cup, 'Mumbai Meteors');
+    const { id } = await asha.team(sample, 'Mumbai Meteors');
     const bidder = '76543 21985';
     await asha.call('PUT', PATHS.updateTeam, {
       query: { id },
       body: { name: 'Mumbai Meteors', logo: null, bidder: 'Asha', bidderPhone: bidder },
     });
-    await sweepRegistrations({ ...house.store, now: () => house.now + 400 * DAY });
+    await sweepRegistrations({ ...server.store, now: () => server.now + 400 * DAY });
     await gone(GONE);
     await gone(STAYS);
     expect(inFiles(bidder)).not.toEqual([]);
@@ -93,7 +92,7 @@ test.skipIf(testsRunOnPostgres())(
   'The phone numbers of a tournament that was deleted for good are in no file of the database',
   async () => {
     await desk.register({ name: 'Ravi', phone: GONE });
-    const call = { query: { id: cup }, body: { name: 'Konkan Premier League' } };
+    const call = { query: { id: sample }, body: { name: 'Konkan Premier League' } };
     expect((await asha.call('POST', PATHS.deleteTournament, call)).status).toBe(200);
     await gone(GONE);
   },
@@ -104,8 +103,8 @@ const MARK = 'Zqxmarker';
 
 /** Which of these texts are in any file of the data folder: database, write-ahead log, images. */
 function found(texts: readonly string[]): string[] {
-  const files = readdirSync(house.folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(house.folder, name))
+  const files = readdirSync(server.folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(server.folder, name))
     .filter((file) => existsSync(file) && statSync(file).isFile());
   const bytes = files.map((file) => `${file}\n${readFileSync(file, 'latin1')}`).join('\n');
   return texts.filter((text) => bytes.includes(Buffer.from(text).toString('latin1')));
@@ -115,7 +114,7 @@ function found(texts: readonly string[]): string[] {
 async function tidied(): Promise<void> {
   const failed: unknown[] = [];
   const tidying = tidyImages({
-    ...{ images: house.store.images, data: installationIn(house.folder), clock: () => house.now },
+    ...{ images: server.store.images, data: installationIn(server.folder), clock: () => server.now },
     ...{ leads: () => true, onProblem: (error: unknown) => void failed.push(error) },
   });
   await tidying.tidy();
@@ -126,7 +125,7 @@ async function tidied(): Promise<void> {
 describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
   /** Registers a player who fills in every field, with a photo, half of another one, and a guardian. */
   async function player() {
-    await agree(asha, cup, { fields: [{ id: 'town', name: 'Town', public: true, is: 'text' }] });
+    await asha.changeRules(sample, { fields: [{ id: 'town', name: 'Town', public: true, is: 'text' }] });
     const { settings } = await desk.set({});
     const fields = [{ id: 'town', required: true }];
     await desk.set({ asks: { ...settings.asks, fields, secondName: true, age: 'birth-date' } });
@@ -136,7 +135,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     const { receipt } = await desk.register({ ...form, own, birthDate: '2009-10-17', guardian });
     const photo = Buffer.concat([jpeg(300, 400), Buffer.alloc(3_000, 7)]);
     expect((await desk.photo(receipt, photo)).status).toBe(200);
-    const [hash = ''] = await house.place.images();
+    const [hash = ''] = await server.database.images();
     await desk.part(receipt, Buffer.concat([jpeg(300, 400), Buffer.alloc(5_000, 8)]), { upload: 'u2' });
     const [id = ''] = await desk.idsOf(`${MARK} Ravi`);
     return {
@@ -148,18 +147,20 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
 
   /** Registers a team whose owner fills in every field, with a logo. */
   async function owner() {
-    const body = { tournamentId: cup, open: true };
+    const body = { tournamentId: sample, open: true };
     const { code } = teamListAnswer.parse(
       (await asha.call('PUT', TEAM_REGISTRATION_LIST_CALLS.list, { body })).json,
     );
     const logo = `data:image/png;base64,${png(121, 121).toString('base64')}`;
     const form = { name: `${MARK} Meteors`, bidder: `${MARK} Sunita`, phone: GONE, colour: '#1d3f8f', logo };
-    const sent = await house.call('POST', TEAM_REGISTRATION_CALLS.submit, {
+    const sent = await server.call('POST', TEAM_REGISTRATION_CALLS.submit, {
       headers: { authorization: `Bearer ${code}` },
       body: { key: newKey(), ticket: '', form: { ...form, consent: true } },
     });
     const { receipt } = teamReceiptAnswer.parse(sent.json);
-    const list = await asha.call('GET', TEAM_REGISTRATION_LIST_CALLS.list, { query: { tournamentId: cup } });
+    const list = await asha.call('GET', TEAM_REGISTRATION_LIST_CALLS.list, {
+      query: { tournamentId: sample },
+    });
     const [team] = teamListAnswer.parse(list.json).teams;
     if (team === undefined) throw new Error('no team');
     const hash = String(team.logo).slice(-64);
@@ -168,7 +169,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
 
   const approveTeam = (id: string) =>
     asha.call('POST', TEAM_REGISTRATION_LIST_CALLS.decide, {
-      body: { tournamentId: cup, steps: [{ is: 'approve', registration: id }] },
+      body: { tournamentId: sample, steps: [{ is: 'approve', registration: id }] },
     });
   const deleteTeam = async (id: string): Promise<void> => {
     const deleted = await asha.call('DELETE', TEAM_REGISTRATION_LIST_CALLS.owner, { query: { id } });
@@ -181,7 +182,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id } });
     await tidied();
     await expect.poll(() => found(all), { timeout: 20_000 }).toEqual([]);
-    expect(await house.place.images()).toEqual([]);
+    expect(await server.database.images()).toEqual([]);
   });
 
   test('A registration that is deleted after its approval leaves only what the list of players shows', async () => {
@@ -194,7 +195,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
       .poll(() => found(all).filter((text) => !stays.includes(text)), { timeout: 20_000 })
       .toEqual([]);
     expect(found([`${MARK} Guardian`])).toEqual([]);
-    expect(await house.place.images()).toEqual([hash]);
+    expect(await server.database.images()).toEqual([hash]);
   });
 
   test('A deleted registration of a team leaves nothing in any file, not even of logo and phone number', async () => {
@@ -207,15 +208,15 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
 
   test("Deleting an owner's registration also deletes the phone number of the approved team", async () => {
     const { id, receipt } = await owner();
-    const before = await house.store.teamRegistrations.by('id', id);
+    const before = await server.store.teamRegistrations.by('id', id);
     await approveTeam(id);
-    expect(await house.store.bidderPhones.of([id])).toEqual(new Map([[id, GONE]]));
+    expect(await server.store.bidderPhones.of([id])).toEqual(new Map([[id, GONE]]));
     await deleteTeam(id);
-    expect(await house.store.bidderPhones.of([id])).toEqual(new Map());
+    expect(await server.store.bidderPhones.of([id])).toEqual(new Map());
     await expect.poll(() => found([GONE, receipt]), { timeout: 20_000 }).toEqual([]);
     // Another process was about to approve the registration when it was deleted.
     if (before === null) throw new Error('no registration');
-    const { teamRegistrations: store, bidderPhones: phones } = house.store;
+    const { teamRegistrations: store, bidderPhones: phones } = server.store;
     await keepApproved({ store, phones }, before, { ...before, state: 'approved', team: id });
     expect(await phones.of([id])).toEqual(new Map());
   });
@@ -224,7 +225,7 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     const { id } = await owner();
     await approveTeam(id);
     const body = { rules: true, teams: true, players: 'all' };
-    expect((await asha.call('POST', PATHS.copyTournament, { query: { id: cup }, body })).status).toBe(201);
+    expect((await asha.call('POST', PATHS.copyTournament, { query: { id: sample }, body })).status).toBe(201);
     await deleteTeam(id);
     await gone(GONE);
   });
@@ -233,28 +234,28 @@ describe.skipIf(testsRunOnPostgres())('Everything that a person wrote', () => {
     const { id } = await owner();
     await approveTeam(id);
     await deleteTeam(id);
-    await house.store.bidderPhones.keep(cup, id, GONE);
-    await sweepRegistrations({ ...house.store, now: () => house.now + 400 * DAY });
+    await server.store.bidderPhones.keep(sample, id, GONE);
+    await sweepRegistrations({ ...server.store, now: () => server.now + 400 * DAY });
     await gone(GONE);
   });
 
   test('The names, notes and guesses of a tournament that was deleted for good are in no file', async () => {
     const { all } = await player();
     const { all: ofOwner } = await owner();
-    await asha.team(cup, `${MARK} Second`);
-    const at = house.now;
-    await house.store.guesses.write([
-      { tournament: cup, lot: 'one', phone: 'p1', amount: toRupees(1_000), at },
+    await asha.team(sample, `${MARK} Second`);
+    const at = server.now;
+    await server.store.guesses.write([
+      { tournament: sample, lot: 'one', phone: 'p1', amount: toRupees(1_000), at },
     ]);
-    const named = { tournament: cup, phone: 'p1', name: `${MARK} Fan`, at, isNameRemoved: false };
-    expect(await house.store.guesses.keepName(named)).toBe(true);
+    const named = { tournament: sample, phone: 'p1', name: `${MARK} Fan`, at, isNameRemoved: false };
+    expect(await server.store.guesses.keepName(named)).toBe(true);
     const entry = { player: 'ravi', choice: 1, limit: null, note: `${MARK} note` } as const;
-    await house.store.shortlists.write({ link: 'one', player: 'ravi', tournament: cup, at, entry });
-    const call = { query: { id: cup }, body: { name: 'Konkan Premier League' } };
+    await server.store.shortlists.write({ link: 'one', player: 'ravi', tournament: sample, at, entry });
+    const call = { query: { id: sample }, body: { name: 'Konkan Premier League' } };
     expect((await asha.call('POST', PATHS.deleteTournament, call)).status).toBe(200);
-    house.now += 61 * 60_000;
+    server.now += 61 * 60_000;
     await tidied();
-    house.now += 61 * 60_000;
+    server.now += 61 * 60_000;
     await tidied();
     await expect.poll(() => found([...all, ...ofOwner]), { timeout: 20_000 }).toEqual([]);
   });

@@ -1,25 +1,30 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { guardianPage, pageAnswer } from '#protocol/registration/form.ts';
 import { ownPage } from '#protocol/registration/registrations.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { House, type Organiser, PLAYER, TOURNAMENT } from '#server/testing/test-server.ts';
+import {
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+  TOURNAMENT,
+} from '#server/testing/test-server.ts';
 import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 
 /* A person is renamed in one place, and every page shows the new name: docs/decisions/players.md. */
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: string;
+let sample: string;
 let desk: RegistrationDesk;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = (await asha.tournament()).id;
-  desk = await RegistrationDesk.open(asha, cup);
+  server = await testServer();
+  asha = await server.organiser();
+  sample = (await asha.tournament()).id;
+  desk = await RegistrationDesk.open(asha, sample);
 });
-afterEach(() => house.close());
 
 /** Registers and approves a person. Returns the receipt and the player's id. */
 async function approved(changes: object = {}): Promise<{ receipt: string; player: string }> {
@@ -30,7 +35,7 @@ async function approved(changes: object = {}): Promise<{ receipt: string; player
 }
 
 async function rename(id: string, name: string): Promise<void> {
-  const body = { ...PLAYER, name, tournamentId: cup, playerNumber: '1' };
+  const body = { ...PLAYER, name, tournamentId: sample, playerNumber: '1' };
   playerAnswer.parse((await asha.call('PUT', PATHS.updatePlayer, { query: { id }, body })).json);
 }
 
@@ -47,7 +52,7 @@ test('A correction of another field keeps the name that the organiser gave', asy
   const { form } = await desk.own(receipt);
   await desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form: { ...FORM, ...form, age: 25 } });
   await desk.decide({ is: 'approve', registration: player });
-  const { players } = await asha.snapshot(cup);
+  const { players } = await asha.snapshot(sample);
   expect(players.get(player)).toMatchObject({ name: 'Ravi Kumar', age: 25 });
 });
 
@@ -56,13 +61,13 @@ test("A person's correction of the name changes the player once the organiser ap
   const corrected = { form: { ...FORM, name: 'Ravi Kumar' } };
   const answer = await desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, corrected);
   expect(ownPage.parse(answer.json).form.name).toBe('Ravi Kumar');
-  expect((await asha.snapshot(cup)).players.get(player)?.name).toBe('Ravi Kumr');
+  expect((await asha.snapshot(sample)).players.get(player)?.name).toBe('Ravi Kumr');
   await desk.decide({ is: 'approve', registration: player });
-  expect((await asha.snapshot(cup)).players.get(player)?.name).toBe('Ravi Kumar');
+  expect((await asha.snapshot(sample)).players.get(player)?.name).toBe('Ravi Kumar');
 });
 
 test('A person whose registration was merged sees the name in the list of players', async () => {
-  const { id } = await asha.player(cup, { name: 'Ravindra Kumar' });
+  const { id } = await asha.player(sample, { name: 'Ravindra Kumar' });
   const { receipt } = await desk.register({ name: 'Ravi Kumar' });
   const [registration] = await desk.idsOf('Ravi Kumar');
   await desk.decide({ is: 'merge', registration, player: id });
@@ -82,7 +87,7 @@ test("A renamed tournament has its new name on the form, on receipts and on the 
   const young = { name: 'Sahil More', age: 17 };
   const { receipt, own } = await desk.register(young);
   const body = { ...TOURNAMENT, name: 'Konkan Cup' };
-  expect((await asha.call('PUT', PATHS.updateTournament, { query: { id: cup }, body })).status).toBe(200);
+  expect((await asha.call('PUT', PATHS.updateTournament, { query: { id: sample }, body })).status).toBe(200);
   const form = await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page);
   expect(pageAnswer.parse(form.json).tournament.name).toBe('Konkan Cup');
   expect((await desk.own(receipt)).tournament.name).toBe('Konkan Cup');

@@ -1,23 +1,29 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { formProblems, notOpen, guardianPage, pageAnswer } from '#protocol/registration/form.ts';
 import { receiptAnswer } from '#protocol/registration/registrations.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorOf, House, type Organiser, PLAYER, refusedWith } from '#server/testing/test-server.ts';
+import {
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+  PLAYER,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: string;
+let sample: string;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = (await asha.tournament()).id;
+  server = await testServer();
+  asha = await server.organiser();
+  sample = (await asha.tournament()).id;
 });
-afterEach(() => house.close());
 
 test('A registration becomes a player, and its receipt shows the team and the price', async () => {
-  const desk = await RegistrationDesk.open(asha, cup);
+  const desk = await RegistrationDesk.open(asha, sample);
   const page = pageAnswer.parse((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).json);
   expect(page).toMatchObject({
     tournament: { name: 'Konkan Premier League', date: '2026-11-24', time: '18:30' },
@@ -42,21 +48,21 @@ test('A registration becomes a player, and its receipt shows the team and the pr
     done: [{ index: 0, state: 'approved', player: { id, number: '1' } }],
     failed: [],
   });
-  expect((await asha.call('GET', PATHS.players, { query: { tournamentId: cup } })).json).toMatchObject([
+  expect((await asha.call('GET', PATHS.players, { query: { tournamentId: sample } })).json).toMatchObject([
     { id, name: 'Ravi Kumar', playerNumber: '1', age: 24, baseAmount: 20_000, playingStyles: ['batsman'] },
   ]);
   expect(await desk.own(receipt)).toMatchObject({ state: 'approved', number: '1', result: null });
 
-  const seen = async (): Promise<number> => (await asha.snapshot(cup)).sequence;
-  const { id: team } = await asha.team(cup, 'Mumbai Meteors');
+  const seen = async (): Promise<number> => (await asha.snapshot(sample)).sequence;
+  const { id: team } = await asha.team(sample, 'Mumbai Meteors');
   const [secondTeam, secondPlayer] = [{ secondName: 'मुंबई मीटिअर्स' }, { secondName: 'रवी कुमार' }];
   await asha.call('PUT', PATHS.updateTeam, { query: { id: team }, body: secondTeam });
-  const player = { ...PLAYER, tournamentId: cup, name: 'Ravi Kumar', playerNumber: '1', ...secondPlayer };
+  const player = { ...PLAYER, tournamentId: sample, name: 'Ravi Kumar', playerNumber: '1', ...secondPlayer };
   await asha.call('PUT', PATHS.updatePlayer, { query: { id }, body: player });
-  await asha.order(cup, { type: 'initialise' });
-  await asha.order(cup, { type: 'call-lot', lot: id, seen: null });
-  await asha.order(cup, { type: 'place-bid', lot: id, team, amount: 20_000, seen: await seen() });
-  await asha.order(cup, { type: 'bring-down-hammer', lot: id, seen: await seen() });
+  await asha.order(sample, { type: 'initialise' });
+  await asha.order(sample, { type: 'call-lot', lot: id, seen: null });
+  await asha.order(sample, { type: 'place-bid', lot: id, team, amount: 20_000, seen: await seen() });
+  await asha.order(sample, { type: 'bring-down-hammer', lot: id, seen: await seen() });
   const sold = await desk.own(receipt);
   expect(sold.mayWithdraw).toBe(false);
   expect(sold.result).toMatchObject({
@@ -71,35 +77,35 @@ test('A registration becomes a player, and its receipt shows the team and the pr
     league: null,
     sponsor: null,
   });
-  await asha.order(cup, { type: 'finish' });
+  await asha.order(sample, { type: 'finish' });
   expect((await desk.own(receipt)).result).toEqual(sold.result);
 });
 
 test('A player without a team is unsold only when the auction is finished', async () => {
-  const desk = await RegistrationDesk.open(asha, cup);
+  const desk = await RegistrationDesk.open(asha, sample);
   const { receipt } = await desk.register();
   const [id = ''] = await desk.idsOf('Ravi Kumar');
   await desk.decide({ is: 'approve', registration: id });
-  await asha.team(cup, 'Mumbai Meteors');
-  await asha.order(cup, { type: 'initialise' });
-  await asha.order(cup, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(cup)).sequence });
+  await asha.team(sample, 'Mumbai Meteors');
+  await asha.order(sample, { type: 'initialise' });
+  await asha.order(sample, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(sample)).sequence });
   expect((await desk.own(receipt)).result).toBeNull();
-  await asha.order(cup, { type: 'finish' });
+  await asha.order(sample, { type: 'finish' });
   expect((await desk.own(receipt)).result).toEqual({ status: 'unsold' });
 });
 
 test('The receipt of a squad member says that he is a member, and only from the start of the auction', async () => {
-  const desk = await RegistrationDesk.open(asha, cup);
+  const desk = await RegistrationDesk.open(asha, sample);
   const { receipt } = await desk.register();
   const [id = ''] = await desk.idsOf('Ravi Kumar');
   await desk.decide({ is: 'approve', registration: id });
-  const { id: team } = await asha.team(cup, 'Mumbai Meteors');
-  const { id: other } = await asha.player(cup, { name: 'Another', playerNumber: '2' });
+  const { id: team } = await asha.team(sample, 'Mumbai Meteors');
+  const { id: other } = await asha.player(sample, { name: 'Another', playerNumber: '2' });
   const body = { teamId: team, as: 'member', price: 0, charge: 40_000 };
   expect((await asha.call('POST', PATHS.retention, { query: { id }, body })).status).toBe(200);
   expect((await desk.own(receipt)).result).toBeNull();
-  await asha.order(cup, { type: 'initialise' });
-  await asha.order(cup, { type: 'place-bid', lot: other, team, amount: 20_000, seen: null });
+  await asha.order(sample, { type: 'initialise' });
+  await asha.order(sample, { type: 'place-bid', lot: other, team, amount: 20_000, seen: null });
   expect((await desk.own(receipt)).result).toMatchObject({
     ...{
       status: 'sold',
@@ -113,7 +119,7 @@ test('The receipt of a squad member says that he is a member, and only from the 
 });
 
 test('A repeated form with the same key is one registration', async () => {
-  const desk = await RegistrationDesk.open(asha, cup);
+  const desk = await RegistrationDesk.open(asha, sample);
   const key = newKey();
   const [one, two] = await Promise.all([desk.send(FORM, { key }), desk.send(FORM, { key })]);
   const again = await desk.send(FORM, { key });
@@ -126,7 +132,7 @@ test('A repeated form with the same key is one registration', async () => {
 });
 
 test('A form with several errors gets a message at each field', async () => {
-  const desk = await RegistrationDesk.open(asha, cup, { ages: { least: 18, most: 35 } });
+  const desk = await RegistrationDesk.open(asha, sample, { ages: { least: 18, most: 35 } });
   const answer = await desk.send({ name: ' ', age: '१७', playingStyles: [], phone: 'none' });
   expect(answer.status).toBe(400);
   const error = errorOf(answer);
@@ -156,13 +162,13 @@ describe('bad input in a registration form', () => {
     ['a Cyrillic letter in a Latin name', { name: 'R\u0430vi Kumar' }, { status: 400, field: 'name' }],
   ];
   test.each(bad)('A form with %s is refused at its field', async (_what, changes, refusal) => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     expect(refusedWith(await desk.send({ ...FORM, ...changes }))).toMatchObject(refusal);
     expect((await desk.list()).total).toBe(0);
   });
 
   test('A body of a wrong shape gets 400, never 500', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     for (const body of [
       null,
       [],
@@ -193,7 +199,7 @@ test('Names in nine scripts, right to left, with emoji and markup stay as typed'
     '<script>alert(1)</script>',
     "Robert'); drop table registrations;--",
   ];
-  const desk = await RegistrationDesk.open(asha, cup);
+  const desk = await RegistrationDesk.open(asha, sample);
   for (const name of names) await desk.register({ name });
   const { page } = await desk.list();
   expect(page.map(({ form }) => form.name).sort()).toEqual([...names].sort());
@@ -203,7 +209,7 @@ test('Names in nine scripts, right to left, with emoji and markup stay as typed'
 
 describe('The same person twice', () => {
   test('A form with the name and age of an earlier one gets a warning, and another person may still register', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     await desk.register({ phone: '+91 98200 12345' });
     const byName = await desk.send({ ...FORM, name: 'ＲＡＶＩ  kumar', phone: '98200 99999' });
     expect([byName.status, errorOf(byName).code]).toEqual([409, 'registered-already']);
@@ -217,7 +223,7 @@ describe('The same person twice', () => {
   });
 
   test('A form with a known phone number gets the same answer as a new number, and the organiser sees the pair', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     await desk.register({ phone: '+91 98200 12345' });
     const shapeOf = (value: unknown): unknown => {
       if (typeof value !== 'object' || value === null) return typeof value;
@@ -234,7 +240,7 @@ describe('The same person twice', () => {
   });
 
   test('A correction to the name and age of another registration needs a confirmation, and the organiser sees the pair', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     await desk.register({ phone: '98200 12345' });
     const { receipt } = await desk.register({ name: 'Ravi Kumr', phone: '98200 99999' });
     const correct = (changes: object, more: object = {}) => {
@@ -255,7 +261,7 @@ describe('The same person twice', () => {
   });
 
   test('A correction to the phone number of another registration succeeds like any other, and the organiser sees the pair', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     await desk.register({ phone: '98200 12345' });
     const { receipt } = await desk.register({ name: 'Anil Pawar', phone: '98200 99999' });
     const form = { ...FORM, name: 'Anil Pawar', phone: '+91 98200-12345' };
@@ -265,7 +271,7 @@ describe('The same person twice', () => {
   });
 
   test('A person may correct the name back to the own earlier one without a warning about duplicates', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const { receipt } = await desk.register({ name: 'Ravi Kumr' });
     const correct = (name: string) =>
       desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form: { ...FORM, name } });
@@ -274,7 +280,7 @@ describe('The same person twice', () => {
   });
 
   test('The organiser sees that a new registration has the phone number of an approved player', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     await desk.register({ phone: '98200 12345' });
     const [id = ''] = await desk.idsOf('Ravi Kumar');
     await desk.decide({ is: 'approve', registration: id });
@@ -284,7 +290,7 @@ describe('The same person twice', () => {
   });
 
   test('Approving many skips both registrations of a possible duplicate, and each can still be approved alone', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     await desk.register({ name: 'Anil Pawar' });
     await desk.register({ phone: '98200 12345' });
     await desk.register({ name: 'R. Kumar', phone: '98200 12345' });
@@ -307,7 +313,7 @@ describe('The same person twice', () => {
   });
 
   test('A person may register again after withdrawing', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const { receipt } = receiptAnswer.parse((await desk.send(FORM)).json);
     await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
     expect((await desk.send(FORM)).status).toBe(201);
@@ -319,7 +325,7 @@ describe('A guardian', () => {
   const consent = { name: 'Sunita Patil', phone: '98200 54321', consent: true };
 
   test('A registration waits until its guardian consents by a link', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const { receipt, own } = receiptAnswer.parse((await desk.send(MINA)).json);
     expect(own).toMatchObject({ state: 'waiting', lacking: ['guardian'] });
     const code = own.guardian?.code ?? '';
@@ -347,7 +353,7 @@ describe('A guardian', () => {
   });
 
   test('A guardian may consent on the same phone', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const wrong = await desk.send({ ...MINA, guardian: { ...consent, phone: '' } });
     expect(refusedWith(wrong)).toMatchObject({ status: 400, field: 'guardian.phone' });
     const { own } = receiptAnswer.parse((await desk.send({ ...MINA, guardian: consent })).json);
@@ -355,8 +361,8 @@ describe('A guardian', () => {
   });
 
   test('A person needs no guardian on the day of the 18th birthday', async () => {
-    const { asks } = (await (await RegistrationDesk.open(asha, cup)).set({})).settings;
-    const desk = await RegistrationDesk.open(asha, cup, { asks: { ...asks, age: 'birth-date' } });
+    const { asks } = (await (await RegistrationDesk.open(asha, sample)).set({})).settings;
+    const desk = await RegistrationDesk.open(asha, sample, { asks: { ...asks, age: 'birth-date' } });
     const born = (birthDate: string, name: string) => desk.register({ name, birthDate });
     expect((await born('2008-11-24', 'Of age')).own).toMatchObject({ state: 'new', form: { age: 18 } });
     expect((await born('2008-11-25', 'A day younger')).own).toMatchObject({
@@ -366,7 +372,7 @@ describe('A guardian', () => {
   });
 
   test("A guardian's consent to a withdrawn registration is refused", async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const { receipt, own } = receiptAnswer.parse((await desk.send(MINA)).json);
     await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
     const late = await desk.by(own.guardian?.code ?? '', 'POST', REGISTRATION_CALLS.guardian, consent);
@@ -376,7 +382,7 @@ describe('A guardian', () => {
 
 describe('A link', () => {
   test('A closed registration tells why it is closed, and accepts no form', async () => {
-    const desk = await RegistrationDesk.open(asha, cup, { most: 1 });
+    const desk = await RegistrationDesk.open(asha, sample, { most: 1 });
     const closed = async () =>
       pageAnswer.parse((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).json).closed;
     await desk.register();
@@ -384,7 +390,7 @@ describe('A link', () => {
     const full = await desk.send({ ...FORM, name: 'One more' });
     expect(full.status).toBe(409);
     expect(notOpen.parse(errorOf(full).details)).toEqual({ why: 'full' });
-    await desk.set({ until: house.now });
+    await desk.set({ until: server.now });
     expect(await closed()).toBe('too-late');
     await desk.set({ open: false });
     expect(await closed()).toBe('closed');
@@ -393,7 +399,7 @@ describe('A link', () => {
   });
 
   test('The end of the auction and the archive close registration for forms, corrections and photos', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const { receipt } = await desk.register();
     const [id = ''] = await desk.idsOf('Ravi Kumar');
     await desk.decide({ is: 'approve', registration: id });
@@ -413,31 +419,33 @@ describe('A link', () => {
       expect(errorOf(photo).code).toBe('not-correctable');
     };
     const archive = (archived: boolean) =>
-      asha.call('PUT', PATHS.archiveTournament, { query: { id: cup }, body: { archived } });
+      asha.call('PUT', PATHS.archiveTournament, { query: { id: sample }, body: { archived } });
     await expectClosed(null);
     await archive(true);
     await expectClosed('archived');
     await archive(false);
     await expectClosed(null);
-    await asha.team(cup, 'Mumbai Meteors');
-    await asha.order(cup, { type: 'initialise' });
-    await asha.order(cup, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(cup)).sequence });
+    await asha.team(sample, 'Mumbai Meteors');
+    await asha.order(sample, { type: 'initialise' });
+    await asha.order(sample, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(sample)).sequence });
     await expectClosed(null);
-    await asha.order(cup, { type: 'finish' });
+    await asha.order(sample, { type: 'finish' });
     await expectClosed('auction-ended');
   });
 
   test('A renewed link replaces the old one, and receipts stay valid', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const { receipt } = await desk.register();
-    const renewed = await asha.call('POST', REGISTRATION_LIST_CALLS.renew, { body: { tournamentId: cup } });
+    const renewed = await asha.call('POST', REGISTRATION_LIST_CALLS.renew, {
+      body: { tournamentId: sample },
+    });
     expect(renewed.status).toBe(200);
     expect((await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page)).status).toBe(401);
     expect((await desk.own(receipt)).state).toBe('new');
   });
 
   test('A code opens only its own page, and an unknown code opens none', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const { receipt } = await desk.register();
     for (const code of [receipt, newKey(), 'short', asha.token]) {
       expect((await desk.by(code, 'GET', REGISTRATION_CALLS.page)).status).toBe(401);
@@ -446,12 +454,12 @@ describe('A link', () => {
       expect((await desk.by(code, 'GET', REGISTRATION_CALLS.own)).status).toBe(401);
       expect((await desk.by(code, 'GET', REGISTRATION_CALLS.guardian)).status).toBe(401);
     }
-    expect((await house.call('GET', REGISTRATION_CALLS.own)).status).toBe(401);
+    expect((await server.call('GET', REGISTRATION_CALLS.own)).status).toBe(401);
     expect((await desk.by(desk.code, 'GET', PATHS.ownLink)).status).toBe(401);
   });
 
   test('Guesses of codes delay their own network address, and no other', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const guess = (from: string) => desk.by(newKey(), 'GET', REGISTRATION_CALLS.own, undefined, from);
     for (let time = 0; time < 30; time += 1) expect((await guess('10.0.0.7')).status).toBe(401);
     expect((await guess('10.0.0.7')).status).toBe(429);
@@ -464,20 +472,20 @@ describe('A link', () => {
 
 describe('the page of a registered person', () => {
   test('A person may correct the form until the list is closed', async () => {
-    const desk = await RegistrationDesk.open(asha, cup, { until: house.now + 1_000 });
+    const desk = await RegistrationDesk.open(asha, sample, { until: server.now + 1_000 });
     const { receipt } = await desk.register();
     const correct = (changes: object) =>
       desk.by(receipt, 'PUT', REGISTRATION_CALLS.own, { form: { ...FORM, ...changes } });
     expect((await correct({ age: 25 })).json).toMatchObject({ state: 'new', form: { age: 25 } });
     expect(refusedWith(await correct({ age: 12 }))).toMatchObject({ status: 400, field: 'age' });
     expect((await correct({ age: 17 })).json).toMatchObject({ state: 'waiting', lacking: ['guardian'] });
-    house.now += 1_000;
+    server.now += 1_000;
     const late = await correct({ age: 26 });
     expect([late.status, errorOf(late).code]).toEqual([409, 'not-correctable']);
   });
 
   test('A withdrawn registration stays withdrawn', async () => {
-    const desk = await RegistrationDesk.open(asha, cup);
+    const desk = await RegistrationDesk.open(asha, sample);
     const { receipt } = await desk.register();
     for (const _time of [1, 2]) {
       const { json } = await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);

@@ -1,8 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { receiptAnswer } from '#protocol/registration/registrations.ts';
 import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
-import { type Answered, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
@@ -10,15 +16,14 @@ import { sweepRegistrations } from '#server/registration/sweep.ts';
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let desk: RegistrationDesk;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
 });
-afterEach(() => house.close());
 
 const addressOf = (at: number): string =>
   `10.${String(at >> 16)}.${String((at >> 8) & 255)}.${String(at & 255)}`;
@@ -32,7 +37,7 @@ async function ticketAt(from: string): Promise<string> {
 async function patient(name: string, from: string): Promise<Answered> {
   const ticket = await ticketAt(from);
   for (;;) {
-    house.now += 20 * SECOND;
+    server.now += 20 * SECOND;
     const answer = await desk.send({ ...FORM, name }, { ticket, from, another: true });
     if (answer.status !== 429) return answer;
   }
@@ -50,7 +55,7 @@ describe('A link that was posted publicly', () => {
       );
       for (const { status } of await Promise.all(hundred))
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      house.now += SECOND;
+      server.now += SECOND;
       if (at === 5_000) expect((await patient('Ravi Kumar', '192.0.2.1')).status).toBe(201);
     }
     expect([...statuses.keys()].sort()).toEqual([201, 429]);
@@ -84,7 +89,7 @@ describe('A link that was posted publicly', () => {
     for (let at = 0; at < 200; at += 1) await desk.send(FORM, { from: addressOf(at), another: true });
     const send = (ticket: string, by: string) => desk.send(FORM, { ticket, from: by, another: true });
     expect((await send(young, from)).status).toBe(429);
-    house.now += 10 * SECOND;
+    server.now += 10 * SECOND;
     for (let at = 0; at < 50; at += 1) await desk.send(FORM, { from: addressOf(at), another: true });
     expect((await send(young, '192.0.2.9')).status).toBe(429);
     expect((await send(`${young}x`, from)).status).toBe(429);
@@ -109,7 +114,7 @@ test('Two hundred players behind one address register with photos in five minute
   const from = '10.0.0.1';
   const photo = longer(jpeg(600, 800), 2_000);
   const tickets = await Promise.all(Array.from({ length: 200 }, () => ticketAt(from)));
-  house.now += 60 * SECOND;
+  server.now += 60 * SECOND;
   const statuses: number[] = [];
   for (let at = 0; at < 200; at += 20) {
     const twenty = Array.from({ length: 20 }, async (_, of) => {
@@ -119,7 +124,7 @@ test('Two hundred players behind one address register with photos in five minute
       for (const offset of offsets) statuses.push((await desk.part(receipt, photo, { offset })).status);
     });
     await Promise.all(twenty);
-    house.now += 20 * SECOND;
+    server.now += 20 * SECOND;
   }
   expect(new Set(statuses)).toEqual(new Set([200]));
   const { counts, page } = await desk.list();
@@ -132,12 +137,12 @@ describe('A full list', () => {
     const { settings } = await desk.set({});
     await desk.set({ asks: { ...settings.asks, photoRequired: true } });
     for (let at = 0; at < 300; at += 1) {
-      house.now += 2 * SECOND;
+      server.now += 2 * SECOND;
       await desk.register({ name: `Player ${String(at)}` }, { from: addressOf(at) });
     }
     const full = await desk.send({ ...FORM, name: 'One more' });
     expect([full.status, errorOf(full).code]).toEqual([409, 'list-full']);
-    house.now += 30 * 60 * SECOND;
+    server.now += 30 * 60 * SECOND;
     expect((await desk.send({ ...FORM, name: 'One more' })).status).toBe(201);
     expect((await desk.list()).counts.new).toBe(300);
     expect((await desk.idsOf('Player 0'))[0]).toMatch(/^nobody/);
@@ -157,7 +162,7 @@ describe('Withdrawn registrations', () => {
   test('A stranger who registers and withdraws without end adds at most 300 rows, and a real player registers', async () => {
     for (let at = 0; at < 700; at += 1) {
       await comeAndGo(`Bot ${String(at)}`, addressOf(at));
-      house.now += 2 * SECOND;
+      server.now += 2 * SECOND;
     }
     const { counts, total } = await desk.list();
     expect([counts.withdrawn, total]).toEqual([300, 300]);
@@ -171,15 +176,15 @@ describe('Withdrawn registrations', () => {
     await desk.photo(receipt, jpeg(600, 800));
     await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
     for (let at = 0; at < 299; at += 1) {
-      house.now += 2 * SECOND;
+      server.now += 2 * SECOND;
       await desk.register({ name: `Player ${String(at)}` }, { from: addressOf(at) });
     }
-    const withdrawnAt = house.now - 299 * 2 * SECOND;
-    house.now = withdrawnAt + 30 * 60 * SECOND;
+    const withdrawnAt = server.now - 299 * 2 * SECOND;
+    server.now = withdrawnAt + 30 * 60 * SECOND;
     const full = await desk.send({ ...FORM, name: 'One more' });
     expect([full.status, errorOf(full).code]).toEqual([409, 'list-full']);
     expect(errorOf(full).message).toContain('try again in half an hour');
-    house.now += 1;
+    server.now += 1;
     expect((await desk.send({ ...FORM, name: 'One more' })).status).toBe(201);
     expect((await desk.list()).counts).toMatchObject({ new: 300, withdrawn: 0 });
   });
@@ -190,7 +195,7 @@ describe('Withdrawn registrations', () => {
     await desk.decide({ is: 'approve', registration: id });
     await desk.by(receipt, 'POST', REGISTRATION_CALLS.withdraw);
     for (let at = 0; at < 301; at += 1) {
-      house.now += 2 * SECOND;
+      server.now += 2 * SECOND;
       await comeAndGo(`Bot ${String(at)}`, addressOf(at));
     }
     expect((await desk.list({ state: 'withdrawn' })).total).toBe(301);
@@ -199,7 +204,7 @@ describe('Withdrawn registrations', () => {
 });
 
 describe('deletion of old registrations', () => {
-  const sweep = (later = 0) => sweepRegistrations({ ...house.store, now: () => house.now + later });
+  const sweep = (later = 0) => sweepRegistrations({ ...server.store, now: () => server.now + later });
 
   test('Registrations without guardian or photo are deleted after a week, others stay', async () => {
     const { settings } = await desk.set({});
@@ -207,10 +212,10 @@ describe('deletion of old registrations', () => {
     const { receipt } = await desk.register({ name: 'With a photo' });
     await desk.photo(receipt, jpeg(600, 800));
     await desk.register({ name: 'Waits', age: 17 });
-    house.now += 7 * DAY;
+    server.now += 7 * DAY;
     await sweep();
     expect((await desk.list()).total).toBe(3);
-    house.now += 1;
+    server.now += 1;
     await sweep();
     expect((await desk.list()).total).toBe(2);
     await desk.set({ asks: { ...settings.asks, photoRequired: true } });
@@ -221,8 +226,8 @@ describe('deletion of old registrations', () => {
   test('A registration that its guardian completes while the deletion runs stays', async () => {
     const { receipt } = await desk.register({ name: 'Waits', age: 17 });
     await desk.register({ name: 'Waits on', age: 17 });
-    house.now += 7 * DAY + 1;
-    const { registrations } = house.store;
+    server.now += 7 * DAY + 1;
+    const { registrations } = server.store;
     const unfinished: typeof registrations.unfinished = async (...of) => {
       const found = await registrations.unfinished(...of);
       const guardian = { name: 'Sunita Patil', phone: '98200 54321', consent: true };
@@ -231,9 +236,9 @@ describe('deletion of old registrations', () => {
       return found;
     };
     await sweepRegistrations({
-      ...house.store,
+      ...server.store,
       registrations: { ...registrations, unfinished },
-      now: () => house.now,
+      now: () => server.now,
     });
     expect((await desk.list()).page.map(({ form }) => form.name)).toEqual(['Waits']);
   });
@@ -241,10 +246,10 @@ describe('deletion of old registrations', () => {
   test('Parts of a photo are deleted after a day', async () => {
     const { receipt } = await desk.register();
     await desk.part(receipt, longer(jpeg(6, 8), 2_000), { offset: 0 });
-    house.now += DAY;
+    server.now += DAY;
     await sweep();
     expect((await desk.own(receipt)).photo.upload).not.toBeNull();
-    house.now += 1;
+    server.now += 1;
     await sweep();
     expect((await desk.own(receipt)).photo.upload).toBeNull();
   });
@@ -267,7 +272,7 @@ describe('deletion of old registrations', () => {
     await desk.set({ keepsPrivateData: true });
     await sweep(30 * DAY);
     expect((await desk.list()).page.map(({ form }) => form.phone)).not.toContain(null);
-    expect((await desk.set({ keepsPrivateData: false })).privateDataGoAt).toBe(house.now + 30 * DAY);
+    expect((await desk.set({ keepsPrivateData: false })).privateDataGoAt).toBe(server.now + 30 * DAY);
     await sweep(30 * DAY - 1);
     expect((await desk.list()).page.map(({ form }) => form.phone)).not.toContain(null);
     await sweep(30 * DAY);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import {
   REGISTRATION_CALLS,
@@ -8,24 +8,30 @@ import {
 import { decideAnswer, listAnswer } from '#protocol/registration/registrations.ts';
 import { settingsAnswer } from '#protocol/registration/form.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree, type Answered, errorOf, House, Organiser, refusedWith } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  errorOf,
+  testServer,
+  type TestServer,
+  Organiser,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
 import { FORM, RegistrationDesk } from '#server/testing/registration.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: string;
+let sample: string;
 let desk: RegistrationDesk;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = (await asha.tournament()).id;
-  desk = await RegistrationDesk.open(asha, cup);
+  server = await testServer();
+  asha = await server.organiser();
+  sample = (await asha.tournament()).id;
+  desk = await RegistrationDesk.open(asha, sample);
 });
-afterEach(() => house.close());
 
 const players = async (): Promise<unknown> =>
-  (await asha.call('GET', PATHS.players, { query: { tournamentId: cup } })).json;
+  (await asha.call('GET', PATHS.players, { query: { tournamentId: sample } })).json;
 const approve = (registration: string, more: object = {}) => ({ is: 'approve', registration, ...more });
 const kept = (method: 'GET' | 'DELETE', id: string, by = asha): Promise<Answered> =>
   by.call(method, REGISTRATION_LIST_CALLS.person, { query: { id } });
@@ -37,7 +43,7 @@ async function registered(...names: readonly string[]): Promise<string[]> {
 
 describe('Approving', () => {
   test('Approving many registrations numbers them after the numbers typed by the organiser', async () => {
-    await asha.player(cup, { playerNumber: 'KPL-07' });
+    await asha.player(sample, { playerNumber: 'KPL-07' });
     const [ravi = '', mina = '', john = ''] = await registered('Ravi', 'Mina', 'John');
     const { done, failed } = await desk.decide(
       approve(ravi),
@@ -57,7 +63,7 @@ describe('Approving', () => {
 
   test('In one approving call each registration fails alone: a taken number, no base price, an unknown id', async () => {
     await desk.set({ basePrice: null });
-    await asha.player(cup, { playerNumber: '7' });
+    await asha.player(sample, { playerNumber: '7' });
     const [ravi = '', mina = '', john = ''] = await registered('Ravi', 'Mina', 'John');
     const { done, failed } = await desk.decide(
       approve(ravi, { number: '7', baseAmount: 10_000 }),
@@ -94,7 +100,7 @@ describe('Approving', () => {
     }
     expect(await players()).toHaveLength(20);
     const log = await asha.call('GET', PATHS.history, {
-      query: { tournamentId: cup, after: '0', limit: '100' },
+      query: { tournamentId: sample, after: '0', limit: '100' },
     });
     expect(log.text.match(/PlayersRegistered/g)).toHaveLength(1);
   });
@@ -102,23 +108,19 @@ describe('Approving', () => {
   test('Two processes that approve at once add each player once', async () => {
     const names = Array.from({ length: 10 }, (_, at) => `Player ${String(at)}`);
     const ids = await registered(...names);
-    const other = await House.open({ store: await house.place.open() });
-    try {
-      const steps = ids.map((id) => approve(id));
-      const headers = { authorization: `Bearer ${asha.token}` };
-      const there = other.call('POST', REGISTRATION_LIST_CALLS.decide, {
-        body: { tournamentId: cup, steps: steps.toReversed() },
-        headers,
-      });
-      const [here, answer] = await Promise.all([desk.decide(...steps), there]);
-      for (const { done, failed } of [here, decideAnswer.parse(answer.json)]) {
-        expect(failed).toEqual([]);
-        expect(done.map(({ player }) => player?.id).sort()).toEqual([...ids].sort());
-      }
-    } finally {
-      await other.close();
+    const other = await testServer({ database: server.database });
+    const steps = ids.map((id) => approve(id));
+    const headers = { authorization: `Bearer ${asha.token}` };
+    const there = other.call('POST', REGISTRATION_LIST_CALLS.decide, {
+      body: { tournamentId: sample, steps: steps.toReversed() },
+      headers,
+    });
+    const [here, answer] = await Promise.all([desk.decide(...steps), there]);
+    for (const { done, failed } of [here, decideAnswer.parse(answer.json)]) {
+      expect(failed).toEqual([]);
+      expect(done.map(({ player }) => player?.id).sort()).toEqual([...ids].sort());
     }
-    const log = await house.store.log.eventsAfter(cup, 0);
+    const log = await server.store.log.eventsAfter(sample, 0);
     const joined = log.flatMap(({ event }) => (event.type === 'PlayersRegistered' ? event.players : []));
     expect(joined.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
@@ -145,7 +147,7 @@ describe('Approving', () => {
   });
 
   test("An approved player gets his category's base price and the own fields", async () => {
-    await agree(asha, cup, {
+    await asha.changeRules(sample, {
       fields: [
         { id: 'category', name: 'Category', public: true, is: 'choice', values: ['A', 'B'] },
         { id: 'village', name: 'Village', public: true, is: 'text' },
@@ -187,7 +189,7 @@ describe('Rejecting, reopening and merging', () => {
   });
 
   test('Merging a registration adds only what its player lacks', async () => {
-    const rohit = await asha.player(cup, { name: 'Rohit Sharma', age: 25, playerNumber: '45' });
+    const rohit = await asha.player(sample, { name: 'Rohit Sharma', age: 25, playerNumber: '45' });
     const { receipt } = await desk.register({ name: 'ROHIT SHARMA', age: 25 });
     await desk.photo(receipt, png(40, 50));
     const { page } = await desk.list();
@@ -243,65 +245,64 @@ describe('A correction after approval', () => {
 describe('registrations between an order and its row', () => {
   test('A registration whose player is in the list counts as approved, whatever its row says', async () => {
     const [ravi = ''] = await registered('Ravi');
-    const before = await house.store.registrations.by('id', ravi);
+    const before = await server.store.registrations.by('id', ravi);
     await desk.decide(approve(ravi));
-    const after = await house.store.registrations.by('id', ravi);
+    const after = await server.store.registrations.by('id', ravi);
     if (before === null || after === null) throw new Error('nobody');
     // This is the state after the server stopped between the order and the row.
-    await house.store.registrations.change([{ before: after, after: before }]);
+    await server.store.registrations.change([{ before: after, after: before }]);
     expect((await desk.list()).page).toMatchObject([
       { state: 'approved', player: { id: ravi, number: '1' } },
     ]);
     expect((await desk.decide(approve(ravi))).done).toMatchObject([{ player: { number: '1' } }]);
     expect(await players()).toHaveLength(1);
-    expect(await house.store.registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
+    expect(await server.store.registrations.by('id', ravi)).toMatchObject({
+      state: 'approved',
+      player: ravi,
+    });
   });
 
   test('A player whose row is missing after a crash is approved once, and the next call writes the row', async () => {
     const [ravi = '', anil = ''] = await registered('Ravi', 'Anil');
-    const asked = { tournamentId: cup, steps: [approve(ravi), approve(anil)] };
+    const asked = { tournamentId: sample, steps: [approve(ravi), approve(anil)] };
     await desk.decide(...asked.steps);
     // Version 0.7.0 wrote the rows after the order, and may have stopped between the two.
-    const { registrations: store } = house.store;
+    const { registrations: store } = server.store;
     for (const id of [ravi, anil]) {
       const before = await store.by('id', id);
       if (before === null) throw new Error('nobody');
       await store.change([{ before, after: { ...before, state: 'new', player: null } }]);
     }
-    await house.app.close();
+    await server.app.close();
 
-    const restarted = await House.open({ store: await house.place.open() });
-    try {
-      const again = new Organiser(restarted, asha.token, asha.user);
-      const { registrations } = restarted.store;
-      expect(await registrations.by('id', ravi)).toMatchObject({ state: 'new', player: null });
-      const look = { query: { tournamentId: cup } };
-      const { page, counts } = listAnswer.parse(
-        (await again.call('GET', REGISTRATION_LIST_CALLS.list, look)).json,
-      );
-      expect(page).toMatchObject([{ state: 'approved' }, { state: 'approved' }]);
-      expect(counts).toMatchObject({ new: 0, approved: 2 });
-      expect(await registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
-      expect(await registrations.countsOf(cup)).toEqual(new Map([['approved', 2]]));
-      const twice = await again.call('POST', REGISTRATION_LIST_CALLS.decide, { body: asked });
-      expect(decideAnswer.parse(twice.json).done).toHaveLength(2);
-      expect((await again.call('GET', PATHS.players, look)).json).toHaveLength(2);
-    } finally {
-      await restarted.close();
-    }
+    const restarted = await testServer({ database: server.database });
+    const again = new Organiser(restarted, asha.token, asha.user);
+    const { registrations } = restarted.store;
+    expect(await registrations.by('id', ravi)).toMatchObject({ state: 'new', player: null });
+    const look = { query: { tournamentId: sample } };
+    const { page, counts } = listAnswer.parse(
+      (await again.call('GET', REGISTRATION_LIST_CALLS.list, look)).json,
+    );
+    expect(page).toMatchObject([{ state: 'approved' }, { state: 'approved' }]);
+    expect(counts).toMatchObject({ new: 0, approved: 2 });
+    expect(await registrations.by('id', ravi)).toMatchObject({ state: 'approved', player: ravi });
+    expect(await registrations.countsOf(sample)).toEqual(new Map([['approved', 2]]));
+    const twice = await again.call('POST', REGISTRATION_LIST_CALLS.decide, { body: asked });
+    expect(decideAnswer.parse(twice.json).done).toHaveLength(2);
+    expect((await again.call('GET', PATHS.players, look)).json).toHaveLength(2);
   });
 
   test('The sweep of old registrations keeps approved ones without their required photo', async () => {
     const [ravi = ''] = await registered('Ravi');
-    const { registrations: store } = house.store;
+    const { registrations: store } = server.store;
     const before = await store.by('id', ravi);
     await desk.decide(approve(ravi));
     const after = await store.by('id', ravi);
     if (before === null || after === null) throw new Error('nobody');
     await store.change([{ before: after, after: before }]);
-    expect(await store.unfinished({ tournament: cup }, true)).toEqual([]);
+    expect(await store.unfinished({ tournament: sample }, true)).toEqual([]);
     await asha.call('DELETE', PATHS.deletePlayer, { query: { id: ravi } });
-    expect(await store.unfinished({ tournament: cup }, true)).toMatchObject([{ id: ravi }]);
+    expect(await store.unfinished({ tournament: sample }, true)).toMatchObject([{ id: ravi }]);
   });
 
   test('A registration whose player was removed counts as rejected, and may be approved again', async () => {
@@ -316,7 +317,7 @@ describe('registrations between an order and its row', () => {
 
   test('A decision does not overwrite a registration that another process changed', async () => {
     const [ravi = ''] = await registered('Ravi');
-    const { registrations: store } = house.store;
+    const { registrations: store } = server.store;
     const before = await store.by('id', ravi);
     if (before === null) throw new Error('nobody');
     await store.change([{ before, after: { ...before, photo: '/api/images/1' } }]);
@@ -329,7 +330,7 @@ describe('registrations between an order and its row', () => {
 describe('The list of registrations', () => {
   test('The list of registrations has pages, the newest first, and a filter by state', async () => {
     for (let at = 0; at < 103; at += 1) {
-      house.now += 1_000;
+      server.now += 1_000;
       await desk.register({ name: `Player ${String(at)}` });
     }
     const first = await desk.list();
@@ -344,7 +345,7 @@ describe('The list of registrations', () => {
     await registered('Ravi');
     const ask = (tag: string) =>
       asha.call('GET', REGISTRATION_LIST_CALLS.list, {
-        query: { tournamentId: cup },
+        query: { tournamentId: sample },
         headers: { 'if-none-match': tag },
       });
     const tag = String((await ask('')).headers['etag']);
@@ -352,7 +353,7 @@ describe('The list of registrations', () => {
     await registered('Mina');
     const next = await ask(tag);
     expect(next.status).toBe(200);
-    await asha.player(cup);
+    await asha.player(sample);
     expect((await ask(String(next.headers['etag']))).status).toBe(200);
   });
 
@@ -371,7 +372,7 @@ describe('A single registration', () => {
     const { receipt } = await desk.register({ name: 'Ravi', phone: '98200 77777' });
     const [ravi = ''] = await desk.idsOf('Ravi');
     expect((await kept('GET', ravi)).json).toMatchObject({
-      tournament: { id: cup },
+      tournament: { id: sample },
       registration: { id: ravi, form: { name: 'Ravi', phone: '98200 77777' }, ownCode: receipt },
     });
     expect((await kept('DELETE', ravi)).status).toBe(200);
@@ -390,7 +391,7 @@ describe('A single registration', () => {
 
 describe('the settings of registration', () => {
   const put = (settings: object): Promise<Answered> =>
-    asha.call('PUT', REGISTRATION_LIST_CALLS.settings, { body: { tournamentId: cup, settings } });
+    asha.call('PUT', REGISTRATION_LIST_CALLS.settings, { body: { tournamentId: sample, settings } });
 
   test('The registration of a new tournament is closed, and has a link of its own', async () => {
     const other = (await asha.tournament()).id;
@@ -425,9 +426,9 @@ describe('the settings of registration', () => {
 });
 
 test("Another organiser's registration does not exist", async () => {
-  const ben = await house.organiser('Ben');
+  const ben = await server.organiser('Ben');
   const [ravi = ''] = await registered('Ravi');
-  const query = { tournamentId: cup };
+  const query = { tournamentId: sample };
   const { settings } = await desk.set({});
   const answers = [
     await ben.call('GET', REGISTRATION_LIST_CALLS.settings, { query }),
@@ -448,6 +449,6 @@ test("Another organiser's registration does not exist", async () => {
     { error: { code: 'no-such-registration' } },
   ]);
   for (const call of Object.values(REGISTRATION_LIST_CALLS)) {
-    expect((await house.call('GET', call, { query: { ...query, id: ravi } })).status).not.toBe(200);
+    expect((await server.call('GET', call, { query: { ...query, id: ravi } })).status).not.toBe(200);
   }
 });

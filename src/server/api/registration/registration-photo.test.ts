@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { photoAnswer } from '#protocol/registration/form.ts';
-import { errorOf, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
+import {
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 import { jpeg, png, webp, longer } from '#server/testing/pictures.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let desk: RegistrationDesk;
 let receipt: string;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
   ({ receipt } = await desk.register());
 });
-afterEach(() => house.close());
 
 /** The bytes of a photo with this many bytes. */
 const photoOf = (bytes: number, head = jpeg(600, 800)): Buffer => longer(head, bytes - head.length);
@@ -35,7 +40,7 @@ describe('photos of registrations', () => {
     await desk.part(receipt, bytes, { offset: 1_000 });
     const last = await desk.part(receipt, bytes, { offset: 2_000, hash: hashOf(bytes) });
     expect(last.json).toEqual({ upload: null, photo: `/api/images/${hashOf(bytes)}` });
-    const kept = await house.call('GET', `/api/images/${hashOf(bytes)}`);
+    const kept = await server.call('GET', `/api/images/${hashOf(bytes)}`);
     expect([kept.status, kept.headers['content-length']]).toEqual([200, '2500']);
     expect((await desk.list()).page[0]?.photo).toBe(`/api/images/${hashOf(bytes)}`);
   });
@@ -44,23 +49,18 @@ describe('photos of registrations', () => {
     const bytes = photoOf(3_000, png(600, 800));
     await desk.part(receipt, bytes, { offset: 0 });
     await desk.part(receipt, bytes, { offset: 1_000 });
-    await house.app.close();
-    await house.store.close();
-    const restarted = await House.open({ store: await house.place.open() });
-    try {
-      const headers = { authorization: `Bearer ${receipt}` };
-      const { json } = await restarted.call('GET', REGISTRATION_CALLS.photo, { headers });
-      expect(photoAnswer.parse(json).upload).toEqual({ id: 'u1', received: 2_000, total: 3_000 });
-      const body = {
-        ...{ upload: 'u1', total: 3_000, hash: hashOf(bytes), offset: 2_000 },
-        bytes: bytes.subarray(2_000).toString('base64'),
-      };
-      const last = await restarted.call('PUT', REGISTRATION_CALLS.photo, { headers, body });
-      expect(last.json).toEqual({ upload: null, photo: `/api/images/${hashOf(bytes)}` });
-    } finally {
-      await restarted.close();
-      house = await House.open();
-    }
+    await server.app.close();
+    await server.store.close();
+    const restarted = await testServer({ database: server.database });
+    const headers = { authorization: `Bearer ${receipt}` };
+    const { json } = await restarted.call('GET', REGISTRATION_CALLS.photo, { headers });
+    expect(photoAnswer.parse(json).upload).toEqual({ id: 'u1', received: 2_000, total: 3_000 });
+    const body = {
+      ...{ upload: 'u1', total: 3_000, hash: hashOf(bytes), offset: 2_000 },
+      bytes: bytes.subarray(2_000).toString('base64'),
+    };
+    const last = await restarted.call('PUT', REGISTRATION_CALLS.photo, { headers, body });
+    expect(last.json).toEqual({ upload: null, photo: `/api/images/${hashOf(bytes)}` });
   });
 
   test('A repeated or simultaneous part of a photo is stored once', async () => {
@@ -79,12 +79,12 @@ describe('photos of registrations', () => {
   test('A repeated last part checks a photo that was complete when the server stopped', async () => {
     const bytes = photoOf(2_000);
     const [id = ''] = await desk.idsOf('Ravi Kumar');
-    const piece = { upload: 'u1', total: 2_000, at: house.now };
-    await house.store.registrations.addPart(
+    const piece = { upload: 'u1', total: 2_000, at: server.now };
+    await server.store.registrations.addPart(
       { tournament: desk.tournament, id },
       { ...piece, startsAt: 0, bytes: bytes.subarray(0, 1_000) },
     );
-    await house.store.registrations.addPart(
+    await server.store.registrations.addPart(
       { tournament: desk.tournament, id },
       { ...piece, startsAt: 1_000, bytes: bytes.subarray(1_000) },
     );
@@ -132,13 +132,13 @@ describe('photos of registrations', () => {
   test('A photo stays while another registration uses it', async () => {
     const bytes = photoOf(1_000);
     await desk.photo(receipt, bytes);
-    const later = house.now + 365 * 24 * 60 * 60_000;
-    await house.store.images.loose(house.now + 1);
-    expect(await house.store.images.loose(later)).toEqual([]);
+    const later = server.now + 365 * 24 * 60 * 60_000;
+    await server.store.images.loose(server.now + 1);
+    expect(await server.store.images.loose(later)).toEqual([]);
     const [entry] = (await desk.list()).page;
-    await house.store.registrations.remove(desk.tournament, [entry?.id ?? '']);
-    await house.store.images.loose(later);
-    expect(await house.store.images.loose(2 * later)).toEqual([hashOf(bytes)]);
+    await server.store.registrations.remove(desk.tournament, [entry?.id ?? '']);
+    await server.store.images.loose(later);
+    expect(await server.store.images.loose(2 * later)).toEqual([hashOf(bytes)]);
   });
 
   test('A new photo of an approved player waits for the organiser', async () => {
@@ -217,7 +217,7 @@ describe('refused photos', () => {
 test('One person may upload 16 MB of photos in all, counting replaced photos', async () => {
   const first = photoOf(1_000);
   await desk.photo(receipt, first);
-  const { registrations: store } = house.store;
+  const { registrations: store } = server.store;
   const [id = ''] = await desk.idsOf('Ravi Kumar');
   const before = await store.by('id', id);
   if (before === null) throw new Error('nobody');

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_CALLS, REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { linkFor, linksOf } from '#server/testing/link-holders.ts';
-import { House, type Organiser } from '#server/testing/test-server.ts';
+import { testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 
 /** Secret digits that occur nowhere else: two phone numbers, and a date of birth. */
@@ -13,17 +13,17 @@ const BORN = '2009-01-23';
 const SECOND_NAME = 'मीना गुप्तनाम';
 const SECRETS = [PHONE, GUARDIAN_PHONE, GUARDIAN, BORN];
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let desk: RegistrationDesk;
 let codes: string[];
 let id: string;
 
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  const cup = await asha.cup();
-  desk = await RegistrationDesk.open(asha, cup.id);
+  server = await testServer();
+  asha = await server.organiser();
+  const sample = await asha.sampleTournament();
+  desk = await RegistrationDesk.open(asha, sample.id);
   const { asks } = (await desk.set({})).settings;
   await desk.set({ asks: { ...asks, age: 'birth-date', secondName: true } });
   const { receipt, own } = await desk.register({
@@ -36,7 +36,6 @@ beforeEach(async () => {
   await desk.decide({ is: 'approve', registration: id });
   codes = [desk.code, receipt, guardianCode];
 });
-afterEach(() => house.close());
 
 function seenIn(text: string): string[] {
   return [...SECRETS, ...codes].filter((secret) => text.includes(secret));
@@ -63,27 +62,27 @@ test("Private data of registrations are in no other call's answer", async () => 
   for (const { kind, code } of links) {
     const headers = { authorization: `Bearer ${code}` };
     for (const path of [PATHS.ownLink, PATHS.agreed]) {
-      const answer = await house.call('GET', path, { headers });
+      const answer = await server.call('GET', path, { headers });
       expect([kind, path, seenIn(answer.text)]).toEqual([kind, path, []]);
     }
-    const list = await house.call('GET', PATHS.playerList, { headers, query: { page: '0' } });
+    const list = await server.call('GET', PATHS.playerList, { headers, query: { page: '0' } });
     expect(list.text).toContain('Mina Patil');
     expect(seenIn(list.text)).toEqual([]);
   }
   const { code } = linkFor(links, 'live');
   for (const path of [PATHS.hallView, PATHS.graphics]) {
-    const answer = await house.call('GET', path, { query: { link: code } });
+    const answer = await server.call('GET', path, { query: { link: code } });
     expect([path, answer.status, seenIn(answer.text)]).toEqual([path, 200, []]);
   }
 });
 
 test("Private data of registrations are not in the log, its rows, or the server's log lines", async () => {
-  const events = await house.store.log.eventsAfter(desk.tournament, 0);
+  const events = await server.store.log.eventsAfter(desk.tournament, 0);
   expect(JSON.stringify(events)).toContain('Mina Patil');
   expect(seenIn(JSON.stringify(events))).toEqual([]);
-  expect(seenIn(JSON.stringify(await house.store.tournaments.playersOf(desk.tournament)))).toEqual([]);
-  expect(house.logLines.length).toBeGreaterThan(10);
-  expect(seenIn(house.logLines.join(''))).toEqual([]);
+  expect(seenIn(JSON.stringify(await server.store.tournaments.playersOf(desk.tournament)))).toEqual([]);
+  expect(server.logLines.length).toBeGreaterThan(10);
+  expect(seenIn(server.logLines.join(''))).toEqual([]);
 });
 
 test('A registered person and a guardian see only their own data', async () => {
@@ -100,7 +99,7 @@ test('The name in a second script is public with its player, and not before', as
   const { code } = linkFor(await linksOf(asha, desk.tournament), 'live');
   const headers = { authorization: `Bearer ${code}` };
   const list = async () =>
-    (await house.call('GET', PATHS.playerList, { headers, query: { page: '0' } })).text;
+    (await server.call('GET', PATHS.playerList, { headers, query: { page: '0' } })).text;
   expect(await list()).toContain(SECOND_NAME);
   const second = 'रवि अजून नाही';
   await desk.register({ name: 'Ravi Later', secondName: second, birthDate: '1999-01-23' });
@@ -113,6 +112,6 @@ test('The organiser sees the private data of a registration until it is deleted'
   expect(seenIn((await person()).text).sort()).toEqual([...SECRETS, receipt].sort());
   await asha.call('DELETE', REGISTRATION_LIST_CALLS.person, { query: { id } });
   expect(seenIn((await person()).text)).toEqual([]);
-  const file = await house.store.registrations.of(desk.tournament);
+  const file = await server.store.registrations.of(desk.tournament);
   expect(file).toEqual([]);
 });

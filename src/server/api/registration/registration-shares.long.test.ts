@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   REGISTRATION_CALLS,
   REGISTRATION_LIST_CALLS,
@@ -8,7 +8,13 @@ import {
 import { receiptAnswer } from '#protocol/registration/registrations.ts';
 import { pageAnswer, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { teamListAnswer, teamPageAnswer, type TeamListAnswer } from '#protocol/registration/teams.ts';
-import { type Answered, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 import { FORM, newKey, RegistrationDesk } from '#server/testing/registration.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
 
@@ -16,15 +22,14 @@ const SECOND = 1_000;
 const FLOODER = '10.0.0.1';
 const ELSEWHERE = '192.0.2.1';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let desk: RegistrationDesk;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   desk = await RegistrationDesk.open(asha, (await asha.tournament()).id);
 });
-afterEach(() => house.close());
 
 async function ticketAt(from: string): Promise<string> {
   const page = await desk.by(desk.code, 'GET', REGISTRATION_CALLS.page, undefined, from);
@@ -37,7 +42,7 @@ const sendAs = (name: string, from: string, ticket: string): Promise<Answered> =
 /** Opens the page, fills in the form and sends it. */
 async function realPerson(name: string, from: string): Promise<Answered> {
   const ticket = await ticketAt(from);
-  house.now += 20 * SECOND;
+  server.now += 20 * SECOND;
   return sendAs(name, from, ticket);
 }
 
@@ -46,13 +51,13 @@ async function flood(forms: number, { pages }: { readonly pages: boolean }): Pro
   const tickets: string[] = [];
   for (let at = 0; at < forms; at += 1) {
     const [first] = tickets;
-    house.now += 1;
+    server.now += 1;
     tickets.push(pages || first === undefined ? await ticketAt(FLOODER) : first);
   }
-  house.now += 10 * SECOND;
+  server.now += 10 * SECOND;
   for (const [at, ticket] of tickets.entries()) {
     expect((await sendAs(`Bot ${String(at)}`, FLOODER, ticket)).status).toBe(201);
-    house.now += SECOND;
+    server.now += SECOND;
   }
 }
 
@@ -112,18 +117,18 @@ describe('One phone fills the list of players', () => {
     expect(cleared.json).toEqual({ deleted: 29 });
     expect((await names()).sort()).toEqual(['Bot 0', 'Same Hall']);
     expect((await desk.list()).crowds).toEqual([]);
-    const stranger = await house.organiser('Somebody else');
+    const stranger = await server.organiser('Somebody else');
     expect((await stranger.call('POST', REGISTRATION_LIST_CALLS.clear, { body })).status).toBe(404);
   });
 
   test('No address is stored, and a decision forgets its sender', async () => {
     await flood(2, { pages: false });
     const [id = ''] = await desk.idsOf('Bot 0');
-    const kept = await house.store.registrations.by('id', id);
+    const kept = await server.store.registrations.by('id', id);
     expect(kept?.sender?.network).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(kept)).not.toContain(FLOODER);
     await desk.decide({ is: 'approve', registration: id });
-    expect((await house.store.registrations.by('id', id))?.sender).toBeNull();
+    expect((await server.store.registrations.by('id', id))?.sender).toBeNull();
   });
 });
 
@@ -135,10 +140,10 @@ describe('One phone fills the photos of a link', () => {
     );
     const small = longer(jpeg(600, 800), 500_000);
     const ticket = await ticketAt(FLOODER);
-    house.now += 10 * SECOND;
+    server.now += 10 * SECOND;
     const sent: number[] = [];
     const bot = async (photo: Buffer) => {
-      house.now += SECOND;
+      server.now += SECOND;
       const { receipt } = receiptAnswer.parse((await sendAs('Bot', FLOODER, ticket)).json);
       sent.push((await desk.part(receipt, photo, { part: 1_000 })).status);
     };
@@ -177,7 +182,7 @@ describe('One phone fills the list of owners', () => {
     );
   async function realOwner(name: string, from: string): Promise<Answered> {
     const ticket = await ticketOf(from);
-    house.now += 20 * SECOND;
+    server.now += 20 * SECOND;
     return send(name, from, ticket);
   }
 
@@ -191,7 +196,7 @@ describe('One phone fills the list of owners', () => {
   test('Other owners still register from any address, and the organiser deletes the forms of the phone', async () => {
     await realOwner('Here Before', FLOODER);
     const ticket = await ticketOf(FLOODER);
-    house.now += 10 * SECOND;
+    server.now += 10 * SECOND;
     for (let at = 0; at < 59; at += 1)
       expect((await send(`Bots ${String(at)}`, FLOODER, ticket)).status).toBe(201);
     expect((await realOwner('Mumbai Meteors', ELSEWHERE)).status).toBe(201);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { agendaAnswer } from '#protocol/calls/tournaments.ts';
 import { TEAM_REGISTRATION_CALLS, TEAM_REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
@@ -14,7 +14,13 @@ import {
 import { hslOf } from '#domain/colour.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { agree, type Answered, errorOf, House, Organiser } from '#server/testing/test-server.ts';
+import {
+  type Answered,
+  errorOf,
+  testServer,
+  type TestServer,
+  Organiser,
+} from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
 import { newKey } from '#server/testing/registration.ts';
 import { sweepRegistrations } from '#server/registration/sweep.ts';
@@ -25,30 +31,29 @@ const DAY = 24 * 60 * 60 * SECOND;
 const FORM = { name: 'Mumbai Meteors', bidder: 'Sunita Patil', phone: '98200 12345', consent: true };
 const LOGO = `data:image/png;base64,${png(120, 120).toString('base64')}`;
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: string;
+let sample: string;
 let code: string;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = (await asha.tournament()).id;
+  server = await testServer();
+  asha = await server.organiser();
+  sample = (await asha.tournament()).id;
   ({ code } = await opened(true));
 });
-afterEach(() => house.close());
 
 async function opened(open: boolean): Promise<TeamListAnswer> {
-  return teamListAnswer.parse((await asha.call('PUT', LIST, { body: { tournamentId: cup, open } })).json);
+  return teamListAnswer.parse((await asha.call('PUT', LIST, { body: { tournamentId: sample, open } })).json);
 }
 
 async function listed(by = asha): Promise<TeamListAnswer> {
-  return teamListAnswer.parse((await by.call('GET', LIST, { query: { tournamentId: cup } })).json);
+  return teamListAnswer.parse((await by.call('GET', LIST, { query: { tournamentId: sample } })).json);
 }
 
 /** Makes a call of an owner, who authenticates by a code. */
 function by(token: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, from = '192.0.2.1') {
   const headers = { authorization: `Bearer ${token}` };
-  return house.call(method, url, { headers, from, ...(body !== undefined && { body }) });
+  return server.call(method, url, { headers, from, ...(body !== undefined && { body }) });
 }
 
 /** Sends a form. By default its owner has said that this is another team than one of the same name. */
@@ -68,14 +73,14 @@ async function registered(changes: object = {}): Promise<{ receipt: string; id: 
 
 async function decide(...steps: readonly object[]): Promise<TeamDecideAnswer> {
   return teamDecideAnswer.parse(
-    (await asha.call('POST', DECIDE, { body: { tournamentId: cup, steps } })).json,
+    (await asha.call('POST', DECIDE, { body: { tournamentId: sample, steps } })).json,
   );
 }
 const refusal = (answer: Answered): string => `${String(answer.status)} ${errorOf(answer).code}`;
 const approve = (registration: string) => ({ is: 'approve', registration });
 const reject = (registration: string) => ({ is: 'reject', registration });
 const teams = async (): Promise<unknown> =>
-  (await asha.call('GET', PATHS.teams, { query: { tournamentId: cup } })).json;
+  (await asha.call('GET', PATHS.teams, { query: { tournamentId: sample } })).json;
 const own = async (receipt: string) =>
   ownTeamPage.parse((await by(receipt, 'GET', TEAM_REGISTRATION_CALLS.own)).json);
 
@@ -159,9 +164,9 @@ test("An owner's form and receipt list the colours of the other teams in the tou
 test('After approval, neither log, snapshot nor registration shows the phone number of the owner', async () => {
   const { id, receipt } = await registered();
   await decide(approve(id));
-  const snapshot = await asha.call('GET', PATHS.snapshot, { query: { tournamentId: cup } });
+  const snapshot = await asha.call('GET', PATHS.snapshot, { query: { tournamentId: sample } });
   expect(snapshot.text).not.toContain('12345');
-  expect(house.logLines.join('\n')).not.toContain('98200 12345');
+  expect(server.logLines.join('\n')).not.toContain('98200 12345');
   expect((await own(receipt)).form.phone).toBeNull();
   expect((await listed()).teams).toMatchObject([{ form: { phone: null } }]);
 });
@@ -191,7 +196,7 @@ describe('the form of a team', () => {
   });
 
   test('A form with the name of another team, or one that looks like it, is refused at the name', async () => {
-    await asha.team(cup, 'Pune Panthers');
+    await asha.team(sample, 'Pune Panthers');
     for (const name of ['pune  PANTHERS', 'Puné Panthers']) {
       const answer = await send({ ...FORM, name });
       expect([answer.status, errorOf(answer).field]).toEqual([409, 'name']);
@@ -235,7 +240,7 @@ describe('the form of a team', () => {
     expect(refusal(await send(FORM))).toBe('409 registration-not-open');
     await opened(true);
     const renewed = teamListAnswer.parse(
-      (await asha.call('POST', RENEW, { body: { tournamentId: cup } })).json,
+      (await asha.call('POST', RENEW, { body: { tournamentId: sample } })).json,
     );
     expect(refusal(await send(FORM))).toBe('401 no-such-link');
     ({ code } = renewed);
@@ -257,17 +262,17 @@ test('The end of the auction and the archive close the registration of teams', a
     expect(refusal(put)).toBe('409 not-correctable');
   };
   const archive = (archived: boolean) =>
-    asha.call('PUT', PATHS.archiveTournament, { query: { id: cup }, body: { archived } });
+    asha.call('PUT', PATHS.archiveTournament, { query: { id: sample }, body: { archived } });
   await archive(true);
   await expectClosed('archived');
   await archive(false);
   await expectClosed(null);
-  await asha.team(cup, 'Nashik Lions');
-  const { id } = await asha.player(cup, { name: 'Ravi Kumar', playerNumber: '1' });
-  await asha.order(cup, { type: 'initialise' });
-  await asha.order(cup, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(cup)).sequence });
+  await asha.team(sample, 'Nashik Lions');
+  const { id } = await asha.player(sample, { name: 'Ravi Kumar', playerNumber: '1' });
+  await asha.order(sample, { type: 'initialise' });
+  await asha.order(sample, { type: 'pass-lot', lot: id, seen: (await asha.snapshot(sample)).sequence });
   await expectClosed(null);
-  await asha.order(cup, { type: 'finish' });
+  await asha.order(sample, { type: 'finish' });
   await expectClosed('auction-ended');
 });
 
@@ -275,10 +280,10 @@ test("A team's receipt shows squad and purse once the auction is finished, and t
   const { receipt, id: team } = await registered();
   const rejected = await registered({ name: 'Pune Panthers', phone: '98200 99999' });
   await decide(approve(team), reject(rejected.id));
-  const other = await asha.team(cup, 'Nashik Lions');
-  await agree(asha, cup, { fields: READY_MADE_FIELDS });
+  const other = await asha.team(sample, 'Nashik Lions');
+  await asha.changeRules(sample, { fields: READY_MADE_FIELDS });
   const player = async (name: string, playerNumber: string, own: object = {}) =>
-    (await asha.player(cup, { name, playerNumber, secondName: 'रवि', own })).id;
+    (await asha.player(sample, { name, playerNumber, secondName: 'रवि', own })).id;
   const [kept, member, bought, lost] = [
     await player('Vikram Rao', '1'),
     await player('Neel Shah', '4', { captain: true }),
@@ -288,18 +293,18 @@ test("A team's receipt shows squad and purse once the auction is finished, and t
   await asha.call('POST', PATHS.retention, { query: { id: kept }, body: { teamId: team, price: 50_000 } });
   const free = { teamId: team, as: 'member', price: 0, charge: 15_000 };
   await asha.call('POST', PATHS.retention, { query: { id: member }, body: free });
-  await asha.order(cup, { type: 'initialise' });
-  const seen = async () => (await asha.snapshot(cup)).sequence;
+  await asha.order(sample, { type: 'initialise' });
+  const seen = async () => (await asha.snapshot(sample)).sequence;
   for (const [lot, buyer] of [
     [bought, team],
     [lost, other.id],
   ]) {
-    await asha.order(cup, { type: 'call-lot', lot, seen: await seen() });
-    await asha.order(cup, { type: 'place-bid', lot, team: buyer, amount: 20_000, seen: await seen() });
-    await asha.order(cup, { type: 'bring-down-hammer', lot, seen: await seen() });
+    await asha.order(sample, { type: 'call-lot', lot, seen: await seen() });
+    await asha.order(sample, { type: 'place-bid', lot, team: buyer, amount: 20_000, seen: await seen() });
+    await asha.order(sample, { type: 'bring-down-hammer', lot, seen: await seen() });
   }
   expect((await own(receipt)).result).toBeNull();
-  await asha.order(cup, { type: 'finish' });
+  await asha.order(sample, { type: 'finish' });
   const { result } = await own(receipt);
   expect(result).toEqual({
     unit: 'rupees',
@@ -324,7 +329,7 @@ describe('The same team twice', () => {
       const asked = await send({ ...FORM, name, phone: '98200 99999' }, { another: false });
       expect([refusal(asked), errorOf(asked).field]).toEqual(['409 team-registered-already', 'name']);
     }
-    house.now += SECOND;
+    server.now += SECOND;
     const { id } = await registered({ name: 'mumbai  METEORS', phone: '98200 99999' });
     expect((await listed()).teams).toMatchObject([
       { id, like: [{ is: 'registration', id: first.id, name: 'Mumbai Meteors', by: 'name' }] },
@@ -413,7 +418,7 @@ describe('The same team twice', () => {
   });
 
   test('A registration that was merged into a team without a phone number keeps its own number', async () => {
-    const body = { tournamentId: cup, name: 'Mumbai Meteors', ownerId: 'x', ownerName: 'Sunita Patil' };
+    const body = { tournamentId: sample, name: 'Mumbai Meteors', ownerId: 'x', ownerName: 'Sunita Patil' };
     expect((await asha.call('POST', PATHS.createTeam, { body })).status).toBe(201);
     const [{ id: team } = { id: '' }] = z.array(z.object({ id: z.string() })).parse(await teams());
     const { id, receipt } = await registered({ name: 'Mumbai Metors', phone: '98200 99999' });
@@ -442,11 +447,11 @@ describe('the page of an owner', () => {
     for (let size = 1; size <= 10; size += 1) expect((await put({ logo: logo(size) })).status).toBe(200);
     const refused = await put({ logo: logo(11) });
     expect([refusal(refused), errorOf(refused).field]).toEqual(['429 too-many-calls', 'logo']);
-    expect(await house.place.images()).toHaveLength(10);
+    expect(await server.database.images()).toHaveLength(10);
     expect((await put({ name: 'Mumbai Comets' })).status).toBe(200);
-    house.now += 120 * SECOND - 1;
+    server.now += 120 * SECOND - 1;
     expect(refusal(await put({ logo: logo(11) }))).toBe('429 too-many-calls');
-    house.now += 1;
+    server.now += 1;
     expect((await put({ logo: logo(11) })).status).toBe(200);
   });
 
@@ -516,29 +521,25 @@ describe('approvals and rejections of teams', () => {
 
   test('After a stop between order and row, approving again creates no second team and keeps the number', async () => {
     const { id } = await registered();
-    await house.app.close();
-    const { store } = house;
+    await server.app.close();
+    const { store } = server;
     const stopped = () => Promise.reject(new Error('the server has stopped'));
-    const stopping = await House.open({
+    const stopping = await testServer({
       store: { ...store, teamRegistrations: { ...store.teamRegistrations, change: stopped } },
     });
     const call = {
       headers: { authorization: `Bearer ${asha.token}` },
-      body: { tournamentId: cup, steps: [approve(id)] },
+      body: { tournamentId: sample, steps: [approve(id)] },
     };
     expect((await stopping.call('POST', DECIDE, call)).status).toBe(500);
     await stopping.app.close();
-    const restarted = await House.open({ store: await house.place.open() });
-    try {
-      const again = new Organiser(restarted, asha.token, asha.user);
-      expect((await listed(again)).teams).toMatchObject([{ id, state: 'approved', team: id }]);
-      expect(await restarted.store.teamRegistrations.by('id', id)).toMatchObject({ state: 'approved' });
-      expect((await again.call('POST', DECIDE, { body: call.body })).status).toBe(200);
-      const { json } = await again.call('GET', PATHS.teams, { query: { tournamentId: cup } });
-      expect(json).toMatchObject([{ id, bidderPhone: '98200 12345' }]);
-    } finally {
-      await restarted.close();
-    }
+    const restarted = await testServer({ database: server.database });
+    const again = new Organiser(restarted, asha.token, asha.user);
+    expect((await listed(again)).teams).toMatchObject([{ id, state: 'approved', team: id }]);
+    expect(await restarted.store.teamRegistrations.by('id', id)).toMatchObject({ state: 'approved' });
+    expect((await again.call('POST', DECIDE, { body: call.body })).status).toBe(200);
+    const { json } = await again.call('GET', PATHS.teams, { query: { tournamentId: sample } });
+    expect(json).toMatchObject([{ id, bidderPhone: '98200 12345' }]);
   });
 
   test('The registration of a deleted team is rejected, and can be reopened and approved again', async () => {
@@ -564,11 +565,11 @@ describe('stored data', () => {
 
   test("Owners' phone numbers are deleted 180 days after an unfinished auction, in teams too", async () => {
     await registered();
-    house.now += SECOND;
+    server.now += SECOND;
     const { id } = await registered({ name: 'Pune Panthers' });
     await decide(approve(id));
     const day = Date.parse('2026-11-24');
-    const sweep = (at: number) => sweepRegistrations({ ...house.store, now: () => at });
+    const sweep = (at: number) => sweepRegistrations({ ...server.store, now: () => at });
     await sweep(day + 180 * DAY - 1);
     expect((await listed()).teams).toMatchObject([{}, { form: { phone: '98200 12345' } }]);
     expect(await teams()).toMatchObject([{ bidderPhone: '98200 12345' }]);
@@ -579,7 +580,7 @@ describe('stored data', () => {
 
   test('Another organiser can neither delete nor approve a registration', async () => {
     const { id } = await registered();
-    const mina = await house.organiser('Mina');
+    const mina = await server.organiser('Mina');
     expect(refusal(await mina.call('DELETE', OWNER, { query: { id } }))).toBe('404 no-such-registration');
     const body = { tournamentId: (await mina.tournament()).id, steps: [approve(id)] };
     const { failed } = teamDecideAnswer.parse((await mina.call('POST', DECIDE, { body })).json);
@@ -593,10 +594,10 @@ test('A flood through a public link does not fill the list, and a real owner can
   const { ticket } = teamPageAnswer.parse(page.json);
   for (let at = 0; at < 1_000; at += 1) {
     await send({ ...FORM, name: `Bots ${String(at)}` }, { from: `10.0.${String(at % 200)}.1` });
-    if (at % 100 === 0) house.now += SECOND;
+    if (at % 100 === 0) server.now += SECOND;
   }
   expect((await listed()).teams.length).toBeLessThanOrEqual(30);
-  house.now += 20 * SECOND;
+  server.now += 20 * SECOND;
   expect((await send(FORM, { ticket, from })).status).toBe(201);
   expect((await listed()).isFull).toBe(false);
 });

@@ -1,21 +1,19 @@
-import { rmSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { agendaAnswer, tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { pageOf } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { toRupees } from '#domain/money.ts';
-import { agree, House, type Organiser } from '#server/testing/test-server.ts';
+import { testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 import { phonesOf } from '#server/testing/link-holders.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterEach(() => house.close());
 
 const agenda = async (by = asha) => agendaAnswer.parse((await by.call('GET', PATHS.agenda)).json);
 const coming = async () => (await agenda()).coming?.tournament.name;
@@ -32,16 +30,16 @@ test('The next tournament is the running one, else the next by date, else the la
   await asha.tournament({ name: 'Tonight late', date: '2026-11-24', time: '22:00' });
   await asha.tournament({ name: 'Tonight', date: '2026-11-24', time: '19:00' });
   expect(await coming()).toBe('Tonight');
-  const cup = await asha.cup({ name: 'Under way', date: '2025-05-05' });
-  await asha.order(cup.id, { type: 'pass-lot', lot: cup.kohli, seen: null });
+  const sample = await asha.sampleTournament({ name: 'Under way', date: '2025-05-05' });
+  await asha.order(sample.id, { type: 'pass-lot', lot: sample.kohli, seen: null });
   expect(await coming()).toBe('Under way');
 });
 
 test('The next tournament shows its teams, players, accepted rules and links', async () => {
-  const cup = await asha.cup();
+  const sample = await asha.sampleTournament();
   const before = (await agenda()).coming;
   expect(before).toMatchObject({
-    tournament: { id: cup.id, status: 'upcoming' },
+    tournament: { id: sample.id, status: 'upcoming' },
     teams: [{ name: 'Mumbai Meteors' }, { name: 'Pune Panthers' }],
     players: 2,
     photos: 0,
@@ -51,15 +49,15 @@ test('The next tournament shows its teams, players, accepted rules and links', a
     links: 0,
     secondLaptop: 'none',
   });
-  await asha.call('POST', PATHS.openLinks, { body: { tournamentId: cup.id } });
+  await asha.call('POST', PATHS.openLinks, { body: { tournamentId: sample.id } });
   expect((await agenda()).coming?.links).toBeGreaterThan(2);
 });
 
 test('The next tournament counts the registrations that its organiser has not decided', async () => {
-  const cup = await asha.cup();
+  const sample = await asha.sampleTournament();
   const waiting = async () => (await agenda()).coming?.registrations;
   expect(await waiting()).toEqual({ players: 0, teams: 0 });
-  const desk = await RegistrationDesk.open(asha, cup.id);
+  const desk = await RegistrationDesk.open(asha, sample.id);
   await desk.register({ name: 'Om Kulkarni' });
   await desk.register({ name: 'Yash Patil' });
   expect(await waiting()).toEqual({ players: 2, teams: 0 });
@@ -69,35 +67,34 @@ test('The next tournament counts the registrations that its organiser has not de
 });
 
 test('The rules of the specification count as chosen once a team has accepted them', async () => {
-  const cup = await asha.cup();
-  const { pune } = await phonesOf(asha, cup);
+  const sample = await asha.sampleTournament();
+  const { pune } = await phonesOf(asha, sample);
   expect((await agenda()).coming).toMatchObject({ ownRules: false, accepted: 0 });
   await pune.accept(1);
   expect((await agenda()).coming).toMatchObject({ ownRules: true, accepted: 1 });
 });
 
 test('Own rules saved on the plain auction count as chosen, also in a copy for the next season', async () => {
-  const cup = await asha.cup({ date: '2026-11-24' });
-  await agree(asha, cup.id, { caps: [{ where: {}, most: toRupees(500_000) }] });
-  expect((await agenda()).coming).toMatchObject({ tournament: { id: cup.id }, ownRules: true });
+  const sample = await asha.sampleTournament({ date: '2026-11-24' });
+  await asha.changeRules(sample.id, { caps: [{ where: {}, most: toRupees(500_000) }] });
+  expect((await agenda()).coming).toMatchObject({ tournament: { id: sample.id }, ownRules: true });
 
   const body = { name: 'Next', date: '2026-11-23', rules: true, teams: true, players: 'next-season' };
-  await asha.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body });
+  await asha.call('POST', PATHS.copyTournament, { query: { id: sample.id }, body });
   expect((await agenda()).coming).toMatchObject({ tournament: { name: 'Next' }, ownRules: true });
 });
 
 test('A purse saved with the rules counts as chosen, also after a restart and in copies of it', async () => {
-  const cup = await asha.cup({ date: '2026-11-26' });
-  await agree(asha, cup.id, { purse: { opening: toRupees(900_000) } });
-  expect((await agenda()).coming).toMatchObject({ tournament: { id: cup.id }, ownRules: true });
-  const again = await House.open({ store: house.store });
+  const sample = await asha.sampleTournament({ date: '2026-11-26' });
+  await asha.changeRules(sample.id, { purse: { opening: toRupees(900_000) } });
+  expect((await agenda()).coming).toMatchObject({ tournament: { id: sample.id }, ownRules: true });
+  const again = await testServer({ beside: server });
   const headers = { authorization: `Bearer ${asha.token}` };
   const seen = agendaAnswer.parse((await again.call('GET', PATHS.agenda, { headers })).json);
-  await again.app.close();
-  rmSync(again.folder, { recursive: true, force: true });
-  expect(seen.coming).toMatchObject({ tournament: { id: cup.id }, ownRules: true });
+  await again.close();
+  expect(seen.coming).toMatchObject({ tournament: { id: sample.id }, ownRules: true });
 
-  const copy = (body: object) => asha.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body });
+  const copy = (body: object) => asha.call('POST', PATHS.copyTournament, { query: { id: sample.id }, body });
   const whole = { teams: true, rules: true, players: 'next-season' };
   await copy({ ...whole, name: 'Next', date: '2026-11-25' });
   expect((await agenda()).coming).toMatchObject({ tournament: { name: 'Next' }, ownRules: true });
@@ -106,10 +103,10 @@ test('A purse saved with the rules counts as chosen, also after a restart and in
 });
 
 test('A field that the form of the rules saves counts as chosen, a field of an import does not', async () => {
-  const cup = await asha.cup();
+  const sample = await asha.sampleTournament();
   const field = (id: string) => ({ id, name: id, is: 'text', public: true }) as const;
   const save = async (fields: readonly ReturnType<typeof field>[], more: object = {}) => {
-    const query = { tournamentId: cup.id };
+    const query = { tournamentId: sample.id };
     const { rules } = rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query })).json);
     const body = { rules: { ...draftOf(rules), fields }, reason: '', ...more };
     expect((await asha.call('PUT', PATHS.rules, { query, body })).status).toBe(200);
@@ -120,27 +117,39 @@ test('A field that the form of the rules saves counts as chosen, a field of an i
 });
 
 test('The last result shows the most expensive players to its own organiser only', async () => {
-  const cup = await asha.cup();
-  await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
-  await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
-  await asha.order(cup.id, { type: 'finish' });
+  const sample = await asha.sampleTournament();
+  await asha.order(sample.id, {
+    type: 'place-bid',
+    lot: sample.kohli,
+    team: sample.pune,
+    amount: 20_000,
+    seen: null,
+  });
+  await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
+  await asha.order(sample.id, { type: 'finish' });
   const { last } = await agenda();
-  expect(last?.tournament.id).toBe(cup.id);
+  expect(last?.tournament.id).toBe(sample.id);
   expect(last?.dearest).toMatchObject([{ team: { name: 'Pune Panthers' }, amount: 20_000 }]);
-  expect(await agenda(await house.organiser('Vikram'))).toEqual({ coming: null, last: null });
+  expect(await agenda(await server.organiser('Vikram'))).toEqual({ coming: null, last: null });
 });
 
 test('A list of tournaments shows the progress of each', async () => {
-  const cup = await asha.cup();
-  await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
-  await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+  const sample = await asha.sampleTournament();
+  await asha.order(sample.id, {
+    type: 'place-bid',
+    lot: sample.kohli,
+    team: sample.pune,
+    amount: 20_000,
+    seen: null,
+  });
+  await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
   await asha.tournament({ name: 'Empty' });
   const { json } = await asha.call('GET', PATHS.tournaments, { query: { page: '' } });
   const { page } = pageOf(tournamentAnswer).parse(json);
   expect(Object.fromEntries(page.map(({ name, progress }) => [name, progress]))).toMatchObject({
     Empty: { teams: 0, players: 0, sold: 0 },
   });
-  expect(page.find(({ id }) => id === cup.id)?.progress).toEqual({
+  expect(page.find(({ id }) => id === sample.id)?.progress).toEqual({
     teams: 2,
     players: 2,
     sold: 1,
@@ -150,14 +159,17 @@ test('A list of tournaments shows the progress of each', async () => {
 });
 
 test('A list of tournaments counts retained players apart from sold ones, before the auction and after it', async () => {
-  const cup = await asha.cup();
+  const sample = await asha.sampleTournament();
   const progress = async () => {
     const { json } = await asha.call('GET', PATHS.tournaments, { query: { page: '' } });
     return pageOf(tournamentAnswer).parse(json).page[0]?.progress;
   };
   const retained = async (playerNumber: string) => {
-    const { id } = await asha.player(cup.id, { name: `Player ${playerNumber}`, playerNumber });
-    await asha.call('POST', PATHS.retention, { query: { id }, body: { teamId: cup.mumbai, price: 20_000 } });
+    const { id } = await asha.player(sample.id, { name: `Player ${playerNumber}`, playerNumber });
+    await asha.call('POST', PATHS.retention, {
+      query: { id },
+      body: { teamId: sample.mumbai, price: 20_000 },
+    });
     return id;
   };
   await retained('71');
@@ -167,13 +179,19 @@ test('A list of tournaments counts retained players apart from sold ones, before
   await asha.call('DELETE', PATHS.retention, { query: { id: deleted } });
   await asha.call('DELETE', PATHS.deletePlayer, { query: { id: deleted } });
   expect(await progress()).toMatchObject({ players: 4, sold: 0, retained: 1 });
-  await asha.order(cup.id, { type: 'place-bid', lot: cup.kohli, team: cup.pune, amount: 20_000, seen: null });
-  await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+  await asha.order(sample.id, {
+    type: 'place-bid',
+    lot: sample.kohli,
+    team: sample.pune,
+    amount: 20_000,
+    seen: null,
+  });
+  await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
   expect(await progress()).toMatchObject({ players: 4, sold: 1, retained: 1 });
 });
 
 test('A damaged log leaves out its own part of the agenda, and the other part is answered', async () => {
-  const done = await asha.cup({ name: 'Done' });
+  const done = await asha.sampleTournament({ name: 'Done' });
   await asha.order(done.id, { type: 'pass-lot', lot: done.kohli, seen: null });
   await asha.order(done.id, { type: 'finish' });
   const next = await asha.tournament({ name: 'Next', date: '2027-03-01' });
@@ -181,14 +199,12 @@ test('A damaged log leaves out its own part of the agenda, and the other part is
     coming: { tournament: { id: next.id } },
     last: { tournament: { id: done.id } },
   });
-  await house.place.damage(done.id, 4);
+  await server.database.damage(done.id, 4);
   // A second server on the same data with nothing in memory, as after a restart.
-  const again = await House.open({ store: house.store });
+  const again = await testServer({ beside: server });
   const seen = async () => {
     const headers = { authorization: `Bearer ${asha.token}` };
     return agendaAnswer.parse((await again.call('GET', PATHS.agenda, { headers })).json);
   };
   expect(await seen()).toMatchObject({ coming: { tournament: { id: next.id } }, last: null });
-  await again.app.close();
-  rmSync(again.folder, { recursive: true });
 });

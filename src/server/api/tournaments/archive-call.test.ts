@@ -1,17 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { linksAnswer } from '#protocol/calls/links.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
+import { testServer, type TestServer, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterEach(() => house.close());
 
 const archive = (id: string, body: object, by = asha) =>
   by.call('PUT', PATHS.archiveTournament, { query: { id }, body });
@@ -40,19 +39,19 @@ describe('An archived tournament', () => {
   });
 
   test('An archived tournament keeps its links, its console and its auction', async () => {
-    const { id, kohli, mumbai } = await asha.cup();
+    const { id, kohli, mumbai } = await asha.sampleTournament();
     const opened = await asha.call('POST', PATHS.openLinks, { body: { tournamentId: id } });
     const { links } = linksAnswer.parse(opened.json);
     await archive(id, { archived: true });
     const code = links.find(({ kind }) => kind === 'live')?.code ?? '';
     const headers = { authorization: `Bearer ${code}` };
-    expect((await house.call('GET', PATHS.ownLink, { headers })).status).toBe(200);
+    expect((await server.call('GET', PATHS.ownLink, { headers })).status).toBe(200);
     const bid = { type: 'place-bid', lot: kohli, team: mumbai, amount: 20_000, seen: null };
     expect((await asha.order(id, bid)).status).toBe(200);
   });
 
   test('An archived tournament is never active, and its teams, players and result still count', async () => {
-    const { id, kohli } = await asha.cup();
+    const { id, kohli } = await asha.sampleTournament();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
     await archive(id, { archived: true, running: true });
     const stats = async () => (await asha.call('GET', PATHS.quickStats)).json;
@@ -64,7 +63,7 @@ describe('An archived tournament', () => {
 });
 
 test('A running auction is archived only by a call that confirms this', async () => {
-  const { id, kohli } = await asha.cup();
+  const { id, kohli } = await asha.sampleTournament();
   await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
   expect(refusedWith(await archive(id, { archived: true }))).toEqual({
     status: 409,
@@ -78,12 +77,12 @@ test('A running auction is archived only by a call that confirms this', async ()
 
 test('Only its organiser archives a tournament, and a body without a choice is refused', async () => {
   const { id } = await asha.tournament();
-  const vikram = await house.organiser('Vikram');
+  const vikram = await server.organiser('Vikram');
   expect((await archive(id, { archived: true }, vikram)).status).toBe(404);
   expect((await archive('nobodys', { archived: true })).status).toBe(404);
   for (const body of [{}, { archived: 'yes' }, []]) expect((await archive(id, body)).status).toBe(400);
   expect(
-    (await house.call('PUT', PATHS.archiveTournament, { query: { id }, body: { archived: true } })).status,
+    (await server.call('PUT', PATHS.archiveTournament, { query: { id }, body: { archived: true } })).status,
   ).toBe(401);
   expect(await listed()).toHaveLength(1);
 });

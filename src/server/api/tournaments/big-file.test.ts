@@ -6,22 +6,21 @@ import { fold } from '#domain/auction/fold.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { FILE_TYPE } from '#protocol/tournament-file.ts';
 import { fileWith, linesOf, openFile } from '#server/testing/tournament-files.ts';
-import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import { errorOf, testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 import { createFileBudget, FileTooLong } from '#server/tournament-file/check-file.ts';
 import { readTournament } from '#server/tournament-file/read-tournament.ts';
 import { receiveFile } from '#server/tournament-file/received-file.ts';
 import { resultOf } from '#server/tournament-file/save-tournament.ts';
 import { ZipReader } from '#server/tournament-file/stored-zip.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await house.close();
 });
 
 const CREATED: AuctionEvent = { type: 'TournamentCreated', tournament: tournamentWith() };
@@ -97,13 +96,13 @@ test('The work of a file is counted by its lines, its characters and the players
 });
 
 test('Files are read and written one after the other, in the order in which they arrived', async () => {
-  const others = await Promise.all(['Vikram', 'Ravi'].map((name) => house.organiser(name)));
+  const others = await Promise.all(['Vikram', 'Ravi'].map((name) => server.organiser(name)));
   const file = await fileOf([CREATED, REGISTERED]);
-  const { appendWhole } = house.store.log;
+  const { appendWhole } = server.store.log;
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   let [atOnce, most] = [0, 0];
-  vi.spyOn(house.store.log, 'appendWhole').mockImplementation(async (entry, now) => {
+  vi.spyOn(server.store.log, 'appendWhole').mockImplementation(async (entry, now) => {
     atOnce += 1;
     most = Math.max(most, atOnce);
     await held;
@@ -123,13 +122,13 @@ test('Files are read and written one after the other, in the order in which they
 function slowFile({ token }: Organiser) {
   const body = new PassThrough();
   const headers = { authorization: `Bearer ${token}`, 'content-type': FILE_TYPE };
-  const answer = house.app.inject({ method: 'POST', url: PATHS.tournamentFile, payload: body, headers });
+  const answer = server.app.inject({ method: 'POST', url: PATHS.tournamentFile, payload: body, headers });
   return { body, code: answer.then((its) => its.json<{ error: { code: string } }>().error.code) };
 }
 
 test('Of nine files that arrive at once, one is refused because there are eight places', async () => {
   const organisers = await Promise.all(
-    Array.from({ length: 9 }, (_, at) => house.organiser(`Organiser ${String(at)}`)),
+    Array.from({ length: 9 }, (_, at) => server.organiser(`Organiser ${String(at)}`)),
   );
   const arriving = organisers.map(slowFile);
   // No body ends, so only the refused one is answered.
@@ -143,7 +142,7 @@ test('Of nine files that arrive at once, one is refused because there are eight 
 
 test('Incompletely written logs are removed every hour', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const other = await House.open();
+  const other = await testServer();
   const dropped = vi.spyOn(other.store.log, 'dropUnfinished');
   vi.advanceTimersByTime(60 * 60_000);
   // The server waits for its sweep before it closes.
@@ -153,16 +152,16 @@ test('Incompletely written logs are removed every hour', async () => {
 
 test('A file that has been arriving for more than ten minutes loses its place to a ninth file', async () => {
   const organisers = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => house.organiser(`Organiser ${String(at)}`)),
+    Array.from({ length: 8 }, (_, at) => server.organiser(`Organiser ${String(at)}`)),
   );
   const arriving = organisers.map(slowFile);
   const ninth = async () => errorOf(await openFile(asha, Buffer.from('x'))).code;
   // A file has a place once the server waits for its bytes. Before that, the ninth file would get the eighth place.
   await expect.poll(() => arriving.every(({ body }) => body.listenerCount('readable') > 0)).toBe(true);
   expect(await ninth()).toBe('files-waiting');
-  house.now += 10 * 60_000;
+  server.now += 10 * 60_000;
   expect(await ninth()).toBe('files-waiting');
-  house.now += 1;
+  server.now += 1;
   expect(await ninth()).toBe('file-not-understood');
   for (const { body } of arriving) body.write('PK');
   expect(await Promise.race(arriving.map(({ code }) => code))).toBe('file-gave-place');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { MOST_PLAYERS_COPIED } from '#domain/limits.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
@@ -9,10 +9,10 @@ import { showAnswer } from '#protocol/calls/rules.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import {
-  agree,
   type Answered,
-  type Cup,
-  House,
+  type SampleTournament,
+  testServer,
+  type TestServer,
   type Organiser,
   PLAYER,
   refusedWith,
@@ -20,20 +20,19 @@ import {
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { USUAL_QUOTA } from '#server/base/config.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
-afterEach(() => house.close());
 
 const ALL = { rules: true, teams: true, players: 'all' };
 const NEXT = { ...ALL, players: 'next-season', name: 'Konkan 2027', date: '2027-11-24' };
 const copy = (body: object = ALL, headers = {}): Promise<Answered> =>
-  asha.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body, headers });
+  asha.call('POST', PATHS.copyTournament, { query: { id: sample.id }, body, headers });
 const copied = async (body?: object): Promise<TournamentAnswer> => {
   const answer = await copy(body);
   expect(answer.status).toBe(201);
@@ -48,24 +47,24 @@ const tournaments = async () =>
 
 /** Sells Kohli to Pune for 21,000. */
 async function sellKohli(): Promise<void> {
-  await asha.order(cup.id, {
+  await asha.order(sample.id, {
     type: 'place-bid',
-    lot: cup.kohli,
-    team: cup.pune,
+    lot: sample.kohli,
+    team: sample.pune,
     amount: 21_000,
-    seen: (await asha.snapshot(cup.id)).sequence,
+    seen: (await asha.snapshot(sample.id)).sequence,
   });
-  await asha.order(cup.id, { type: 'bring-down-hammer', lot: cup.kohli, seen: null });
+  await asha.order(sample.id, { type: 'bring-down-hammer', lot: sample.kohli, seen: null });
 }
 
 describe('a copy of a tournament', () => {
   test('A copy is upcoming, with its own teams, players and photos', async () => {
     const photo = asDataUrl(png(8, 8));
-    await asha.player(cup.id, { playerNumber: '99', photo });
+    await asha.player(sample.id, { playerNumber: '99', photo });
     const { id, status } = await copied({ ...ALL, name: 'Konkan 2027' });
     expect(status).toBe('upcoming');
     expect((await teams(id)).map(({ name }) => name)).toEqual(['Mumbai Meteors', 'Pune Panthers']);
-    const [from, to] = [await players(cup.id), await players(id)];
+    const [from, to] = [await players(sample.id), await players(id)];
     const written = (all: typeof to) => all.map(({ name, photo: has }) => [name, has]).sort();
     expect(written(to)).toEqual(written(from));
     expect(to.some((player) => from.some((one) => one.id === player.id))).toBe(false);
@@ -76,7 +75,7 @@ describe('a copy of a tournament', () => {
     const { id } = await copied();
     expect((await players(id)).map(({ status }) => status)).toEqual(['unsold', 'unsold']);
     await asha.team(id, 'Nagpur Nawabs');
-    expect(await teams(cup.id)).toHaveLength(2);
+    expect(await teams(sample.id)).toHaveLength(2);
     expect((await teams(id)).map(({ currentBalance }) => currentBalance)).toEqual([
       100_000, 100_000, 100_000,
     ]);
@@ -89,7 +88,7 @@ describe('a copy of a tournament', () => {
   });
 
   test('A copy has all rules of its source, or only the three numbers of the specification', async () => {
-    await agree(asha, cup.id, { fields: READY_MADE_FIELDS });
+    await asha.changeRules(sample.id, { fields: READY_MADE_FIELDS });
     expect((await copied()).fields).toEqual(READY_MADE_FIELDS);
     expect((await copied({ ...ALL, rules: false })).fields).toBeUndefined();
   });
@@ -97,11 +96,11 @@ describe('a copy of a tournament', () => {
   test('A copy has the show with its logos if the request asks for it, but not the link to the stream', async () => {
     const league = asDataUrl(png(40, 30));
     const body = { show: { ...FIRST_SHOW, league, voice: true, stream: 'https://live.example/cup' } };
-    const set = await asha.call('PUT', PATHS.show, { query: { tournamentId: cup.id }, body });
+    const set = await asha.call('PUT', PATHS.show, { query: { tournamentId: sample.id }, body });
     const { show } = showAnswer.parse(set.json);
     const withShow = await copied({ ...ALL, show: true });
     expect((await asha.snapshot(withShow.id)).show).toEqual({ ...show, stream: null });
-    expect((await house.app.inject({ url: show.league ?? '' })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: show.league ?? '' })).statusCode).toBe(200);
     expect((await asha.snapshot((await copied()).id)).show).toEqual(FIRST_SHOW);
   });
 
@@ -112,7 +111,7 @@ describe('a copy of a tournament', () => {
 
   test('A copy takes the phone numbers of bidders, for the organiser only', async () => {
     const body = { name: 'Pune Panthers', bidder: 'Ravi', bidderPhone: '+91 98200 12345' };
-    await asha.call('PUT', PATHS.updateTeam, { query: { id: cup.pune }, body });
+    await asha.call('PUT', PATHS.updateTeam, { query: { id: sample.pune }, body });
     const [, pune] = await teams((await copied()).id);
     expect(pune).toMatchObject({ bidder: 'Ravi', bidderPhone: expect.stringContaining('12345') });
   });
@@ -125,8 +124,8 @@ describe('a copy of a tournament', () => {
   });
 
   test("Only the tournament's own organiser may copy it", async () => {
-    const ravi = await house.organiser('Ravi');
-    const answer = await ravi.call('POST', PATHS.copyTournament, { query: { id: cup.id }, body: ALL });
+    const ravi = await server.organiser('Ravi');
+    const answer = await ravi.call('POST', PATHS.copyTournament, { query: { id: sample.id }, body: ALL });
     expect(refusedWith(answer)).toMatchObject({ status: 404, message: 'This tournament does not exist' });
   });
 
@@ -170,7 +169,7 @@ describe('the next season', () => {
       is: 'text' as const,
       public: true,
     }));
-    await agree(asha, cup.id, { fields });
+    await asha.changeRules(sample.id, { fields });
     expect(refusedWith(await copy(NEXT))).toMatchObject({
       status: 409,
       message:
@@ -181,16 +180,15 @@ describe('the next season', () => {
 
 describe('the capacity of an account for copies', () => {
   test("An account without capacity for a copy's teams or players gets none of them", async () => {
-    await house.close();
-    house = await House.open({
+    server = await testServer({
       config: {
         publicUrl: null,
         logLevel: 'silent',
         quota: { ...USUAL_QUOTA, teams: 3, players: 3, imageBytes: 3_000 },
       },
     });
-    asha = await house.organiser();
-    cup = await asha.cup();
+    asha = await server.organiser();
+    sample = await asha.sampleTournament();
     const full = { status: 409, message: expect.stringMatching(/the most this server keeps/) };
     expect(refusedWith(await copy())).toMatchObject(full);
     expect(refusedWith(await copy({ ...ALL, teams: false }))).toMatchObject(full);
@@ -203,7 +201,7 @@ describe('the capacity of an account for copies', () => {
         ...PLAYER,
         playerNumber: `N${String(first + at)}`,
       }));
-      await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: cup.id, players: batch } });
+      await asha.call('POST', PATHS.importPlayers, { body: { tournamentId: sample.id, players: batch } });
     }
     expect(refusedWith(await copy())).toMatchObject({
       status: 409,

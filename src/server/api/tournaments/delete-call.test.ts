@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { linkAnswer, linksAnswer } from '#protocol/calls/links.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { REGISTRATION_CALLS } from '#protocol/registration/calls.ts';
-import { type Cup, House, type Organiser, refusedWith, TOURNAMENT } from '#server/testing/test-server.ts';
+import {
+  type SampleTournament,
+  testServer,
+  type TestServer,
+  type Organiser,
+  refusedWith,
+  TOURNAMENT,
+} from '#server/testing/test-server.ts';
 import * as z from 'zod/mini';
 import { USUAL_QUOTA } from '#server/base/config.ts';
 import { png } from '#server/testing/pictures.ts';
@@ -18,18 +25,17 @@ const PHOTO = png(300, 300);
 const PHOTO_URL = `data:image/png;base64,${PHOTO.toString('base64')}`;
 const NAME = 'Konkan Premier League';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterEach(() => house.close());
 
 const remove = (id: string, name: unknown = NAME, by = asha) =>
   by.call('POST', PATHS.deleteTournament, { query: { id }, body: { name } });
 
-interface Full extends Cup {
+interface Full extends SampleTournament {
   readonly link: string;
   readonly registration: string;
   readonly receipt: string;
@@ -37,8 +43,8 @@ interface Full extends Cup {
 
 /** Creates a tournament with a row in every table that belongs to tournaments. */
 async function fullCup(): Promise<Full> {
-  const cup = await asha.cup();
-  const { id, mumbai, kohli } = cup;
+  const sample = await asha.sampleTournament();
+  const { id, mumbai, kohli } = sample;
   const opened = await asha.call('POST', PATHS.openLinks, { body: { tournamentId: id } });
   const code = linksAnswer.parse(opened.json).links.find(({ kind }) => kind === 'live')?.code ?? '';
   await asha.call('POST', PATHS.scorerLink, { body: { tournamentId: id, label: 'Ravi' } });
@@ -51,14 +57,14 @@ async function fullCup(): Promise<Full> {
   const desk = await RegistrationDesk.open(asha, id);
   const { receipt } = await desk.register();
   await asha.call('PUT', PATHS.archiveTournament, { query: { id }, body: { archived: true, running: true } });
-  await house.store.shortlists.write({
-    ...{ link: 'a link', tournament: id, player: kohli, at: house.now },
+  await server.store.shortlists.write({
+    ...{ link: 'a link', tournament: id, player: kohli, at: server.now },
     entry: { choice: 1, limit: null, note: 'ours' },
   });
-  await house.store.guesses.write([
-    { tournament: id, phone: 'a phone', lot: kohli, amount: toRupees(30_000), at: house.now },
+  await server.store.guesses.write([
+    { tournament: id, phone: 'a phone', lot: kohli, amount: toRupees(30_000), at: server.now },
   ]);
-  return { ...cup, link: code, registration: desk.code, receipt };
+  return { ...sample, link: code, registration: desk.code, receipt };
 }
 
 describe('A deleted tournament', () => {
@@ -80,21 +86,21 @@ describe('A deleted tournament', () => {
     expect((await asha.call('GET', PATHS.quickStats)).json).toEqual(before);
     expect((await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null })).status).toBe(404);
     const by = (code: string, at: string) =>
-      house.call('GET', at, { headers: { authorization: `Bearer ${code}` } });
+      server.call('GET', at, { headers: { authorization: `Bearer ${code}` } });
     expect((await by(link, PATHS.ownLink)).status).toBe(401);
     expect((await by(receipt, REGISTRATION_CALLS.own)).status).toBe(401);
     expect((await by(registration, REGISTRATION_CALLS.page)).status).toBe(401);
-    expect(await house.store.bidderPhones.of([mumbai])).toEqual(new Map());
-    expect(await house.store.registrations.of(id)).toEqual([]);
+    expect(await server.store.bidderPhones.of([mumbai])).toEqual(new Map());
+    expect(await server.store.registrations.of(id)).toEqual([]);
     expect(await remove(id)).toMatchObject({ status: 404 });
   });
 
   test.skipIf(testsRunOnPostgres())(
     'A deleted tournament leaves one row without content, and nothing else in any table',
     async () => {
-      const before = rowsOf(house);
+      const before = rowsOf(server);
       const { id } = await fullCup();
-      const during = rowsOf(house);
+      const during = rowsOf(server);
       const touched = Object.keys(during).filter((table) => during[table] !== before[table]);
       expect(touched).toEqual(
         expect.arrayContaining([
@@ -110,7 +116,7 @@ describe('A deleted tournament', () => {
       );
       await remove(id);
       // The first registration creates the installation's key for hashes of senders. A deletion keeps that key.
-      const { secrets: _, images: __, auction_events: lines = '[]', ...after } = rowsOf(house);
+      const { secrets: _, images: __, auction_events: lines = '[]', ...after } = rowsOf(server);
       const { secrets: ___, images: ____, auction_events: _____, ...rest } = before;
       expect(after).toEqual(rest);
       expect(JSON.parse(lines)).toEqual([
@@ -122,7 +128,7 @@ describe('A deleted tournament', () => {
             by: '',
             command_id: 'TournamentDeleted',
           },
-          ...{ at: house.now, sequence: expect.any(Number) },
+          ...{ at: server.now, sequence: expect.any(Number) },
         },
       ]);
     },
@@ -138,28 +144,24 @@ describe('A deleted tournament', () => {
     await asha.player(id, { photo: otherUrl, playerNumber: '2' });
     await remove(id);
     const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    const { images } = house.store;
-    await images.loose(house.now);
-    expect(await images.loose(house.now + images.staysForMs)).toEqual([hashOf(other)]);
-    await images.forget([hashOf(PHOTO), hashOf(other)], house.now + images.staysForMs);
+    const { images } = server.store;
+    await images.loose(server.now);
+    expect(await images.loose(server.now + images.staysForMs)).toEqual([hashOf(other)]);
+    await images.forget([hashOf(PHOTO), hashOf(other)], server.now + images.staysForMs);
     expect(await images.sizeOf(hashOf(other))).toBeNull();
     expect(await images.bytesOf(asha.user.id)).toBe(PHOTO.length);
   });
 
   test('A deleted tournament frees its capacity in a full account at once', async () => {
     const quota = { ...USUAL_QUOTA, teams: 1, players: 10, imageBytes: 1_000_000 };
-    const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
-    try {
-      const ravi = await small.organiser('Ravi');
-      const [first, second] = [await ravi.tournament(), await ravi.tournament({ name: 'Second' })];
-      await ravi.team(first.id, 'Pune');
-      const body = { name: 'Nashik', logo: null, tournamentId: second.id };
-      expect((await ravi.call('POST', PATHS.createTeam, { body })).status).toBe(409);
-      await remove(first.id, NAME, ravi);
-      expect((await ravi.call('POST', PATHS.createTeam, { body })).status).toBe(201);
-    } finally {
-      await small.close();
-    }
+    const small = await testServer({ config: { publicUrl: null, logLevel: 'debug', quota } });
+    const ravi = await small.organiser('Ravi');
+    const [first, second] = [await ravi.tournament(), await ravi.tournament({ name: 'Second' })];
+    await ravi.team(first.id, 'Pune');
+    const body = { name: 'Nashik', logo: null, tournamentId: second.id };
+    expect((await ravi.call('POST', PATHS.createTeam, { body })).status).toBe(409);
+    await remove(first.id, NAME, ravi);
+    expect((await ravi.call('POST', PATHS.createTeam, { body })).status).toBe(201);
   });
 
   test('A deleted tournament is not created again by its own repeated order', async () => {
@@ -168,7 +170,7 @@ describe('A deleted tournament', () => {
     const { id } = tournamentAnswer.parse(json);
     await remove(id);
     expect((await asha.call('POST', PATHS.createTournament, create)).status).toBe(404);
-    expect(await house.store.tournaments.ofOrganiser(asha.user.id)).toEqual([]);
+    expect(await server.store.tournaments.ofOrganiser(asha.user.id)).toEqual([]);
   });
 });
 
@@ -184,7 +186,7 @@ describe('A tournament is deleted', () => {
   ])('A deletion for which the organiser types %s (%s) answers %i', async (_, name, status) => {
     const { id } = await asha.tournament();
     expect((await remove(id, name)).status).toBe(status);
-    expect(await house.store.tournaments.ofOrganiser(asha.user.id)).toHaveLength(status === 200 ? 0 : 1);
+    expect(await server.store.tournaments.ofOrganiser(asha.user.id)).toHaveLength(status === 200 ? 0 : 1);
   });
 
   test('A deletion with another name is refused with a message at the name field', async () => {
@@ -197,15 +199,15 @@ describe('A tournament is deleted', () => {
 
   test('Another organiser, a scorer and an anonymous caller cannot delete a tournament', async () => {
     const { id } = await asha.tournament();
-    const vikram = await house.organiser('Vikram');
+    const vikram = await server.organiser('Vikram');
     expect((await remove(id, NAME, vikram)).status).toBe(404);
     const body = { tournamentId: id, label: 'Ravi' };
     const { code } = linkAnswer.parse((await asha.call('POST', PATHS.scorerLink, { body })).json);
     for (const headers of [{}, { authorization: `Bearer ${code}` }]) {
       const call = { query: { id }, body: { name: NAME }, headers };
-      expect((await house.call('POST', PATHS.deleteTournament, call)).status).toBe(401);
+      expect((await server.call('POST', PATHS.deleteTournament, call)).status).toBe(401);
     }
-    expect(await house.store.tournaments.ofOrganiser(asha.user.id)).toHaveLength(1);
+    expect(await server.store.tournaments.ofOrganiser(asha.user.id)).toHaveLength(1);
   });
 });
 
@@ -214,17 +216,17 @@ test('A sweep deletes the rows that another process wrote for a deleted tourname
   const { id: other } = await asha.tournament({ name: 'Other' });
   await remove(id);
   const link = { kind: 'live', team: null, label: null, createdAt: 1, revokedAt: null } as const;
-  await house.store.links.add([
+  await server.store.links.add([
     { ...link, id: 'late', tournament: id, code: 'a'.repeat(22) },
     { ...link, id: 'kept', tournament: other, code: 'b'.repeat(22) },
   ]);
-  await house.store.log.removeStrays();
-  expect(await house.store.links.byId('late')).toBeNull();
-  expect((await house.store.links.byId('kept'))?.id).toBe('kept');
+  await server.store.log.removeStrays();
+  expect(await server.store.links.byId('late')).toBeNull();
+  expect((await server.store.links.byId('kept'))?.id).toBe('kept');
 });
 
 /** The rows of every table of the database file, without the times of sessions. */
-function rowsOf({ folder }: House): Record<string, string> {
+function rowsOf({ folder }: TestServer): Record<string, string> {
   const database = new Database(path.join(folder, 'boli.db'), { readonly: true });
   const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck();
   const names = z.array(z.string()).parse(tables.all());

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { request, type ClientRequest } from 'node:http';
 import { crc32 } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fold } from '#domain/auction/fold.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -12,11 +11,11 @@ import { FILE_TYPE, imageName, LOG_NAME, MANIFEST_NAME } from '#protocol/tournam
 import { USUAL_QUOTA } from '#server/base/config.ts';
 import { rowsOf } from '#server/auctions/log-entry.ts';
 import {
-  agree,
   type Answered,
-  type Cup,
+  type SampleTournament,
   errorOf,
-  House,
+  testServer,
+  type TestServer,
   Organiser,
   PLAYER,
 } from '#server/testing/test-server.ts';
@@ -30,25 +29,24 @@ const PHOTO_URL = `data:image/png;base64,${PHOTO.toString('base64')}`;
 const PHONE = '98200 00001';
 const REGISTERED = '98200 77777';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
 });
-afterEach(() => house.close());
 
 async function save(id: string, by = asha): Promise<Buffer> {
   const url = `${PATHS.tournamentFile}?id=${id}`;
-  const answer = await by.house.app.inject({ url, headers: { authorization: `Bearer ${by.token}` } });
+  const answer = await by.server.app.inject({ url, headers: { authorization: `Bearer ${by.token}` } });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
 
 async function open(bytes: Buffer, by = asha, headers = {}): Promise<Answered> {
-  const answer = await by.house.app.inject({
+  const answer = await by.server.app.inject({
     method: 'POST',
     url: PATHS.tournamentFile,
     payload: bytes,
@@ -59,8 +57,8 @@ async function open(bytes: Buffer, by = asha, headers = {}): Promise<Answered> {
 
 /** A call whose first bytes have arrived. */
 async function begunWith(file: Buffer, there: number): Promise<ClientRequest> {
-  const { port } = await addressOf(house);
-  const begun = once(house.app.server, 'request');
+  const { port } = await addressOf(server);
+  const begun = once(server.app.server, 'request');
   const upload = request(`http://127.0.0.1:${String(port)}${PATHS.tournamentFile}`, {
     method: 'POST',
     headers: {
@@ -79,7 +77,7 @@ const opened = async (bytes: Buffer, by = asha): Promise<TournamentAnswer> =>
 
 /** Plays an auction with a photo, a sale, a passed lot, an edit, an undo and a phone number. */
 async function play(): Promise<void> {
-  const { id, mumbai, kohli } = cup;
+  const { id, mumbai, kohli } = sample;
   await asha.player(id, { name: 'With Photo', playerNumber: '99', photo: PHOTO_URL });
   await asha.call('PUT', PATHS.updateTeam, {
     query: { id: mumbai },
@@ -93,7 +91,7 @@ async function play(): Promise<void> {
 
 /** All that the screens show of a tournament, without its ids and times. */
 async function shownOf(id: string, by = asha): Promise<unknown> {
-  const { store } = by.house;
+  const { store } = by.server;
   const [teams, players] = [await store.tournaments.teamsOf(id), await store.tournaments.playersOf(id)];
   const nameOf = new Map(teams.map((team) => [team.id, team.name]));
   return {
@@ -108,39 +106,35 @@ async function shownOf(id: string, by = asha): Promise<unknown> {
   };
 }
 
-const listed = async (by = asha) => (await by.house.store.tournaments.ofOrganiser(by.user.id)).length;
+const listed = async (by = asha) => (await by.server.store.tournaments.ofOrganiser(by.user.id)).length;
 
 describe('A tournament that is saved as one file', () => {
   test('A file opens on another installation with the same log, rows and photos, and belongs to its opener', async () => {
     await play();
-    const file = await save(cup.id);
-    const other = await House.open();
-    try {
-      const ravi = await other.organiser('Ravi');
-      const { id, createdBy, status } = await opened(file, ravi);
-      expect({ createdBy, status }).toEqual({ createdBy: ravi.user.id, status: 'active' });
-      expect(await shownOf(id, ravi)).toEqual(await shownOf(cup.id));
-      const hash = createHash('sha256').update(PHOTO).digest('hex');
-      expect((await other.app.inject(`${PATHS.images}/${hash}`)).rawPayload).toEqual(PHOTO);
-      const lines = await other.store.log.eventsAfter(id, 0);
-      expect(rowsOf(fold(lines.map(({ event }) => event))).teams).toEqual(
-        await other.store.tournaments.teamsOf(id),
-      );
-      expect(lines.some(({ by }) => by === asha.user.id)).toBe(false);
-      const next = { type: 'undo-last-act', seen: null };
-      expect((await ravi.order(id, next)).status).toBe(200);
-    } finally {
-      await other.close();
-    }
+    const file = await save(sample.id);
+    const other = await testServer();
+    const ravi = await other.organiser('Ravi');
+    const { id, createdBy, status } = await opened(file, ravi);
+    expect({ createdBy, status }).toEqual({ createdBy: ravi.user.id, status: 'active' });
+    expect(await shownOf(id, ravi)).toEqual(await shownOf(sample.id));
+    const hash = createHash('sha256').update(PHOTO).digest('hex');
+    expect((await other.app.inject(`${PATHS.images}/${hash}`)).rawPayload).toEqual(PHOTO);
+    const lines = await other.store.log.eventsAfter(id, 0);
+    expect(rowsOf(fold(lines.map(({ event }) => event))).teams).toEqual(
+      await other.store.tournaments.teamsOf(id),
+    );
+    expect(lines.some(({ by }) => by === asha.user.id)).toBe(false);
+    const next = { type: 'undo-last-act', seen: null };
+    expect((await ravi.order(id, next)).status).toBe(200);
   });
 
   test('A file makes one more tournament each time it is opened on the same installation', async () => {
     await play();
-    const file = await save(cup.id);
+    const file = await save(sample.id);
     const [one, two] = [await opened(file), await opened(file)];
-    expect(new Set([cup.id, one.id, two.id]).size).toBe(3);
+    expect(new Set([sample.id, one.id, two.id]).size).toBe(3);
     expect(await shownOf(one.id)).toEqual(await shownOf(two.id));
-    expect(await shownOf(one.id)).toEqual(await shownOf(cup.id));
+    expect(await shownOf(one.id)).toEqual(await shownOf(sample.id));
     expect((await asha.call('GET', PATHS.quickStats)).json).toMatchObject({
       teamsCreated: 6,
       playersAdded: 9,
@@ -154,14 +148,14 @@ describe('A tournament that is saved as one file', () => {
     const mobile = { id: 'mobile', name: 'મોબાઇલ નં.', is: 'text' } as const;
     const second = { id: 'second', name: 'Second', is: 'choice', values: [listed], public: false } as const;
     const former = { id: 'former', name: 'Former', is: 'text', public: true } as const;
-    await agree(asha, cup.id, { fields: [village, { ...mobile, public: true }, second, former] });
+    await asha.changeRules(sample.id, { fields: [village, { ...mobile, public: true }, second, former] });
     const own = { village: 'Wai', mobile: typed, second: listed, former: gone };
-    const { id } = await asha.player(cup.id, { name: 'Om', playerNumber: '77', own });
+    const { id } = await asha.player(sample.id, { name: 'Om', playerNumber: '77', own });
     const body = { ...PLAYER, name: 'Om', playerNumber: '77', own: { ...own, mobile: edited } };
     expect((await asha.call('PUT', PATHS.updatePlayer, { query: { id }, body })).status).toBe(200);
     // The organiser notices late that everybody saw the numbers.
-    await agree(asha, cup.id, { fields: [village, { ...mobile, public: false }, second] });
-    const file = await save(cup.id);
+    await asha.changeRules(sample.id, { fields: [village, { ...mobile, public: false }, second] });
+    const file = await save(sample.id);
     expect(file.includes('Wai')).toBe(true);
     for (const number of [typed, listed, edited, gone]) expect(file.includes(number)).toBe(false);
     const { id: again } = await opened(file);
@@ -171,8 +165,8 @@ describe('A tournament that is saved as one file', () => {
   });
 
   test('A file can be uploaded over a real network connection', async () => {
-    const { port } = await addressOf(house);
-    const file = await save(cup.id);
+    const { port } = await addressOf(server);
+    const file = await save(sample.id);
     const answer = await fetch(`http://127.0.0.1:${String(port)}${PATHS.tournamentFile}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${asha.token}`, 'content-type': FILE_TYPE },
@@ -184,17 +178,17 @@ describe('A tournament that is saved as one file', () => {
 
   test('A file opens with unknown fields in an event, up to 200 fields in one object', async () => {
     await play();
-    const entries = await entriesOf(await save(cup.id));
+    const entries = await entriesOf(await save(sample.id));
     // The changed line of the log has five fields of its own.
     otherLog((text) => text.replace('{', `{${namesOf(195)}`))(entries);
     expect((await open(await zipped(entries))).status).toBe(201);
   });
 
   test('A slow upload of a file does not delay the lists of its account', async () => {
-    const file = await save(cup.id);
+    const file = await save(sample.id);
     const upload = await begunWith(file, 100);
     const answered = once(upload, 'response');
-    const players = await asha.call('GET', PATHS.players, { query: { tournamentId: cup.id } });
+    const players = await asha.call('GET', PATHS.players, { query: { tournamentId: sample.id } });
     expect([players.status, await listed()]).toEqual([200, 1]);
     upload.end(file.subarray(100));
     await answered;
@@ -202,18 +196,18 @@ describe('A tournament that is saved as one file', () => {
   });
 
   test('An interrupted upload of a file opens nothing and logs no error', async () => {
-    const file = await save(cup.id);
+    const file = await save(sample.id);
     const upload = await begunWith(file, 100);
     upload.on('error', () => undefined);
     upload.destroy();
     // Until the server notices the end of the first connection, it refuses another file of the account.
     await expect.poll(async () => (await open(file)).status, { timeout: 20_000 }).toBe(201);
     expect(await listed()).toBe(2);
-    expect(house.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect(server.logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
   });
 
   test('A repeated call opens a file once', async () => {
-    const file = await save(cup.id);
+    const file = await save(sample.id);
     const headers = { [COMMAND_ID_HEADER]: 'open-1' };
     const [one, two] = [await open(file, asha, headers), await open(file, asha, headers)];
     expect(two.json).toEqual(one.json);
@@ -222,18 +216,18 @@ describe('A tournament that is saved as one file', () => {
 
   test('A file contains no link, no phone number and no registration', async () => {
     await play();
-    const text = (await save(cup.id)).toString('latin1');
+    const text = (await save(sample.id)).toString('latin1');
     expect(text).toContain('Virat Kohli');
     for (const secret of [PHONE, REGISTERED, 'Ravi Kumar']) expect(text).not.toContain(secret);
-    for (const { code } of await house.store.links.ofTournament(cup.id)) expect(text).not.toContain(code);
+    for (const { code } of await server.store.links.ofTournament(sample.id)) expect(text).not.toContain(code);
   });
 
   test('Only the organiser of a tournament may save it as a file', async () => {
-    const vikram = await house.organiser('Vikram');
-    const query = { id: cup.id };
+    const vikram = await server.organiser('Vikram');
+    const query = { id: sample.id };
     expect((await vikram.call('GET', PATHS.tournamentFile, { query })).status).toBe(404);
-    expect((await house.call('GET', PATHS.tournamentFile, { query })).status).toBe(401);
-    expect((await house.call('POST', PATHS.tournamentFile)).status).toBe(401);
+    expect((await server.call('GET', PATHS.tournamentFile, { query })).status).toBe(401);
+    expect((await server.call('POST', PATHS.tournamentFile)).status).toBe(401);
   });
 });
 
@@ -381,14 +375,14 @@ describe('A file that the server refuses', () => {
   let file: Buffer;
   beforeEach(async () => {
     await play();
-    file = await save(cup.id);
+    file = await save(sample.id);
   });
 
   async function expectRefused(bytes: Buffer, code = 'file-not-understood', status = 400): Promise<void> {
-    const before = [await listed(), (await house.place.images()).length];
+    const before = [await listed(), (await server.database.images()).length];
     const answer = await open(bytes);
     expect([errorOf(answer).code, answer.status]).toEqual([code, status]);
-    expect([await listed(), (await house.place.images()).length]).toEqual(before);
+    expect([await listed(), (await server.database.images()).length]).toEqual(before);
   }
 
   test.each(WRONG)('A file %s is refused and changes nothing', async (_, change) => {
@@ -458,18 +452,16 @@ describe('A file that the server refuses', () => {
 
   test('A file for which the disk has no room is refused before it arrives, and the last byte fits', async () => {
     let free = file.length + 20_000_000;
-    const small = await House.open({ store: house.store, freeBytes: () => Promise.resolve(free) });
+    const small = await testServer({ beside: server, freeBytes: () => Promise.resolve(free) });
     const there = async () => (await open(file, new Organiser(small, asha.token, asha.user))).status;
     expect(await there()).toBe(201);
     free -= 1;
     expect(await there()).toBe(507);
-    await small.app.close();
-    rmSync(small.folder, { recursive: true });
   });
 
   test('A repeated call gets its tournament, even if the disk is full by now', async () => {
     let free = file.length + 20_000_000;
-    const small = await House.open({ store: house.store, freeBytes: () => Promise.resolve(free) });
+    const small = await testServer({ beside: server, freeBytes: () => Promise.resolve(free) });
     const again = async () => {
       const answer = await open(file, new Organiser(small, asha.token, asha.user), {
         [COMMAND_ID_HEADER]: 'open-1',
@@ -480,8 +472,6 @@ describe('A file that the server refuses', () => {
     expect(first[0]).toBe(201);
     free = 0;
     expect(await again()).toEqual(first);
-    await small.app.close();
-    rmSync(small.folder, { recursive: true });
   });
 
   test('A file of a newer version is refused', async () => {
@@ -499,33 +489,25 @@ describe('A file that the server refuses', () => {
 
   test('A file that exceeds the capacity of the account is refused', async () => {
     const quota = { ...USUAL_QUOTA, teams: 1 };
-    const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
-    try {
-      const ravi = await small.organiser('Ravi');
-      const answer = await open(file, ravi);
-      expect([errorOf(answer).code, await listed(ravi), await small.place.images()]).toEqual([
-        'account-full',
-        0,
-        [],
-      ]);
-    } finally {
-      await small.close();
-    }
+    const small = await testServer({ config: { publicUrl: null, logLevel: 'debug', quota } });
+    const ravi = await small.organiser('Ravi');
+    const answer = await open(file, ravi);
+    expect([errorOf(answer).code, await listed(ravi), await small.database.images()]).toEqual([
+      'account-full',
+      0,
+      [],
+    ]);
   });
 
   test('The logs of opened files count in the account: the last byte fits, and one more does not', async () => {
     const log = (await entriesOf(file)).get(LOG_NAME)?.length ?? 0;
     const openedWith = async (logBytes: number) => {
       const quota = { ...USUAL_QUOTA, logBytes };
-      const small = await House.open({ config: { publicUrl: null, logLevel: 'debug', quota } });
-      try {
-        const ravi = await small.organiser('Ravi');
-        const [first, second] = [await open(file, ravi), await open(file, ravi)];
-        const told = second.status === 201 ? '' : errorOf(second).message;
-        return { answers: [first.status, second.status], told, tournaments: await listed(ravi) };
-      } finally {
-        await small.close();
-      }
+      const small = await testServer({ config: { publicUrl: null, logLevel: 'debug', quota } });
+      const ravi = await small.organiser('Ravi');
+      const [first, second] = [await open(file, ravi), await open(file, ravi)];
+      const told = second.status === 201 ? '' : errorOf(second).message;
+      return { answers: [first.status, second.status], told, tournaments: await listed(ravi) };
     };
     expect((await openedWith(log - 1)).answers).toEqual([409, 409]);
     const once = await openedWith(log);

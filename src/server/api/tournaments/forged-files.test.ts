@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { fold } from '#domain/auction/fold.ts';
@@ -17,7 +17,13 @@ import type { RowChanges } from '#server/persistence/tables/log/log-lines.ts';
 import type { TeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
 import { RegistrationDesk } from '#server/testing/registration.ts';
 import { fileWith, linesOf, openFile } from '#server/testing/tournament-files.ts';
-import { type Cup, errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import {
+  type SampleTournament,
+  errorOf,
+  testServer,
+  type TestServer,
+  type Organiser,
+} from '#server/testing/test-server.ts';
 import { png } from '#server/testing/pictures.ts';
 import { resultOf } from '#server/tournament-file/save-tournament.ts';
 
@@ -27,10 +33,10 @@ const OWN = [mumbai.id, chennai.id, kohli.id, dhoni.id];
 /** A log that brings its own teams and players; a forged line follows it. */
 const BEGUN: readonly AuctionEvent[] = [created(), ...entered(mumbai, chennai), registered(kohli, dhoni)];
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let ravi: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 let before: string[];
 let others: Others;
 
@@ -42,18 +48,17 @@ interface Others {
 }
 
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  ravi = await house.organiser('Ravi');
-  cup = await asha.cup();
-  others = await filled(cup);
+  server = await testServer();
+  asha = await server.organiser();
+  ravi = await server.organiser('Ravi');
+  sample = await asha.sampleTournament();
+  others = await filled(sample);
   before = await rowsOfAsha();
 });
-afterEach(() => house.close());
 
 /** Gives Asha's running auction at least one row in each table that belongs to a tournament. */
-async function filled({ id, mumbai: team, kohli: player }: Cup): Promise<Others> {
-  const { store } = house;
+async function filled({ id, mumbai: team, kohli: player }: SampleTournament): Promise<Others> {
+  const { store } = server;
   await asha.player(id, { name: 'With Photo', playerNumber: '99', photo: PHOTO });
   const body = { name: 'Mumbai Meteors', logo: null, bidder: 'Asha', bidderPhone: '98200 00001' };
   await asha.call('PUT', PATHS.updateTeam, { query: { id: team }, body });
@@ -64,7 +69,7 @@ async function filled({ id, mumbai: team, kohli: player }: Cup): Promise<Others>
   await desk.register({ name: 'Mina Rao' });
   const [registration = ''] = await desk.idsOf('Ravi Kumar');
   const key = { tournament: id, id: registration };
-  const part = { upload: 'u2', total: 9, startsAt: 0, bytes: Buffer.from('abc'), at: house.now };
+  const part = { upload: 'u2', total: 9, startsAt: 0, bytes: Buffer.from('abc'), at: server.now };
   await store.registrations.addPart(key, part);
   await store.teamRegistrations.keepLink({ tournament: id, code: 'team-code', open: true });
   const registered: TeamRegistration = {
@@ -84,8 +89,10 @@ async function filled({ id, mumbai: team, kohli: player }: Cup): Promise<Others>
 
 /** Every row of every table, without the rows of Ravi's own tournaments. */
 async function rowsOfAsha(): Promise<string[]> {
-  const ravis = (await house.store.tournaments.ofOrganiser(ravi.user.id)).map(({ id }) => id);
-  const rows = [...(await house.place.rows())].flatMap(([table, all]) => all.map((row) => `${table} ${row}`));
+  const ravis = (await server.store.tournaments.ofOrganiser(ravi.user.id)).map(({ id }) => id);
+  const rows = [...(await server.database.rows())].flatMap(([table, all]) =>
+    all.map((row) => `${table} ${row}`),
+  );
   return rows.filter(
     (row) => !row.includes('"ravis-') && ![...ravis, ravi.user.id].some((id) => row.includes(`"${id}"`)),
   );
@@ -99,7 +106,7 @@ async function changed(): Promise<string[]> {
 
 /** Each event type, with an id of Asha's in each place that holds an id of the log. */
 function forgedEvents(): AuctionEvent[] {
-  const foreign = [cup.mumbai, cup.kohli];
+  const foreign = [sample.mumbai, sample.kohli];
   return EVERY_EVENT.flatMap((event) =>
     OWN.flatMap((own) => foreign.flatMap((id) => withEachReplaced(event, own, id))),
   ).map((event) => eventSchema.parse(event));
@@ -116,8 +123,8 @@ function renamed(events: readonly AuctionEvent[], ids: Readonly<Record<string, s
 
 /** The auctions of Ravi. */
 async function ravis(): Promise<Auction[]> {
-  const rows = await house.store.tournaments.ofOrganiser(ravi.user.id);
-  const logs = await Promise.all(rows.map(({ id }) => house.store.log.eventsAfter(id, 0)));
+  const rows = await server.store.tournaments.ofOrganiser(ravi.user.id);
+  const logs = await Promise.all(rows.map(({ id }) => server.store.log.eventsAfter(id, 0)));
   return logs.map((lines) => fold(lines.map(({ event }) => event)));
 }
 
@@ -140,20 +147,20 @@ describe('A file that names the rows of another organiser', () => {
   });
 
   test('A line that a foreign team has sent is refused, and a foreign link gets a new id', async () => {
-    const answer = await opened([...BEGUN], `phone:${cup.mumbai}`);
+    const answer = await opened([...BEGUN], `phone:${sample.mumbai}`);
     expect(errorOf(answer)).toMatchObject({ code: 'file-line-not-valid' });
     expect((await opened([...BEGUN], `scorer:${others.link.id}`)).status).toBe(201);
-    const [{ id } = { id: '' }] = await house.store.tournaments.ofOrganiser(ravi.user.id);
-    const senders = (await house.store.log.eventsAfter(id, 0)).map(({ by }) => by);
+    const [{ id } = { id: '' }] = await server.store.tournaments.ofOrganiser(ravi.user.id);
+    const senders = (await server.store.log.eventsAfter(id, 0)).map(({ by }) => by);
     expect(senders.every((by) => by.startsWith('scorer:') && !by.includes(others.link.id))).toBe(true);
   });
 
   test('A line that brings a foreign id gets a new id, and one that brings an id twice is refused', async () => {
-    const foreign = renamed(BEGUN, { [mumbai.id]: cup.mumbai, [kohli.id]: cup.kohli });
+    const foreign = renamed(BEGUN, { [mumbai.id]: sample.mumbai, [kohli.id]: sample.kohli });
     const made = await openFile(ravi, await fileWith(linesOf(foreign), resultOf(fold(foreign))));
     expect(made.status).toBe(201);
     const [log] = await ravis();
-    expect(log?.players.has(cup.kohli)).toBe(false);
+    expect(log?.players.has(sample.kohli)).toBe(false);
     const twice = [...entered({ ...mumbai, name: 'Twice' }), registered({ ...kohli, number: '19' })];
     for (const event of [...twice, ...entered({ ...mumbai, id: kohli.id, name: 'A player' })]) {
       const message = errorOf(await opened([...BEGUN, event])).message;
@@ -184,7 +191,7 @@ describe('A store that is given a forged entry', () => {
       // The auction cannot be folded where the event acts on a lot that is not there.
       await Promise.resolve()
         .then(() => wholeEntry(fold(events), linesOfOne(events), { commandId: `forged-${String(at)}` }))
-        .then((entry) => house.store.log.append(entry))
+        .then((entry) => server.store.log.append(entry))
         .catch(() => undefined);
     }
     expect(await changed()).toEqual([]);
@@ -192,38 +199,38 @@ describe('A store that is given a forged entry', () => {
 
   test('An entry with the row of a foreign tournament, team or player changes none of them', async () => {
     const first = fold(begun('own'));
-    await house.store.log.append(await wholeEntry(first, linesOfOne(begun('own')), { commandId: 'begun' }));
+    await server.store.log.append(await wholeEntry(first, linesOfOne(begun('own')), { commandId: 'begun' }));
     const rows = rowsOf(first);
     const [team = impossible('no team')] = rows.teams;
     const [player = impossible('no player')] = rows.players;
-    const hammered = { id: cup.kohli, status: 'sold', teamId: team.id, soldAmount: 7 } as const;
+    const hammered = { id: sample.kohli, status: 'sold', teamId: team.id, soldAmount: 7 } as const;
     const forged: readonly Partial<RowChanges>[] = [
-      { tournament: { ...rows.tournament, id: cup.id } },
-      { teams: [{ ...team, id: cup.mumbai }] },
-      { teams: [{ ...team, id: cup.mumbai, tournamentId: cup.id }] },
-      { teams: [{ ...team, id: 'ravis-new', tournamentId: cup.id }] },
-      { purses: [{ id: cup.mumbai, purse: 7 }] },
-      { players: [{ ...player, id: cup.kohli }] },
-      { players: [{ ...player, id: cup.kohli, tournamentId: cup.id }] },
-      { players: [{ ...player, id: 'ravis-new', tournamentId: cup.id }] },
+      { tournament: { ...rows.tournament, id: sample.id } },
+      { teams: [{ ...team, id: sample.mumbai }] },
+      { teams: [{ ...team, id: sample.mumbai, tournamentId: sample.id }] },
+      { teams: [{ ...team, id: 'ravis-new', tournamentId: sample.id }] },
+      { purses: [{ id: sample.mumbai, purse: 7 }] },
+      { players: [{ ...player, id: sample.kohli }] },
+      { players: [{ ...player, id: sample.kohli, tournamentId: sample.id }] },
+      { players: [{ ...player, id: 'ravis-new', tournamentId: sample.id }] },
       { hammered: [hammered] },
-      { goneTeams: [cup.mumbai] },
-      { gonePlayers: [cup.kohli, cup.dhoni] },
+      { goneTeams: [sample.mumbai] },
+      { gonePlayers: [sample.kohli, sample.dhoni] },
     ];
     const origin = { by: ravi.user.id, at: AT };
     for (const [at, change] of forged.entries()) {
-      const end = (await house.store.log.eventsAfter(first.tournament.id, 0)).length;
+      const end = (await server.store.log.eventsAfter(first.tournament.id, 0)).length;
       const phones: AuctionEvent = { type: 'PhonesHeld' };
       const { entry } = nextEntry({ ...first, sequence: end }, [phones], {
         ...origin,
         commandId: `forged-${String(at)}`,
       });
-      await attempt(() => house.store.log.append({ ...entry, changes: { ...entry.changes, ...change } }));
+      await attempt(() => server.store.log.append({ ...entry, changes: { ...entry.changes, ...change } }));
     }
   });
 
   test('A write outside the log changes no link, list, number or registration of another tournament', async () => {
-    const { store } = house;
+    const { store } = server;
     const tournament = 'ravis-own';
     const { link, registration, team } = others;
     const held = (await store.registrations.by('id', registration)) ?? impossible('no registration');
@@ -232,13 +239,13 @@ describe('A store that is given a forged entry', () => {
     const decided = { revision: held.revision, becomes: 'ravis', at: AT } as const;
     const first = begun('own');
     const entry = await wholeEntry(fold(first), [], { commandId: 'decides' });
-    await attempt(() => store.bidderPhones.keep(tournament, cup.mumbai, '1'));
-    await attempt(() => store.bidderPhones.keep(tournament, cup.mumbai, null));
+    await attempt(() => store.bidderPhones.keep(tournament, sample.mumbai, '1'));
+    await attempt(() => store.bidderPhones.keep(tournament, sample.mumbai, null));
     await attempt(() => store.links.revoke(tournament, link.id, AT));
     await attempt(() => store.links.replace(link.id, { ...link, id: 'ravis-link', tournament, code: 'c' }));
     const entryOf = { choice: 2, limit: null, note: 'theirs' } as const;
     await attempt(() =>
-      store.shortlists.write({ link: link.id, tournament, player: cup.kohli, at: AT + 9, entry: entryOf }),
+      store.shortlists.write({ link: link.id, tournament, player: sample.kohli, at: AT + 9, entry: entryOf }),
     );
     await attempt(() => store.registrations.remove(tournament, [registration]));
     await attempt(() =>

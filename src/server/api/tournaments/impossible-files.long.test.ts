@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
 import type { FileResult } from '#protocol/tournament-file.ts';
 import { type FileLine, fileWith, linesOf, openFile } from '#server/testing/tournament-files.ts';
-import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import { errorOf, testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 import { resultOf } from '#server/tournament-file/save-tournament.ts';
 
 /*
@@ -25,13 +25,13 @@ import { resultOf } from '#server/tournament-file/save-tournament.ts';
  * file is that of the mutant, as a forger writes it.
  */
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeAll(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const RESULT = resultOf(fold(WHOLE_EVENING));
 const LINES = linesOf(WHOLE_EVENING);
@@ -150,13 +150,13 @@ async function failingPages(id: string): Promise<string[]> {
     history: asha.call('GET', PATHS.history, { query: { tournamentId: id, after: '0' } }),
     statistics: asha.call('GET', PATHS.auctionStatistics, of),
     file: asha.call('GET', PATHS.tournamentFile, { query: { id } }),
-    spectators: house.call('GET', PATHS.hallView, { query: { link: codeOf('live') } }),
-    graphics: house.call('GET', PATHS.graphics, { query: { link: codeOf('live') } }),
-    result: house.call('GET', PATHS.statistics, by('result')),
-    awards: house.call('GET', PATHS.awards, by('result')),
-    squads: house.call('GET', PATHS.squads, by('result')),
-    list: house.call('GET', PATHS.playerList, by('screen')),
-    replay: house.call('GET', PATHS.showings, by('result')),
+    spectators: server.call('GET', PATHS.hallView, { query: { link: codeOf('live') } }),
+    graphics: server.call('GET', PATHS.graphics, { query: { link: codeOf('live') } }),
+    result: server.call('GET', PATHS.statistics, by('result')),
+    awards: server.call('GET', PATHS.awards, by('result')),
+    squads: server.call('GET', PATHS.squads, by('result')),
+    list: server.call('GET', PATHS.playerList, by('screen')),
+    replay: server.call('GET', PATHS.showings, by('result')),
   };
   const answers = await Promise.all(
     Object.entries(calls).map(async ([name, answer]) => [name, (await answer).status] as const),
@@ -241,7 +241,7 @@ test('Each of 670 mutants of an evening is refused, or every page of its tournam
   const refused = new Map<string, number>();
   for (const { what, lines } of mutants) {
     // The clock advances, because the calls of one sender are rate-limited.
-    house.now += 60_000;
+    server.now += 60_000;
     const answer = await openFile(asha, await fileWith(lines, resultFor(lines)));
     if (answer.status === 201) {
       const { id } = tournamentAnswer.parse(answer.json);

@@ -1,20 +1,25 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import { MOST_NAMESAKES, namesakesAnswer, renameAnswer } from '#protocol/calls/tournaments.ts';
-import { type Cup, House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
+import {
+  type SampleTournament,
+  testServer,
+  type TestServer,
+  type Organiser,
+  refusedWith,
+} from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
-let cup: Cup;
+let sample: SampleTournament;
 let next: string;
 
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
-  cup = await asha.cup();
+  server = await testServer();
+  asha = await server.organiser();
+  sample = await asha.sampleTournament();
   next = (await asha.tournament({ name: 'Next Season' })).id;
 });
-afterEach(() => house.close());
 
 const namesakes = async (id: string) =>
   namesakesAnswer.parse((await asha.call('GET', PATHS.namesakes, { query: { id } })).json);
@@ -31,22 +36,23 @@ describe('A person in several tournaments', () => {
   test("The call lists players of the same name in the organiser's other tournaments, with each tournament", async () => {
     const id = await again({ age: 25 });
     await asha.player(next, { name: 'Virat Kohle', playerNumber: '9' });
-    const other = await house.organiser();
+    const other = await server.organiser();
     await other.player((await other.tournament()).id, { name: 'Virat Kohli' });
-    expect(await namesakes(cup.kohli)).toEqual([
+    expect(await namesakes(sample.kohli)).toEqual([
       {
         ...{ id, playerNumber: '8', age: 25, tournamentId: next, tournament: 'Next Season' },
         ...{ date: expect.any(String), finished: false },
       },
     ]);
-    expect(await namesakes(cup.dhoni)).toEqual([]);
+    expect(await namesakes(sample.dhoni)).toEqual([]);
   });
 
   test('A finished auction is named as finished', async () => {
     const id = await again();
-    for (const lot of [cup.kohli, cup.dhoni]) await asha.order(cup.id, { type: 'pass-lot', lot, seen: null });
-    expect((await asha.order(cup.id, { type: 'finish' })).status).toBe(200);
-    expect(await namesakes(id)).toMatchObject([{ id: cup.kohli, finished: true }]);
+    for (const lot of [sample.kohli, sample.dhoni])
+      await asha.order(sample.id, { type: 'pass-lot', lot, seen: null });
+    expect((await asha.order(sample.id, { type: 'finish' })).status).toBe(200);
+    expect(await namesakes(id)).toMatchObject([{ id: sample.kohli, finished: true }]);
   });
 
   test('A rename reaches the named players, and changes nothing else of them', async () => {
@@ -54,7 +60,7 @@ describe('A person in several tournaments', () => {
     const before = (await asha.snapshot(next)).players.get(id);
     expect(await renamed([id], 'Virat Kohlee')).toEqual({ renamed: [id], failed: [] });
     expect((await asha.snapshot(next)).players.get(id)).toEqual({ ...before, name: 'Virat Kohlee' });
-    expect(await nameOf(cup.id, cup.kohli)).toBe('Virat Kohli');
+    expect(await nameOf(sample.id, sample.kohli)).toBe('Virat Kohli');
   });
 
   test('A repeated rename writes no second line', async () => {
@@ -70,8 +76,8 @@ describe('A person in several tournaments', () => {
 
   test('A rename skips a player who no longer has the old name', async () => {
     const id = await again({ name: 'V. Kohli' });
-    expect(await renamed([id, cup.kohli], 'Virat Kohlee')).toMatchObject({
-      renamed: [cup.kohli],
+    expect(await renamed([id, sample.kohli], 'Virat Kohlee')).toMatchObject({
+      renamed: [sample.kohli],
       failed: [{ id, error: { code: 'no-such-player' } }],
     });
     expect(await nameOf(next, id)).toBe('V. Kohli');
@@ -87,13 +93,13 @@ describe('A person in several tournaments', () => {
   });
 
   test("Another organiser's players are neither named nor renamed", async () => {
-    const other = await house.organiser();
-    const answer = await other.call('GET', PATHS.namesakes, { query: { id: cup.kohli } });
+    const other = await server.organiser();
+    const answer = await other.call('GET', PATHS.namesakes, { query: { id: sample.kohli } });
     expect(refusedWith(answer).status).toBe(404);
-    expect(await renamed([cup.kohli], 'Virat Kohlee', {}, other)).toMatchObject({
+    expect(await renamed([sample.kohli], 'Virat Kohlee', {}, other)).toMatchObject({
       renamed: [],
       failed: [{ error: { code: 'no-such-player' } }],
     });
-    expect(await nameOf(cup.id, cup.kohli)).toBe('Virat Kohli');
+    expect(await nameOf(sample.id, sample.kohli)).toBe('Virat Kohli');
   });
 });

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { FILE_TYPE, LEAST_BYTES_A_MINUTE } from '#protocol/tournament-file.ts';
-import { errorOf, House, type Organiser } from '#server/testing/test-server.ts';
+import { errorOf, testServer, type TestServer, type Organiser } from '#server/testing/test-server.ts';
 import { jpeg, longer } from '#server/testing/pictures.ts';
 import { addressOf } from '#server/testing/live-auction.ts';
 
 const MINUTE = 60_000;
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let file: Buffer;
 let line: Socket;
@@ -18,33 +18,32 @@ let line: Socket;
 let end: Socket;
 
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   const { id } = await asha.tournament();
   // The photo makes the file last for some minutes over the slowest line.
   const photo = longer(jpeg(600, 800), 4 * LEAST_BYTES_A_MINUTE);
   await asha.player(id, { photo: `data:image/jpeg;base64,${photo.toString('base64')}` });
-  const saved = await house.app.inject({
+  const saved = await server.app.inject({
     url: `${PATHS.tournamentFile}?id=${id}`,
     headers: { authorization: `Bearer ${asha.token}` },
   });
   file = saved.rawPayload;
   await begin();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
   line.destroy();
-  await house.close();
 });
 
 /** Sends the head of a call that opens the file, and waits until the server reads its body. */
 async function begin(): Promise<void> {
-  const { port } = await addressOf(house);
-  const connected = new Promise<Socket>((resolve) => house.app.server.once('connection', resolve));
+  const { port } = await addressOf(server);
+  const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
   line = connect({ port, host: '127.0.0.1' });
   end = await connected;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const begun = once(house.app.server, 'request');
+  const begun = once(server.app.server, 'request');
   line.write(
     `POST ${PATHS.tournamentFile} HTTP/1.1\r\nHost: hall\r\nConnection: close\r\n` +
       `Authorization: Bearer ${asha.token}\r\nContent-Type: ${FILE_TYPE}\r\n` +
@@ -63,7 +62,7 @@ async function sendPart(from: number, bytes: number): Promise<void> {
   while (end.bytesRead - before < bytes) await new Promise((resolve) => setImmediate(resolve));
 }
 
-const listed = async () => (await house.store.tournaments.ofOrganiser(asha.user.id)).length;
+const listed = async () => (await server.store.tournaments.ofOrganiser(asha.user.id)).length;
 
 test('A file opens after minutes, as long as 400 kB arrive in each of them', async () => {
   const said = text(line);
@@ -88,7 +87,7 @@ test('A file of which fewer than 400 kB arrive in a minute ends with 408 and ope
   // The account may open the next file.
   vi.useRealTimers();
   const again = () =>
-    house.app.inject({
+    server.app.inject({
       method: 'POST',
       url: PATHS.tournamentFile,
       payload: file,
@@ -102,6 +101,6 @@ test('A second file of the same account is refused until the first has arrived',
   const call = { headers: { 'content-type': FILE_TYPE }, body: 'another file' };
   const second = await asha.call('POST', PATHS.tournamentFile, call);
   expect([second.status, errorOf(second).code]).toEqual([409, 'file-on-its-way']);
-  const vikram = await house.organiser('Vikram');
+  const vikram = await server.organiser('Vikram');
   expect(errorOf(await vikram.call('POST', PATHS.tournamentFile, call)).code).toBe('file-not-understood');
 });

@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
 import {
-  agree,
   type Answered,
-  House,
+  testServer,
+  type TestServer,
   type Organiser,
   refusedWith,
   TOURNAMENT,
 } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterEach(() => house.close());
 
 const create = (change: object, headers = {}): Promise<Answered> =>
   asha.call('POST', PATHS.createTournament, { body: { ...TOURNAMENT, ...change }, headers });
@@ -36,13 +35,13 @@ describe('a tournament', () => {
     const { id } = await asha.tournament();
     const told = async () => (await asha.call('GET', PATHS.tournament, { query: { id } })).json;
     expect(await told()).not.toHaveProperty('multiple');
-    await agree(asha, id, { multiple: 500 });
+    await asha.changeRules(id, { multiple: 500 });
     expect(await told()).toMatchObject({ multiple: 500 });
   });
 
   test('A tournament is found by its id and in the list, the newest first', async () => {
     const first = await asha.tournament({ name: 'First' });
-    house.now += 1_000;
+    server.now += 1_000;
     const second = await asha.tournament({ name: 'Second' });
     expect((await asha.call('GET', PATHS.tournament, { query: { id: first.id } })).json).toEqual(first);
     const progress = { teams: 0, players: 0, sold: 0, retained: 0, ownRules: false };
@@ -91,7 +90,7 @@ describe('a tournament', () => {
   });
 
   test('The first bid, skip or sale locks the rules of a tournament but not its name', async () => {
-    const { id, kohli } = await asha.cup();
+    const { id, kohli } = await asha.sampleTournament();
     const update = (change: object) =>
       asha.call('PUT', PATHS.updateTournament, { query: { id }, body: { ...TOURNAMENT, ...change } });
     expect((await update({ playersPerTeam: 20 })).json).toMatchObject({
@@ -110,7 +109,7 @@ describe('a tournament', () => {
   });
 
   test('An edit keeps omitted fields, and refuses empty ones', async () => {
-    const { id, kohli } = await asha.cup();
+    const { id, kohli } = await asha.sampleTournament();
     const update = (body: object) => asha.call('PUT', PATHS.updateTournament, { query: { id }, body });
     const before = (await asha.call('GET', PATHS.tournament, { query: { id } })).json;
     expect(await update({})).toMatchObject({ status: 200, json: before });
@@ -125,9 +124,9 @@ describe('a tournament', () => {
   });
 
   test('The quick stats count a tournament with its teams and players', async () => {
-    const { id, kohli } = await asha.cup();
+    const { id, kohli } = await asha.sampleTournament();
     await asha.order(id, { type: 'pass-lot', lot: kohli, seen: null });
-    await (await house.organiser('Vikram')).cup();
+    await (await server.organiser('Vikram')).sampleTournament();
     expect((await asha.call('GET', PATHS.quickStats)).json).toEqual({
       activeTournaments: 1,
       teamsCreated: 2,

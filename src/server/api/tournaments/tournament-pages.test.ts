@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { TOURNAMENTS_PER_PAGE, pageOf } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { tournamentAnswer, type TournamentAnswer } from '#protocol/calls/tournaments.ts';
-import { House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
+import { testServer, type TestServer, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
 });
-afterEach(() => house.close());
 
 const pageAt = async (page: string, by = asha) =>
   pageOf(tournamentAnswer).parse((await by.call('GET', PATHS.tournaments, { query: { page } })).json);
@@ -19,7 +18,7 @@ async function tournaments(many: number): Promise<void> {
   for (let at = 1; at <= many; at += 1) {
     await asha.tournament({ name: `Cup ${String(at)}` });
     // Some of the tournaments have the same time of creation.
-    house.now += at % 3 === 0 ? 1 : 0;
+    server.now += at % 3 === 0 ? 1 : 0;
   }
 }
 
@@ -54,19 +53,19 @@ test('A tournament created between two pages does not shift later pages', async 
   await tournaments(TOURNAMENTS_PER_PAGE + 1);
   const { next } = await pageAt('');
   const { page } = await pageAt(next ?? '');
-  house.now += 1_000;
+  server.now += 1_000;
   await asha.tournament({ name: 'Newest' });
   expect((await pageAt(next ?? '')).page).toEqual(page);
 });
 
 test("The first page of another organiser's list, or of an empty list, is empty", async () => {
   await tournaments(2);
-  const vikram = await house.organiser('Vikram');
+  const vikram = await server.organiser('Vikram');
   const empty = { page: [], next: null, total: 0 };
   expect(await pageAt('', vikram)).toEqual(empty);
   const query = { userId: asha.user.id, page: '' };
   expect((await vikram.call('GET', PATHS.tournaments, { query })).json).toEqual(empty);
-  const where = `${String(house.now + 1)}.zzz`;
+  const where = `${String(server.now + 1)}.zzz`;
   expect(await pageAt(where, vikram)).toEqual(empty);
 });
 

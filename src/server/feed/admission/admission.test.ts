@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
 });
-afterEach(() => live.end());
 
 /** The last message that a screen received before it was disconnected. */
 async function lastMessageTo(screen: Screen): Promise<{ code: string; message: string }> {
@@ -20,7 +19,7 @@ async function lastMessageTo(screen: Screen): Promise<{ code: string; message: s
 const link = (code: string) => ({ as: 'link', code }) as const;
 
 describe('a console', () => {
-  const console_ = (token: string, tournament = live.cup.id) =>
+  const console_ = (token: string, tournament = live.sample.id) =>
     live.open({ as: 'console', token, tournament });
 
   test('The console of a visitor who is not signed in is refused', async () => {
@@ -29,7 +28,7 @@ describe('a console', () => {
   });
 
   test("Another organiser's tournament is refused like a missing one", async () => {
-    const stranger = await live.house.organiser();
+    const stranger = await live.server.organiser();
     const theirs = await lastMessageTo(await console_(stranger.token));
     expect(theirs).toEqual({ code: 'no-such-tournament', message: 'This tournament does not exist' });
     expect(await lastMessageTo(await console_(stranger.token, 'nobody'))).toEqual(theirs);
@@ -53,7 +52,7 @@ describe('a console', () => {
 
   test('A new password closes all consoles of its user except the one where it was typed', async () => {
     const body = { email: live.asha.user.email, password: 'secret-1' };
-    const { json } = await live.house.call('POST', PATHS.login, { body });
+    const { json } = await live.server.call('POST', PATHS.login, { body });
     const { token } = sessionAnswer.parse(json);
     const [other, own] = [await console_(token), await live.console()];
     await Promise.all([other.hear('presence'), own.hear('presence')]);
@@ -66,7 +65,7 @@ describe('a console', () => {
   test('A console closes within a minute after another program ended its session', async () => {
     const signedOut = await live.console();
     await signedOut.hear('presence');
-    await live.house.store.sessions.endAllOf(live.asha.user.id);
+    await live.server.store.sessions.endAllOf(live.asha.user.id);
     for (let time = 0; time <= 60; time += 10) await live.pass(10_000, signedOut);
     expect((await lastMessageTo(signedOut)).code).toBe('not-signed-in');
   });
@@ -90,7 +89,7 @@ describe('a link', () => {
     async (path) => {
       const [phone, other] = [await live.screen('paddle'), await live.screen('live')];
       await Promise.all([phone.hear('presence'), other.hear('presence')]);
-      const { id, code } = live.link('paddle', live.cup.pune);
+      const { id, code } = live.link('paddle', live.sample.pune);
       await live.asha.call('POST', path, { body: { linkId: id } });
       expect(await lastMessageTo(phone)).toEqual({ code: 'no-such-link', message: WORDS });
       expect(await lastMessageTo(await live.open(link(code)))).toEqual({
@@ -104,7 +103,7 @@ describe('a link', () => {
   test('Withdrawing a team closes its phones', async () => {
     const phone = await live.screen('paddle');
     await phone.hear('presence');
-    await live.asha.call('DELETE', '/api/teams/delete', { query: { id: live.cup.pune } });
+    await live.asha.call('DELETE', '/api/teams/delete', { query: { id: live.sample.pune } });
     expect((await lastMessageTo(phone)).code).toBe('no-such-link');
   });
 
@@ -149,13 +148,13 @@ describe('messages outside the protocol', () => {
     ['a bid before the hello', BID, 'not-understood'],
     ['a ping before the hello', { v: LIVE_VERSION, type: 'ping', sentAt: 1 }, 'not-understood'],
   ])('The server disconnects a screen that sends %s', async (_, message, code) => {
-    const screen = await Screen.connect(live.house);
+    const screen = await Screen.connect(live.server);
     screen.say(message);
     expect((await lastMessageTo(screen)).code).toBe(code);
   });
 
   test('A page of an older version must reload, and receives nothing before that', async () => {
-    const screen = await Screen.connect(live.house);
+    const screen = await Screen.connect(live.server);
     screen.say(`{"v":9,"type":"hello","who":{"as":"link","code":"${live.link('live').code}"},"after":3}`);
     expect(await screen.ended).toBe(1008);
     expect(screen.texts).toEqual([

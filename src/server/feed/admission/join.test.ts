@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 import { FEWEST, LONGEST } from './join.ts';
 
 const HALL = { from: '127.0.0.2' };
@@ -10,7 +10,7 @@ const SLEEPS = { ...HALL, answers: false };
 let live: LiveAuction;
 let sleeping: Screen[];
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
   sleeping = [];
   for (let one = 0; one < FEWEST; one += 1) {
     const screen = await live.screen('live', SLEEPS);
@@ -18,7 +18,6 @@ beforeEach(async () => {
     sleeping.push(screen);
   }
 });
-afterEach(() => live.end());
 
 describe('given a network whose joining spectators have reached the limit', () => {
   test('A waiting spectator joins after another one has received its view', async () => {

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 const KINDS = ['screen', 'overlay', 'live', 'auctioneer', 'paddle'] as const;
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
 });
-afterEach(() => live.end());
 
 async function everybody(): Promise<Screen[]> {
   const screens = await Promise.all([live.console(), ...KINDS.map((kind) => live.screen(kind))]);
@@ -19,7 +18,7 @@ async function everybody(): Promise<Screen[]> {
 
 const remove = () =>
   live.asha.call('POST', PATHS.deleteTournament, {
-    query: { id: live.cup.id },
+    query: { id: live.sample.id },
     body: { name: 'Konkan Premier League' },
   });
 
@@ -44,7 +43,7 @@ test('A screen that reconnects to a deleted tournament is refused', async () => 
 });
 
 test('Screens of another tournament stay connected', async () => {
-  const other = await live.asha.cup({ name: 'Another Cup' });
+  const other = await live.asha.sampleTournament({ name: 'Another Cup' });
   const screen = await live.open({ as: 'console', token: live.asha.token, tournament: other.id });
   await screen.hear('welcome');
   await remove();
@@ -54,9 +53,9 @@ test('Screens of another tournament stay connected', async () => {
 });
 
 test('Orders before a deletion are carried out, and orders after the deletion are refused', async () => {
-  const { id, kohli } = live.cup;
+  const { id, kohli } = live.sample;
   const pass = () =>
-    live.asha.order(id, { type: 'adjust-purse', team: live.cup.pune, by: 1_000, reason: 'x' });
+    live.asha.order(id, { type: 'adjust-purse', team: live.sample.pune, by: 1_000, reason: 'x' });
   const answers = await Promise.all([pass(), remove(), pass()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
   expect((await live.asha.order(id, { type: 'pass-lot', lot: kohli, seen: null })).status).toBe(404);

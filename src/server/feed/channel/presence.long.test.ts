@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Presence } from '#protocol/feed/live.ts';
-import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
 });
-afterEach(() => live.end());
 
 /** Resolves when the screen has received these counts. */
 async function told(screen: Screen, wanted: Presence): Promise<void> {
@@ -17,7 +16,7 @@ async function told(screen: Screen, wanted: Presence): Promise<void> {
 }
 
 test("The presence counts the open sockets of spectators and of each team's phones", async () => {
-  const { mumbai, pune } = live.cup;
+  const { mumbai, pune } = live.sample;
   const { code } = live.link('paddle', mumbai);
   const consoles = [await live.console(), await live.screen('auctioneer'), await live.screen('screen')];
   const spectators = [await live.screen('live'), await live.screen('live'), await live.screen('live')];
@@ -60,7 +59,7 @@ test('Only organiser and scorers learn of a problem with the data', async () => 
   const [own, spectator] = [await live.console(), await live.screen('live')];
   const [wall, auctioneer] = [await live.screen('screen'), await live.screen('auctioneer')];
   await told(own, { watchers: 1, phones: [] });
-  vi.spyOn(live.house.store, 'isDetached').mockReturnValue(true);
+  vi.spyOn(live.server.store, 'isDetached').mockReturnValue(true);
   await told(own, { watchers: 1, phones: [], trouble: { code: 'data-astray' } });
   await live.screen('live');
   for (const hall of [spectator, wall, auctioneer]) await told(hall, { watchers: 2, phones: [] });
@@ -69,17 +68,16 @@ test('Only organiser and scorers learn of a problem with the data', async () => 
 
 test('The organiser learns which backup to restore, and a scorer does not', async () => {
   const trouble = { code: 'data-damaged', copy: 'boli-2026-11-24T18-30-05-120Z.db' } as const;
-  const damaged = await LiveAuction.begin({ trouble: () => trouble });
-  const { cup } = damaged;
+  const damaged = await liveAuction({ trouble: () => trouble });
+  const { sample } = damaged;
   const token = damaged.link('scorer').code;
-  const scorer = await damaged.open({ as: 'console', token, tournament: cup.id });
+  const scorer = await damaged.open({ as: 'console', token, tournament: sample.id });
   await told(await damaged.console(), { watchers: 0, phones: [], trouble });
   await told(scorer, { watchers: 0, phones: [], trouble: { code: 'data-damaged' } });
-  await damaged.end();
 });
 
 test('Spectators of another auction do not count', async () => {
-  const other = await live.asha.cup({ name: 'Another Cup' });
+  const other = await live.asha.sampleTournament({ name: 'Another Cup' });
   const elsewhere = await live.open({ as: 'console', token: live.asha.token, tournament: other.id });
   await (await live.screen('live')).hear('presence');
   expect((await elsewhere.hear('presence')).presence).toEqual({ watchers: 0, phones: [] });

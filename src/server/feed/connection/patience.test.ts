@@ -1,12 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
 });
-afterEach(() => live.end());
 
 describe('a connection that sends nothing', () => {
   test('A silent connection is closed, and one that answers stays', async () => {
@@ -19,8 +18,8 @@ describe('a connection that sends nothing', () => {
   });
 
   test('A connection without a hello is closed after fifteen seconds', async () => {
-    const [nobody, pinging] = [await Screen.connect(live.house), await Screen.connect(live.house)];
-    pinging.socket.on('pong', () => (live.house.now += 15_001));
+    const [nobody, pinging] = [await Screen.connect(live.server), await Screen.connect(live.server)];
+    pinging.socket.on('pong', () => (live.server.now += 15_001));
     pinging.socket.ping();
     expect([await nobody.ended, await pinging.ended]).toEqual([1006, 1006]);
   });

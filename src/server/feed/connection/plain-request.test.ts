@@ -1,19 +1,18 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { House } from '#server/testing/test-server.ts';
+import { testServer, type TestServer } from '#server/testing/test-server.ts';
 import { addressOf } from '#server/testing/live-auction.ts';
 
-let house: House;
+let server: TestServer;
 beforeEach(async () => {
-  house = await House.open();
+  server = await testServer();
 });
-afterEach(() => house.close());
 
 /** All answers of the server until it closes the connection. */
 async function answersTo(...requests: readonly string[]): Promise<string> {
-  const { port } = await addressOf(house);
+  const { port } = await addressOf(server);
   const line = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   line.on('data', (chunk: Buffer) => chunks.push(chunk));

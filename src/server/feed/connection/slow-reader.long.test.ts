@@ -1,22 +1,21 @@
 import type { Duplex } from 'node:stream';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
 import type { LinkKind } from '#protocol/paths.ts';
-import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 import { MOST_BACKLOG } from './view-group.ts';
 
 let live: LiveAuction;
 let after: number;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
   after = await live.sequence();
 });
-afterEach(() => live.end());
 
 /** A connected screen that stops reading, and the server's end of its connection. */
 async function stuckScreen(kind: LinkKind): Promise<{ screen: Screen; line: Duplex }> {
   const lines: Duplex[] = [];
-  live.house.app.server.on('upgrade', (_, line: Duplex) => lines.push(line));
+  live.server.app.server.on('upgrade', (_, line: Duplex) => lines.push(line));
   const screen = await live.screen(kind, kind === 'scorer' ? { after } : {});
   await screen.hear('presence');
   const [line] = lines;

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LinkKind } from '#protocol/paths.ts';
-import { LiveAuction, Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, Screen } from '#server/testing/live-auction.ts';
 
 const CAPACITY = {
   waiting: { most: 6, mostOfOne: 4 },
@@ -12,12 +12,11 @@ const HOME = { from: '127.0.0.3' };
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin({ room: CAPACITY });
+  live = await liveAuction({ room: CAPACITY });
 });
-afterEach(() => live.end());
 
 /** A connection that sends nothing. */
-const nobody = (from = HALL): Promise<Screen> => Screen.connect(live.house, from);
+const nobody = (from = HALL): Promise<Screen> => Screen.connect(live.server, from);
 
 async function letIn(kind: LinkKind, from = HALL): Promise<Screen> {
   const screen = await live.screen(kind, from);
@@ -77,8 +76,7 @@ describe('anonymous connections', () => {
 
 describe('a full server', () => {
   test('A full server gives a place of the largest tournament to a smaller one', async () => {
-    await live.end();
-    live = await LiveAuction.begin({ room: { ...CAPACITY, working: { most: 4, mostOfOne: 2 } } });
+    live = await liveAuction({ room: { ...CAPACITY, working: { most: 4, mostOfOne: 2 } } });
     const crowd = [
       await letIn('screen'),
       await letIn('screen'),
@@ -104,9 +102,8 @@ test('One link fills only its own places', async () => {
 });
 
 test('While the server is overloaded, spectators alone are moved to polling by HTTP', async () => {
-  await live.end();
   let load = 0.5;
-  live = await LiveAuction.begin({ load: () => load });
+  live = await liveAuction({ load: () => load });
   const working = [await letIn('screen'), await letIn('paddle'), await letIn('scorer'), await live.console()];
   const spectator = await letIn('live');
   load = 1;

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { applyChange, type Sections } from '#protocol/feed/change.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
-import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
 });
-afterEach(() => live.end());
 
 /** The view of a screen after it has received this line. */
 async function viewAt(screen: Screen, sequence: number, begun: Sections | null = null): Promise<Sections> {
@@ -27,13 +26,13 @@ describe('a page that draws a view', () => {
     async (kind) => {
       const screen = await live.screen(kind);
       let view = await viewAt(screen, await live.sequence());
-      const { kohli, mumbai } = live.cup;
+      const { kohli, mumbai } = live.sample;
       for (const order of [
         () => live.bid(0),
         () => live.bid(1),
         () => live.order({ type: 'bring-down-hammer', lot: kohli, seen: null }),
         () => live.adjust(mumbai, -5_000, 'late entry'),
-        () => live.order({ type: 'pass-lot', lot: live.cup.dhoni, seen: null }),
+        () => live.order({ type: 'pass-lot', lot: live.sample.dhoni, seen: null }),
       ]) {
         const sequence = await order();
         view = await viewAt(screen, sequence, view);
@@ -83,7 +82,7 @@ describe('a page that draws a view', () => {
     await screen.hear('view');
     await live.bid(0);
     expect((await screen.hear('change')).rows).toBeUndefined();
-    const { kohli, mumbai } = live.cup;
+    const { kohli, mumbai } = live.sample;
     await live.order({ type: 'bring-down-hammer', lot: kohli, seen: null });
     expect((await screen.hear('change')).rows).toMatchObject({
       [kohli]: { standing: { is: 'sold', team: mumbai, price: 20_000, place: 1 } },
@@ -110,7 +109,7 @@ test('A phone receives the change of its bid no later than the answer', async ()
   const phone = await live.screen('paddle');
   await phone.hear('presence');
   const seen = await live.sequence();
-  const request = { commandId: 'tap-1', bid: { lot: live.cup.kohli, amount: 21_000, seen } };
+  const request = { commandId: 'tap-1', bid: { lot: live.sample.kohli, amount: 21_000, seen } };
   phone.say({ v: LIVE_VERSION, type: 'bid', request });
   const { sequence } = await phone.hear('bid-taken');
   const kinds = phone.texts.map((text) => /"type":"([a-z-]+)"/.exec(text)?.[1]);

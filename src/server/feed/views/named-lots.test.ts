@@ -1,23 +1,23 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { LiveAuction } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 beforeEach(async () => {
-  live = await LiveAuction.begin();
-  const { asha, cup } = live;
-  const query = { tournamentId: cup.id };
+  live = await liveAuction();
+  const { asha, sample } = live;
+  const query = { tournamentId: sample.id };
   const { rules } = rulesAnswer.parse((await asha.call('GET', PATHS.rules, { query })).json);
   const unsold = { then: 'named', each: 1, returns: null };
   await asha.call('PUT', PATHS.rules, { query, body: { rules: { ...draftOf(rules), unsold }, reason: '' } });
-  for (const lot of [cup.kohli, cup.dhoni]) await asha.order(cup.id, { type: 'pass-lot', lot, seen: null });
+  for (const lot of [sample.kohli, sample.dhoni])
+    await asha.order(sample.id, { type: 'pass-lot', lot, seen: null });
 });
-afterEach(() => live.end());
 
 const name = () => {
-  const headers = { authorization: `Bearer ${live.link('paddle', live.cup.pune).code}` };
-  return live.house.call('POST', PATHS.nameLot, { body: { lot: live.cup.dhoni, named: true }, headers });
+  const headers = { authorization: `Bearer ${live.link('paddle', live.sample.pune).code}` };
+  return live.server.call('POST', PATHS.nameLot, { body: { lot: live.sample.dhoni, named: true }, headers });
 };
 
 test("Only consoles and the team's own phones receive the players that the team names", async () => {
@@ -25,7 +25,7 @@ test("Only consoles and the team's own phones receive the players that the team 
   const [phone, spectator] = [await live.screen('paddle'), await live.screen('live')];
   for (const screen of [console_, phone, spectator]) await screen.hear('presence');
   expect((await name()).status).toBe(200);
-  const { pune, dhoni } = live.cup;
+  const { pune, dhoni } = live.sample;
   expect((await console_.hear('lines')).lines).toMatchObject([
     { event: { type: 'LotNamed', team: pune, lot: dhoni } },
   ]);
@@ -36,6 +36,6 @@ test("Only consoles and the team's own phones receive the players that the team 
 test('A new phone receives the players that its team named earlier, and a spectator does not', async () => {
   await name();
   const viewFor = async (kind: 'paddle' | 'live') => (await (await live.screen(kind)).hear('view')).view;
-  expect((await viewFor('paddle')).own?.named).toEqual([live.cup.dhoni]);
+  expect((await viewFor('paddle')).own?.named).toEqual([live.sample.dhoni]);
   expect((await viewFor('live')).own).toBeUndefined();
 });

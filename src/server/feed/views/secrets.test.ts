@@ -1,24 +1,23 @@
 import { queueOf } from '#domain/auction/lots/places.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { LINK_KINDS, type LinkKind, PATHS } from '#protocol/paths.ts';
-import { agree, PLAYER } from '#server/testing/test-server.ts';
-import { LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { PLAYER } from '#server/testing/test-server.ts';
+import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 
 let live: LiveAuction;
 let organiserSecrets: string[];
 
 beforeEach(async () => {
-  live = await LiveAuction.begin();
+  live = await liveAuction();
   const { asha, links } = live;
   const { id, email, mobile } = asha.user;
   organiserSecrets = [id, email, mobile, asha.token, ...links.map(({ code }) => code)];
 });
-afterEach(() => live.end());
 
 /** Everything that the holder of a link receives: as a snapshot, as missed lines, and live. */
 async function everythingSeenBy(kind: LinkKind): Promise<{ texts: string; screens: Screen[] }> {
-  const { mumbai, pune } = live.cup;
+  const { mumbai, pune } = live.sample;
   const screens = [await live.screen(kind), await live.screen(kind, { after: 0 })];
   await Promise.all(screens.map((screen) => screen.hear('presence')));
   await live.adjust(pune, 5_000, 'Pune paid its fee late');
@@ -58,7 +57,7 @@ describe('consoles', () => {
 
   test("A scorer's code is accepted as a token", async () => {
     const { code: token } = live.link('scorer');
-    const console_ = await live.open({ as: 'console', token, tournament: live.cup.id });
+    const console_ = await live.open({ as: 'console', token, tournament: live.sample.id });
     expect((await console_.hear('welcome')).link).toMatchObject({ kind: 'scorer', label: 'Ravi' });
     await live.bid(0, 'bid-1');
     expect((await console_.hear('lines')).lines).toMatchObject([{ commandId: 'bid-1' }]);
@@ -71,12 +70,12 @@ describe('fields that are not public', () => {
   const toldTo = (screens: readonly Screen[]) => screens.flatMap(({ texts }) => texts).join('\n');
 
   async function register(playerNumber: string): Promise<void> {
-    await live.asha.player(live.cup.id, { playerNumber, own: { village: `Wai-${playerNumber}` } });
+    await live.asha.player(live.sample.id, { playerNumber, own: { village: `Wai-${playerNumber}` } });
   }
 
   test('Only the organiser receives private fields', async () => {
-    const { asha, cup } = live;
-    await agree(asha, cup.id, { fields: [village] });
+    const { asha, sample } = live;
+    await asha.changeRules(sample.id, { fields: [village] });
     await register('1');
     const screens = await Promise.all(
       LINK_KINDS.flatMap((kind) => [live.screen(kind), live.screen(kind, { after: 1 })]),
@@ -84,20 +83,20 @@ describe('fields that are not public', () => {
     const console_ = await live.console({ after: await live.sequence() });
     await Promise.all([...screens, console_].map((screen) => screen.hear('presence')));
     await register('2');
-    await live.order({ type: 'pass-lot', lot: cup.kohli, seen: null });
+    await live.order({ type: 'pass-lot', lot: sample.kohli, seen: null });
     const end = await live
-      .order({ type: 'call-lot', lot: cup.dhoni, seen: null })
+      .order({ type: 'call-lot', lot: sample.dhoni, seen: null })
       .catch(() => live.sequence());
     await Promise.all([...screens, console_].map((screen) => screen.reach(end)));
     expect(toldTo(screens)).not.toMatch(/village|Village|Wai-/);
     expect(toldTo([console_])).toContain('Wai-2');
     const token = live.link('scorer').code;
     for (const [path, query] of [
-      [PATHS.snapshot, { tournamentId: cup.id }],
-      [PATHS.history, { tournamentId: cup.id, after: '0' }],
+      [PATHS.snapshot, { tournamentId: sample.id }],
+      [PATHS.history, { tournamentId: sample.id, after: '0' }],
     ] as const) {
       const headers = { authorization: `Bearer ${token}` };
-      const { status, text } = await live.house.call('GET', path, { query, headers });
+      const { status, text } = await live.server.call('GET', path, { query, headers });
       expect(status).toBe(200);
       expect(text).not.toMatch(/village|Village|Wai-/);
       expect((await asha.call('GET', path, { query })).text).toMatch(/Wai-2/);
@@ -105,15 +104,15 @@ describe('fields that are not public', () => {
   });
 
   test('All screens receive a field once it is public', async () => {
-    const { asha, cup } = live;
-    await agree(asha, cup.id, { fields: [village] });
-    const { player } = { player: cup.kohli };
+    const { asha, sample } = live;
+    await asha.changeRules(sample.id, { fields: [village] });
+    const { player } = { player: sample.kohli };
     const body = { ...PLAYER, playerNumber: '18', own: { village: 'Wai' } };
     await asha.call('PUT', PATHS.updatePlayer, { query: { id: player }, body });
     const after = await live.sequence();
     const [hall, scorer] = [await live.screen('live'), await live.screen('scorer', { after })];
     await Promise.all([hall, scorer].map((screen) => screen.hear('presence')));
-    await agree(asha, cup.id, { fields: [openVillage] });
+    await asha.changeRules(sample.id, { fields: [openVillage] });
     const { rows } = await hall.hear('change');
     expect(rows).toMatchObject({ [player]: { player: { own: { village: 'Wai' } } } });
     await scorer.hear('behind');
@@ -123,11 +122,11 @@ describe('fields that are not public', () => {
 describe('the order in which the players come up', () => {
   /** The names of the waiting players, the next one first. */
   async function thirtyWait(): Promise<readonly string[]> {
-    const { asha, cup } = live;
+    const { asha, sample } = live;
     for (let number = 0; number < 30; number += 1) {
-      await asha.player(cup.id, { name: `Player ${String(number)}`, playerNumber: `N${String(number)}` });
+      await asha.player(sample.id, { name: `Player ${String(number)}`, playerNumber: `N${String(number)}` });
     }
-    return queueOf(await asha.snapshot(cup.id));
+    return queueOf(await asha.snapshot(sample.id));
   }
 
   test.each(['live', 'screen', 'overlay', 'auctioneer'] as const)(

@@ -33,7 +33,6 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     const log = await again.log.eventsAfter(NIGHT_CUP, 0);
     expect(log).toEqual(written.lines);
     expect(fold(log.map(({ event }) => event))).toEqual(written.auction);
-    await again.close();
   });
 
   test('A store keeps the rows with the log: teams in order, players with status, team and price', async () => {
@@ -156,7 +155,6 @@ function logContract(engine: Engine, { test, expect }: Tools): void {
     });
     expect(await again.log.answerTo('another', 'no')).toBeNull();
     expect(await again.log.answerTo(NIGHT_CUP, 'never')).toBeNull();
-    await again.close();
   });
 
   test('Deleting old answers deletes no line of the log', async () => {

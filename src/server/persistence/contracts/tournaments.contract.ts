@@ -88,10 +88,10 @@ export function tournamentsContract(engine: Engine, { test, expect }: Tools): vo
       page: (await store.tournaments.someOfOrganiser('asha', shelf, null, 9)).map(({ id }) => id),
       total: await store.tournaments.howManyOf('asha', shelf),
     });
-    const cup = { all: [NIGHT_CUP], page: [NIGHT_CUP], total: 1 };
+    const sample = { all: [NIGHT_CUP], page: [NIGHT_CUP], total: 1 };
     await store.tournaments.archive(NIGHT_CUP, 5);
     await store.tournaments.archive(NIGHT_CUP, 6);
-    expect(await shown('archive')).toEqual(cup);
+    expect(await shown('archive')).toEqual(sample);
     expect(await shown('list')).toEqual({ all: ['other'], page: ['other'], total: 1 });
     expect(await store.tournaments.isArchived(NIGHT_CUP)).toBe(true);
     expect(await store.tournaments.countsOf('asha')).toMatchObject({

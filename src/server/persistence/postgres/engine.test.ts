@@ -23,7 +23,7 @@ import {
   LAST_COMMAND,
   NIGHT_CUP,
 } from '#server/testing/sample-tournament.ts';
-import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
+import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
 import { postgresEngine } from './engine.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -36,7 +36,7 @@ let other: pg.Client;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-engine-'));
-  url = await newDatabase();
+  url = await newPostgresDatabase();
   wire = await wireTo(url);
   store = await openPostgres(wire.url, folder);
   other = new pg.Client(url);
@@ -46,7 +46,7 @@ afterEach(async () => {
   await other.end();
   await store.close();
   await wire.close();
-  await dropDatabase(url);
+  await dropPostgresDatabase(url);
   rmSync(folder, { recursive: true, force: true });
 });
 

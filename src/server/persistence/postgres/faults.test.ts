@@ -5,28 +5,33 @@ import { errorAnswer } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
-import { type Answer, type OneServer, TwoServers } from '#server/testing/running-servers.ts';
+import type { Answer } from '#server/testing/running-servers.ts';
+import {
+  type OneServer,
+  serversOnPostgres,
+  type ServersOnPostgres,
+} from '#server/testing/servers-on-postgres.ts';
 
 /** Half the timeouts (ms) of a server, so that the test is short and a slow machine still passes. */
 const IMPATIENT = '?lock_timeout=2500&statement_timeout=5000';
 
-let house: TwoServers;
+let servers: ServersOnPostgres;
 let server: OneServer;
 /** A connection that belongs to no server, like that of an administrator or another program. */
 let other: pg.Client;
 let turn = 0;
 
 beforeAll(async () => {
-  house = await TwoServers.prepare();
-  await (await installationIn(house.folder, house.databaseUrl).open()).close();
-  server = await house.start({ DATABASE_URL: house.databaseUrl + IMPATIENT });
-  await house.begin(server);
-  other = new pg.Client(house.databaseUrl);
+  servers = await serversOnPostgres();
+  await (await installationIn(servers.folder, servers.databaseUrl).open()).close();
+  server = await servers.start({ DATABASE_URL: servers.databaseUrl + IMPATIENT });
+  await servers.begin(server);
+  other = new pg.Client(servers.databaseUrl);
   await other.connect();
 });
 afterAll(async () => {
   await other.end();
-  await house.close();
+  await servers.close();
 });
 
 /** Makes PostgreSQL run a statement before each line of a log is written. */
@@ -88,18 +93,18 @@ test.each(DATABASE)(
     const commandId = `in-trouble-${String((turn += 1))}`;
     const bid = await nextBid();
     await other.query(fault.begin);
-    expect(asSaid(await house.orderAnswer(server, bid, commandId))).toEqual(said);
-    expect(asSaid(await house.call(server, 'GET', PATHS.health))).toEqual(said);
+    expect(asSaid(await servers.orderAnswer(server, bid, commandId))).toEqual(said);
+    expect(asSaid(await servers.call(server, 'GET', PATHS.health))).toEqual(said);
     await other.query(fault.end);
     // Sends the order as a console does: under the same id, until the server has a connection.
-    const order = () => house.orderAnswer(server, bid, commandId);
+    const order = () => servers.orderAnswer(server, bid, commandId);
     await expect.poll(async () => (await order()).status).toBe(200);
     expect(await linesOf(commandId)).toEqual(['BidPlaced']);
     // A repeated order gets the same answer and writes no second line.
     const first = await order();
     expect(await order()).toEqual(first);
     expect(await linesOf(commandId)).toEqual(['BidPlaced']);
-    expect((await house.call(server, 'GET', PATHS.health)).status).toBe(200);
+    expect((await servers.call(server, 'GET', PATHS.health)).status).toBe(200);
   },
 );
 
@@ -108,14 +113,14 @@ test('An order is decided again after a serialisation failure, unnoticed by its 
     'alter database %I set default_transaction_isolation = serializable', current_database()); end $$; ${ANEW}`);
   // Another connection changes the row of the team that the waiting order will write.
   await other.query('begin; update teams set name = name');
-  const [team] = house.teams;
+  const [team] = servers.teams;
   const fined = { type: 'adjust-purse', team, by: -1_000, reason: 'Late for the auction' };
-  const answer = house.orderAnswer(server, fined, 'in-a-row');
+  const answer = servers.orderAnswer(server, fined, 'in-a-row');
   await waits();
   await other.query('commit');
   expect((await answer).status).toBe(200);
   expect(await linesOf('in-a-row')).toEqual(['PurseAdjusted']);
-  expect((await house.call(server, 'GET', PATHS.health)).status).toBe(200);
+  expect((await servers.call(server, 'GET', PATHS.health)).status).toBe(200);
 });
 
 function asSaid({ status, json }: Answer): unknown[] {
@@ -124,17 +129,17 @@ function asSaid({ status, json }: Answer): unknown[] {
 }
 
 async function nextBid(): Promise<object> {
-  const { block, sequence } = await house.snapshot(server);
+  const { block, sequence } = await servers.snapshot(server);
   const lot = 'lot' in block ? block.lot : impossible('nobody is on the block');
   return {
-    ...{ type: 'place-bid', lot, team: house.teams[turn % 2], amount: 20_000 + sequence * 1_000 },
+    ...{ type: 'place-bid', lot, team: servers.teams[turn % 2], amount: 20_000 + sequence * 1_000 },
     seen: null,
   };
 }
 
 async function linesOf(commandId: string): Promise<string[]> {
-  const store = await installationIn(house.folder, house.databaseUrl).open();
-  const log = await store.log.eventsAfter(house.tournament, 0);
+  const store = await installationIn(servers.folder, servers.databaseUrl).open();
+  const log = await store.log.eventsAfter(servers.tournament, 0);
   await store.close();
   expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, at) => at + 1));
   return log.filter((line) => line.commandId === commandId).map(({ event }) => event.type);

@@ -18,7 +18,7 @@ import { ConnectionLost } from '#server/persistence/ports/problems.ts';
 import { type Wire, wireTo } from '#server/testing/network.ts';
 import { keepNightCup, origin } from '#server/testing/sample-tournament.ts';
 import { png } from '#server/testing/pictures.ts';
-import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
+import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
 
 const DAY = 24 * 60 * 60_000;
 const AT = Date.UTC(2026, 10, 24, 12);
@@ -32,7 +32,7 @@ let stores: OpenedStore[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-within-'));
-  url = await newDatabase();
+  url = await newPostgresDatabase();
   wire = await wireTo(url);
   machines = [url, wire.url].map((address, at) => {
     const dataDir = path.join(folder, `machine-${String(at)}`);
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const store of stores) await store.close();
   await wire.close();
-  await dropDatabase(url);
+  await dropPostgresDatabase(url);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -253,14 +253,14 @@ describe('Backups of an installation in PostgreSQL', () => {
     const copy = path.join(folder, 'copy.db');
     expect(await backUp(machine(1), copy)).toBe(0);
     await emptyHouse();
-    const other = await newDatabase();
+    const other = await newPostgresDatabase();
     const elsewhere = installationIn(path.join(folder, 'elsewhere'), other);
     await restoreFrom(copy, elsewhere, AT);
     expect(await bringImages(copy, elsewhere)).toBe(0);
     const opened = await elsewhere.open();
     expect((await opened.images.byHash(hashOf(1)))?.bytes.byteLength).toBe(500_000);
     await opened.close();
-    await dropDatabase(other);
+    await dropPostgresDatabase(other);
   });
 
   test('A restore is refused while any process works on the database', async () => {

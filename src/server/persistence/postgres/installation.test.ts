@@ -11,24 +11,24 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { Installation } from '#server/persistence/tables/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { wireTo } from '#server/testing/network.ts';
-import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
+import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 
 let folder = '';
 let url = '';
 /** The installation in PostgreSQL, and an SQLite installation in another folder. */
-let house: Installation;
+let server: Installation;
 let laptop: Installation;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-installation-'));
-  url = await newDatabase();
+  url = await newPostgresDatabase();
   for (const name of ['house', 'laptop']) openDataFolder(path.join(folder, name));
-  house = installationIn(path.join(folder, 'house'), url);
+  server = installationIn(path.join(folder, 'house'), url);
   laptop = installationIn(path.join(folder, 'laptop'));
 });
 afterEach(async () => {
-  await dropDatabase(url);
+  await dropPostgresDatabase(url);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -54,17 +54,17 @@ async function logIn(data: Installation) {
 
 describe('An installation in PostgreSQL', () => {
   test('The report of an installation names no tables, then tables, then auctions and lines', async () => {
-    expect(await house.isThere()).toBe(false);
-    expect(await house.contents()).toEqual({ state: 'missing' });
-    const { lines } = await keepIn(house);
-    expect(await house.isThere()).toBe(true);
-    expect(await house.contents()).toEqual({ state: 'whole', auctions: 1, lines: lines.length });
+    expect(await server.isThere()).toBe(false);
+    expect(await server.contents()).toEqual({ state: 'missing' });
+    const { lines } = await keepIn(server);
+    expect(await server.isThere()).toBe(true);
+    expect(await server.contents()).toEqual({ state: 'whole', auctions: 1, lines: lines.length });
   });
 
   test('A backup of PostgreSQL is a file that a laptop can use, images included', async () => {
-    const { lines } = await keepIn(house);
+    const { lines } = await keepIn(server);
     const copy = path.join(folder, 'copy.db');
-    expect(await backUp(house, copy)).toBe(0);
+    expect(await backUp(server, copy)).toBe(0);
     await restoreFrom(copy, laptop, 0);
     expect(await bringImages(copy, laptop)).toBe(0);
     expect(await logIn(laptop)).toEqual({ log: lines, image: [0, 255, 1] });
@@ -74,13 +74,13 @@ describe('An installation in PostgreSQL', () => {
     const { lines } = await keepIn(laptop);
     const copy = path.join(folder, 'copy.db');
     await backUp(laptop, copy);
-    const before = await house.open();
+    const before = await server.open();
     const other = { id: 'ravi', name: 'Ravi', email: 'ravi@example.com', mobile: '9', passwordHash: 'h' };
     await before.users.add({ ...other, createdAt: 1 });
     await before.close();
 
-    const aside = await restoreFrom(copy, house, 0);
-    expect(await logIn(house)).toEqual({ log: lines, image: [0, 255, 1] });
+    const aside = await restoreFrom(copy, server, 0);
+    expect(await logIn(server)).toEqual({ log: lines, image: [0, 255, 1] });
     const kept = installationIn(path.join(folder, 'kept'));
     openDataFolder(kept.dataDir);
     await restoreFrom(aside ?? '', kept, 0);
@@ -90,11 +90,11 @@ describe('An installation in PostgreSQL', () => {
   });
 
   test('Restoring a foreign backup changes nothing', async () => {
-    const { lines } = await keepIn(house);
+    const { lines } = await keepIn(server);
     const none = path.join(folder, 'none.db');
     writeFileSync(none, 'a list of groceries');
-    await expect(restoreFrom(none, house, 0)).rejects.toThrow(Unstartable);
-    expect((await logIn(house)).log).toEqual(lines);
+    await expect(restoreFrom(none, server, 0)).rejects.toThrow(Unstartable);
+    expect((await logIn(server)).log).toEqual(lines);
   });
 
   test('An unreachable database is reported in one line with a remedy, without its password', async () => {
@@ -121,7 +121,7 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     expect(await failing).toBe('failed');
     await wire.close();
     expect((await move()).missing).toBe(0);
-    expect(await logIn(house)).toEqual({ log: lines, image: [0, 255, 1] });
+    expect(await logIn(server)).toEqual({ log: lines, image: [0, 255, 1] });
     expect(readdirSync(foldersIn(laptop.dataDir).images)).toEqual([PICTURE.hash]);
     expect(readdirSync(laptop.dataDir)).not.toContain('moving.db');
   });
@@ -130,31 +130,31 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     const { lines } = await keepIn(laptop);
     await move();
     const folder2 = path.join(folder, 'home-again');
-    const { data, missing } = await moveToFile(house, url, folder2, 0);
+    const { data, missing } = await moveToFile(server, url, folder2, 0);
     expect([data.dataDir, missing]).toEqual([folder2, 0]);
     expect(await logIn(data)).toEqual({ log: lines, image: [0, 255, 1] });
     expect(readdirSync(foldersIn(folder2).images)).toEqual([PICTURE.hash]);
-    expect((await logIn(house)).log).toEqual(lines);
-    await expect(moveToFile(house, url, folder2, 0)).rejects.toThrow(
+    expect((await logIn(server)).log).toEqual(lines);
+    await expect(moveToFile(server, url, folder2, 0)).rejects.toThrow(
       /is there already: name an empty folder/,
     );
   });
 
   test('Moving data back is refused while a process still works on the database', async () => {
-    await keepIn(house);
-    const store = await house.open();
+    await keepIn(server);
+    const store = await server.open();
     await store.cluster.join();
     const elsewhere = path.join(folder, 'elsewhere');
-    await expect(moveToFile(house, url, elsewhere, 0)).rejects.toThrow(/stop all its processes first/);
+    await expect(moveToFile(server, url, elsewhere, 0)).rejects.toThrow(/stop all its processes first/);
     await store.close();
     expect(existsSync(path.join(elsewhere, 'boli.db'))).toBe(false);
   });
 
   test('A target database that holds data is refused and does not change', async () => {
     await keepIn(laptop);
-    const { lines } = await keepIn(house);
+    const { lines } = await keepIn(server);
     await expect(move()).rejects.toThrow(/is not empty: make a new database/);
-    expect((await logIn(house)).log).toEqual(lines);
+    expect((await logIn(server)).log).toEqual(lines);
   });
 
   test('A move writes nothing when one row fails', async () => {
@@ -163,8 +163,8 @@ describe('Moving an installation from SQLite into PostgreSQL', () => {
     await store.secrets.keep('name', 'a\u0000b');
     await store.close();
     await expect(move()).rejects.toThrow();
-    expect(await house.contents()).toMatchObject({ auctions: 0 });
-    const empty = await house.open();
+    expect(await server.contents()).toMatchObject({ auctions: 0 });
+    const empty = await server.open();
     await expect(empty.users.byId('asha')).resolves.toBeNull();
     expect(await empty.images.byHash(PICTURE.hash)).toBeNull();
     await empty.close();

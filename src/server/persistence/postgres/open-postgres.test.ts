@@ -4,7 +4,12 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeContract } from '#server/persistence/contracts/store.contract.ts';
-import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
+import { sumsContract } from '#server/persistence/contracts/sums.contract.ts';
+import {
+  dropPostgresDatabase,
+  newPostgresDatabase,
+  postgresTestDatabase,
+} from '#server/testing/test-database.ts';
 import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -18,14 +23,26 @@ describe('PostgreSQL passes the contract of every store', () => {
   storeContract(
     {
       place: async () => {
-        const url = await newDatabase();
+        const url = await newPostgresDatabase();
         const folder = mkdtempSync(path.join(tmpdir(), 'boli-store-'));
         leftBehind.push(
-          () => dropDatabase(url),
+          () => dropPostgresDatabase(url),
           () => rmSync(folder, { recursive: true, force: true }),
         );
         return { open: () => openPostgres(url, folder) };
       },
+    },
+    { test, expect },
+  );
+  sumsContract(
+    async () => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'boli-store-'));
+      const database = await postgresTestDatabase(folder);
+      leftBehind.push(
+        () => database.remove(),
+        () => rmSync(folder, { recursive: true, force: true }),
+      );
+      return database;
     },
     { test, expect },
   );
@@ -37,10 +54,10 @@ function inCode(column: string): string {
 }
 
 test('The list of tables has every table of PostgreSQL with its primary key', async () => {
-  const url = await newDatabase();
+  const url = await newPostgresDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'boli-store-'));
   leftBehind.push(
-    () => dropDatabase(url),
+    () => dropPostgresDatabase(url),
     () => rmSync(folder, { recursive: true, force: true }),
   );
   await (await openPostgres(url, folder)).close();

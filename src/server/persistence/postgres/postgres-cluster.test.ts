@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
+import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
 import { postgresCluster } from './postgres-cluster.ts';
 import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
 import { LEAD_MS } from './membership.ts';
@@ -12,7 +12,7 @@ let other: pg.Client;
 let joined: Cluster[] = [];
 
 beforeEach(async () => {
-  url = await newDatabase();
+  url = await newPostgresDatabase();
   await (await openPostgres(url, 'nowhere')).close();
   other = new pg.Client(url);
   await other.connect();
@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const one of joined) await one.leave();
   joined = [];
   await other.end();
-  await dropDatabase(url);
+  await dropPostgresDatabase(url);
 });
 
 function cluster(): Cluster {

@@ -15,7 +15,7 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import { type RunningServer, serve } from '#server/start/serve.ts';
 import { type Wire, wireTo } from '#server/testing/network.ts';
 import { PLAYER, TOURNAMENT } from '#server/testing/test-server.ts';
-import { dropDatabase, newDatabase } from '#server/testing/test-database.ts';
+import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
 
 let folder = '';
 let url = '';
@@ -24,14 +24,14 @@ let server: RunningServer;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-serve-'));
-  url = await newDatabase();
+  url = await newPostgresDatabase();
   wire = await wireTo(url);
   server = await start();
 });
 afterEach(async () => {
   await server.stop();
   await wire.close();
-  await dropDatabase(url);
+  await dropPostgresDatabase(url);
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -4,26 +4,27 @@ import {
   type OneServer,
   otherProcess,
   type OtherProcess,
-  TwoServers,
-} from '#server/testing/running-servers.ts';
+  serversOnPostgres,
+  type ServersOnPostgres,
+} from '#server/testing/servers-on-postgres.ts';
 import type { Screen } from '#server/testing/live-auction.ts';
 
 /** Settings of a lot clock. Its extension is longer than the full time, so that every resumed clock gets more time. */
 const COUNTDOWN = { seconds: 5, extension: 8, atZero: 'hammer' };
 
-let house: TwoServers;
+let servers: ServersOnPostgres;
 /** A separate process that starts first and therefore leads. */
 let first: OtherProcess;
 
 beforeEach(async () => {
-  house = await TwoServers.prepare();
-  first = await otherProcess(house.settings);
-  await house.begin(first, 8);
-  await house.order(first, { type: 'set-floor', settings: { bidding: 'both', countdown: COUNTDOWN } });
+  servers = await serversOnPostgres();
+  first = await otherProcess(servers.settings);
+  await servers.begin(first, 8);
+  await servers.order(first, { type: 'set-floor', settings: { bidding: 'both', countdown: COUNTDOWN } });
 });
 afterEach(async () => {
   await first.kill();
-  await house.close();
+  await servers.close();
 });
 
 /** Collects the messages to a console until the clock closes a lot and starts for the next lot. */
@@ -37,15 +38,15 @@ async function untilTheHammer(screen: Screen): Promise<string[]> {
 }
 
 async function consoleAt(server: OneServer): Promise<Screen> {
-  const screen = await house.console(server);
+  const screen = await servers.console(server);
   await screen.hear('behind');
   return screen;
 }
 
 test('The lot clocks run on one server, and on another when the first is killed or stopped', async () => {
-  await house.bid(first, 0);
+  await servers.bid(first, 0);
   // The start of a second server extends no lot.
-  const second = await house.start();
+  const second = await servers.start();
   const atSecond = await consoleAt(second);
   const sold = ['LotSold by the clock', 'LotOpened by the clock', 'ClockSet by the clock'];
   expect(await untilTheHammer(atSecond)).toEqual(sold);
@@ -55,7 +56,7 @@ test('The lot clocks run on one server, and on another when the first is killed 
   // No server ran the clock for a moment: the lot gets its extension once.
   expect(await untilTheHammer(atSecond)).toEqual(['ClockSet by the clock', ...passed]);
 
-  const third = await house.start();
+  const third = await servers.start();
   const atThird = await consoleAt(third);
   await second.stop();
   // After a handover between servers the clock continues unchanged.

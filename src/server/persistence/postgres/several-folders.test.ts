@@ -11,29 +11,33 @@ import { serve } from '#server/start/serve.ts';
 import { type Wire, wireTo } from '#server/testing/network.ts';
 import { PLAYER } from '#server/testing/test-server.ts';
 import { asDataUrl, jpeg } from '#server/testing/pictures.ts';
-import { type OneServer, TwoServers } from '#server/testing/running-servers.ts';
+import {
+  type OneServer,
+  serversOnPostgres,
+  type ServersOnPostgres,
+} from '#server/testing/servers-on-postgres.ts';
 
-let house: TwoServers;
+let servers: ServersOnPostgres;
 let wire: Wire;
 beforeEach(async () => {
-  house = await TwoServers.prepare();
-  wire = await wireTo(house.databaseUrl);
+  servers = await serversOnPostgres();
+  wire = await wireTo(servers.databaseUrl);
 });
 afterEach(async () => {
-  await house.close();
+  await servers.close();
   await wire.close();
 });
 
-const folderOf = (name: string): string => path.join(house.folder, name);
-const machine = (name: string, databaseUrl = house.databaseUrl) =>
-  house.start({ DATA_DIR: folderOf(name), DATABASE_URL: databaseUrl });
+const folderOf = (name: string): string => path.join(servers.folder, name);
+const machine = (name: string, databaseUrl = servers.databaseUrl) =>
+  servers.start({ DATA_DIR: folderOf(name), DATABASE_URL: databaseUrl });
 
 let numbers = 100;
 /** Registers a player with this photo, and returns the address of the photo. */
 async function withPhoto(at: OneServer, photo: string): Promise<string> {
   numbers += 1;
-  const body = { ...PLAYER, playerNumber: String(numbers), photo, tournamentId: house.tournament };
-  const { json } = await house.call(at, 'POST', PATHS.createPlayer, body);
+  const body = { ...PLAYER, playerNumber: String(numbers), photo, tournamentId: servers.tournament };
+  const { json } = await servers.call(at, 'POST', PATHS.createPlayer, body);
   return playerAnswer.parse(json).photo ?? '';
 }
 
@@ -46,7 +50,7 @@ async function look(at: OneServer, address: string) {
 test('Another machine with its own folder serves a photo', async () => {
   const left = await machine('left');
   const right = await machine('right');
-  await house.begin(left);
+  await servers.begin(left);
   const photo = jpeg(400, 300);
   const address = await withPhoto(left, asDataUrl(photo));
   const seen = await look(right, address);
@@ -60,7 +64,7 @@ test('Another machine with its own folder serves a photo', async () => {
 test('While the database is away, the answer for an uncached photo says when to retry', async () => {
   const left = await machine('left');
   const right = await machine('right', wire.url);
-  await house.begin(left);
+  await servers.begin(left);
   const [seen, unseen] = [
     await withPhoto(left, asDataUrl(jpeg(40, 30))),
     await withPhoto(left, asDataUrl(jpeg(41, 30))),
@@ -77,7 +81,7 @@ test('While the database is away, the answer for an uncached photo says when to 
 
 test('The images of a former version are moved into the database at the start, and the start reports them', async () => {
   const first = await machine('left');
-  await house.begin(first);
+  await servers.begin(first);
   const addresses = [
     await withPhoto(first, asDataUrl(jpeg(40, 30))),
     await withPhoto(first, asDataUrl(jpeg(41, 30))),
@@ -89,13 +93,13 @@ test('The images of a former version are moved into the database at the start, a
   writeFileSync(path.join(images, path.basename(kept)), bytes);
   await first.stop();
   rmSync(foldersIn(folderOf('left')).imageCache, { recursive: true });
-  const client = new pg.Client(house.databaseUrl);
+  const client = new pg.Client(servers.databaseUrl);
   await client.connect();
   await client.query('delete from carried_images');
   await client.end();
 
   const told: string[] = [];
-  const config = readConfig({ ...house.settings, DATA_DIR: folderOf('left') });
+  const config = readConfig({ ...servers.settings, DATA_DIR: folderOf('left') });
   const server = await serve(config, buildApp, {
     onRoleChanged: () => undefined,
     onUnusable: () => undefined,

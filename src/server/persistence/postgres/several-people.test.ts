@@ -6,17 +6,17 @@ import { listAnswer, ownPage, receiptAnswer } from '#protocol/registration/regis
 import { settingsAnswer } from '#protocol/registration/form.ts';
 import { FORM, newKey } from '#server/testing/registration.ts';
 import type { Screen } from '#server/testing/live-auction.ts';
-import { type OneServer, TwoServers } from '#server/testing/running-servers.ts';
+import { type OneServer, twoServers, type ServersOnPostgres } from '#server/testing/servers-on-postgres.ts';
 
-let house: TwoServers;
+let servers: ServersOnPostgres;
 let left: OneServer;
 let right: OneServer;
 
 beforeAll(async () => {
-  ({ house, left, right } = await TwoServers.open());
-  await house.begin(left);
+  ({ servers, left, right } = await twoServers());
+  await servers.begin(left);
 });
-afterAll(() => house.close());
+afterAll(() => servers.close());
 
 /** Resolves when the screen shows this many spectators, and this many phones of the first team. */
 async function told(screen: Screen, watchers: number, phones: number): Promise<void> {
@@ -28,20 +28,20 @@ async function told(screen: Screen, watchers: number, phones: number): Promise<v
 }
 
 test('Spectators are counted over both servers, even when some leave or a server stops', async () => {
-  const consoles = [await house.console(left), await house.console(right)];
+  const consoles = [await servers.console(left), await servers.console(right)];
   const spectators = [
-    await house.screen(left, 'live'),
-    await house.screen(left, 'live'),
-    await house.screen(right, 'live'),
+    await servers.screen(left, 'live'),
+    await servers.screen(left, 'live'),
+    await servers.screen(right, 'live'),
   ];
-  const phones = [await house.screen(left, 'paddle'), await house.screen(right, 'paddle')];
+  const phones = [await servers.screen(left, 'paddle'), await servers.screen(right, 'paddle')];
   for (const screen of consoles) await told(screen, 3, 2);
   spectators[0]?.close();
   phones[1]?.close();
   for (const screen of consoles) await told(screen, 2, 1);
 
-  const third = await house.start();
-  const more = await house.screen(third, 'live');
+  const third = await servers.start();
+  const more = await servers.screen(third, 'live');
   for (const screen of consoles) await told(screen, 3, 1);
   await third.stop();
   for (const screen of consoles) await told(screen, 2, 1);
@@ -49,25 +49,25 @@ test('Spectators are counted over both servers, even when some leave or a server
 });
 
 test('Both servers disconnect the screens of a revoked link', async () => {
-  const { code, id } = house.link('overlay');
-  const screen = await house.screen(right, 'overlay');
+  const { code, id } = servers.link('overlay');
+  const screen = await servers.screen(right, 'overlay');
   await screen.hear('presence');
-  await house.call(left, 'POST', PATHS.revokeLink, { linkId: id });
+  await servers.call(left, 'POST', PATHS.revokeLink, { linkId: id });
   expect((await screen.hear('bye')).code).toBe('no-such-link');
-  const again = await house.enter(right, { as: 'link', code });
+  const again = await servers.enter(right, { as: 'link', code });
   expect((await again.hear('bye')).code).toBe('no-such-link');
 });
 
 test('Wrong passwords are counted over both servers', async () => {
   const wrong = (at: OneServer) =>
-    house.call(at, 'POST', PATHS.login, { email: 'ravi@example.com', password: 'not-this-one' });
+    servers.call(at, 'POST', PATHS.login, { email: 'ravi@example.com', password: 'not-this-one' });
   // The messages of one server keep their order: a count of screens arrives after the failed attempt.
-  const walls = [await house.screen(left, 'screen'), await house.screen(right, 'screen')];
+  const walls = [await servers.screen(left, 'screen'), await servers.screen(right, 'screen')];
   const codes: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const at = attempt % 2 === 0 ? left : right;
     codes.push((await wrong(at)).status);
-    const line = await house.bid(at, attempt);
+    const line = await servers.bid(at, attempt);
     for (const wall of walls) await wall.reach(line);
   }
   for (const wall of walls) wall.close();
@@ -76,23 +76,30 @@ test('Wrong passwords are counted over both servers', async () => {
 
 test('A receipt page at one server shows a rejection of the other server', async () => {
   const settings = { ...CLOSED_REGISTRATION, open: true, basePrice: 20_000 };
-  const tournamentId = house.tournament;
-  const opened = await house.call(left, 'PUT', REGISTRATION_LIST_CALLS.settings, { tournamentId, settings });
+  const tournamentId = servers.tournament;
+  const opened = await servers.call(left, 'PUT', REGISTRATION_LIST_CALLS.settings, {
+    tournamentId,
+    settings,
+  });
   const { code } = settingsAnswer.parse(opened.json);
   const form = { key: newKey(), ticket: '', another: false, form: FORM };
-  const sent = await house.call(left, 'POST', REGISTRATION_CALLS.submit, form, code);
+  const sent = await servers.call(left, 'POST', REGISTRATION_CALLS.submit, form, code);
   const { receipt, own } = receiptAnswer.parse(sent.json);
-  const list = await house.call(right, 'GET', `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournamentId}`);
+  const list = await servers.call(
+    right,
+    'GET',
+    `${REGISTRATION_LIST_CALLS.list}?tournamentId=${tournamentId}`,
+  );
   const [ravi] = listAnswer.parse(list.json).page;
   const steps = [{ is: 'reject', registration: ravi?.id }];
-  await house.call(right, 'POST', REGISTRATION_LIST_CALLS.decide, { tournamentId, steps });
-  const now = await house.call(left, 'GET', REGISTRATION_CALLS.own, undefined, receipt);
+  await servers.call(right, 'POST', REGISTRATION_LIST_CALLS.decide, { tournamentId, steps });
+  const now = await servers.call(left, 'GET', REGISTRATION_CALLS.own, undefined, receipt);
   expect([own.state, ownPage.parse(now.json).state]).toEqual(['new', 'rejected']);
 });
 
 test('Both servers close the consoles of a signed-out user', async () => {
-  const screen = await house.console(right);
+  const screen = await servers.console(right);
   await screen.hear('welcome');
-  await house.call(left, 'POST', PATHS.logout, {});
+  await servers.call(left, 'POST', PATHS.logout, {});
   expect((await screen.hear('bye')).code).toBe('not-signed-in');
 });

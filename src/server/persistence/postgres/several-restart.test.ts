@@ -1,27 +1,27 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
+import type { Answer } from '#server/testing/running-servers.ts';
 import type { Screen } from '#server/testing/live-auction.ts';
-import { type Answer, type OneServer, TwoServers } from '#server/testing/running-servers.ts';
+import { type OneServer, twoServers, type ServersOnPostgres } from '#server/testing/servers-on-postgres.ts';
 
 const SCREENS = 40;
 
-let house: TwoServers;
-let servers: OneServer[];
+let servers: ServersOnPostgres;
+let running: OneServer[];
 
 beforeEach(async () => {
-  const { house: opened, left, right } = await TwoServers.open();
-  house = opened;
-  servers = [left, right];
-  await house.begin(left);
+  const { servers: opened, left, right } = await twoServers();
+  servers = opened;
+  running = [left, right];
+  await servers.begin(left);
 });
-afterEach(() => house.close());
 
 /** Sends an order as a proxy does: when a server refuses, the next server gets the order under the same id. */
 async function withRetries(order: object, commandId: string): Promise<Answer> {
   for (;;) {
-    for (const server of [...servers]) {
-      const answer = await house.orderAnswer(server, order, commandId).catch(() => null);
+    for (const server of [...running]) {
+      const answer = await servers.orderAnswer(server, order, commandId).catch(() => null);
       if (answer !== null && answer.status !== 503) return answer;
     }
   }
@@ -29,10 +29,10 @@ async function withRetries(order: object, commandId: string): Promise<Answer> {
 
 /** Reconnects a console. When a server accepts no connection, tries the next server. */
 async function reenter(after: number | null): Promise<Screen> {
-  const who = { as: 'console', token: house.token, tournament: house.tournament } as const;
+  const who = { as: 'console', token: servers.token, tournament: servers.tournament } as const;
   for (;;) {
-    for (const server of [...servers]) {
-      const screen = await house.enter(server, who, after).catch(() => null);
+    for (const server of [...running]) {
+      const screen = await servers.enter(server, who, after).catch(() => null);
       if (screen !== null) return screen;
     }
   }
@@ -68,15 +68,15 @@ class Page {
 }
 
 test('A server that stops under load moves its screens away in groups, and loses no order and no line', async () => {
-  const [left] = servers;
+  const [left] = running;
   if (left === undefined) throw new Error('no server');
   const pages: Page[] = [];
   for (let at = 0; at < SCREENS; at += 1) {
-    const screen = await house.console(left);
+    const screen = await servers.console(left);
     await screen.hear('behind');
     pages.push(new Page(screen));
   }
-  const { sequence: begun, block } = await house.snapshot(left);
+  const { sequence: begun, block } = await servers.snapshot(left);
   const lot = 'lot' in block ? block.lot : '';
   let end: number | null = null;
   const following = pages.map((page) => page.follow(() => end));
@@ -86,24 +86,27 @@ test('A server that stops under load moves its screens away in groups, and loses
   for (let turn = 0; turn < 120; turn += 1) {
     if (turn === 20) {
       leaving = left.stop();
-      servers.reverse();
+      running.reverse();
     }
-    if (turn === 25) expect((await house.call(left, 'GET', PATHS.health)).status).toBe(503);
-    const team = house.teams[turn % 2];
+    if (turn === 25) expect((await servers.call(left, 'GET', PATHS.health)).status).toBe(503);
+    const team = servers.teams[turn % 2];
     const bid = { type: 'place-bid', lot, team, amount: 20_000 + turn * 1_000, seen: null };
     expect([turn, (await withRetries(bid, `bid-${String(turn)}`)).status]).toEqual([turn, 200]);
     open.push(pages.filter(({ closed }) => closed.length === 0).length);
-    if (turn === 60) servers = servers.filter((server) => server !== left);
+    if (turn === 60) running = running.filter((server) => server !== left);
   }
   await leaving;
-  const store = await installationIn(house.folder, house.databaseUrl).open();
-  const log = await store.log.eventsAfter(house.tournament, begun);
+  const store = await installationIn(servers.folder, servers.databaseUrl).open();
+  const log = await store.log.eventsAfter(servers.tournament, begun);
   await store.close();
   expect(log.map(({ commandId }) => commandId)).toEqual(log.map((_, at) => `bid-${String(at)}`));
   expect(log).toHaveLength(120);
   end = begun + 121;
   // One more order is sent; its line must reach every screen.
-  await withRetries({ type: 'adjust-purse', team: house.teams[0], by: 1_000, reason: 'The end' }, 'the-end');
+  await withRetries(
+    { type: 'adjust-purse', team: servers.teams[0], by: 1_000, reason: 'The end' },
+    'the-end',
+  );
   await Promise.all(following);
   const all = Array.from({ length: 121 }, (_, at) => begun + 1 + at);
   for (const page of pages) {

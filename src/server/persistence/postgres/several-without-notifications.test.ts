@@ -1,13 +1,12 @@
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { readConfig } from '#server/base/config.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { wireTo } from '#server/testing/network.ts';
-import { TwoServers } from '#server/testing/running-servers.ts';
+import { serversOnPostgres, type ServersOnPostgres } from '#server/testing/servers-on-postgres.ts';
 
-let house: TwoServers;
-afterEach(() => house.close());
+let servers: ServersOnPostgres;
 
 const following = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + 1 + at);
 
@@ -23,36 +22,37 @@ async function withoutNotices(url: string): Promise<string> {
 }
 
 test('Without notifications one server reads the messages of the other from a table', async () => {
-  house = await TwoServers.prepare();
-  const behind = await withoutNotices(house.databaseUrl);
-  const left = await house.start({ DATABASE_URL: behind });
-  const right = await house.start({ DATABASE_URL: behind });
-  await house.begin(left);
-  const screen = await house.console(right);
+  servers = await serversOnPostgres();
+  const behind = await withoutNotices(servers.databaseUrl);
+  const left = await servers.start({ DATABASE_URL: behind });
+  const right = await servers.start({ DATABASE_URL: behind });
+  await servers.begin(left);
+  const screen = await servers.console(right);
   const { sequence: begun } = await screen.hear('welcome');
   let end = 0;
-  for (let turn = 0; turn < 20; turn += 1) end = await house.bid(left, turn);
+  for (let turn = 0; turn < 20; turn += 1) end = await servers.bid(left, turn);
   await screen.reach(end);
   expect(screen.sequences).toEqual(following(begun, end));
   screen.close();
 });
 
 test('After a lost connection returns, every line is delivered and the screen of a revoked link is closed', async () => {
-  house = await TwoServers.prepare();
-  const left = await house.start();
-  const wire = await wireTo(house.databaseUrl);
-  const right = await house.start({ DATABASE_URL: wire.url });
-  await house.begin(left);
-  const screen = await house.console(right);
+  servers = await serversOnPostgres();
+  const left = await servers.start();
+  const wire = await wireTo(servers.databaseUrl);
+  const right = await servers.start({ DATABASE_URL: wire.url });
+  await servers.begin(left);
+  const screen = await servers.console(right);
   const { sequence: begun } = await screen.hear('welcome');
-  const overlay = await house.screen(right, 'overlay');
+  const overlay = await servers.screen(right, 'overlay');
   await overlay.hear('presence');
   let end = 0;
   for (let turn = 0; turn < 20; turn += 1) {
     if (turn === 5) wire.cut('closed');
-    if (turn === 10) await house.call(left, 'POST', PATHS.revokeLink, { linkId: house.link('overlay').id });
+    if (turn === 10)
+      await servers.call(left, 'POST', PATHS.revokeLink, { linkId: servers.link('overlay').id });
     if (turn === 15) wire.mend();
-    end = await house.bid(left, turn);
+    end = await servers.bid(left, turn);
   }
   await screen.reach(end);
   expect(screen.sequences).toEqual(following(begun, end));
@@ -63,15 +63,15 @@ test('After a lost connection returns, every line is delivered and the screen of
 });
 
 test('A change of all data locks the installation exclusively', async () => {
-  house = await TwoServers.prepare();
-  const data = installationIn(house.folder, readConfig(house.settings).databaseUrl);
-  const left = await house.start();
-  const right = await house.start();
+  servers = await serversOnPostgres();
+  const data = installationIn(servers.folder, readConfig(servers.settings).databaseUrl);
+  const left = await servers.start();
+  const right = await servers.start();
   expect(() => data.lock(0, 'change')).toThrow('already running');
   await left.stop();
   expect(() => data.lock(0, 'change')).toThrow('already running');
   await right.stop();
   const lock = data.lock(0, 'change');
-  await expect(house.start()).rejects.toThrow('already running');
+  await expect(servers.start()).rejects.toThrow('already running');
   lock.release();
 });

@@ -15,7 +15,7 @@ import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 let folder = '';
 let dataDir = '';
 let store: OpenedStore;
-let room: AuctionService;
+let service: AuctionService;
 let begun: Auction;
 
 beforeEach(async () => {
@@ -23,11 +23,11 @@ beforeEach(async () => {
   dataDir = path.join(folder, 'data');
   openDataFolder(dataDir);
   store = await openSqlite(filesIn(dataDir).database);
-  room = createAuctionService({ store, clock: Date.now, random: systemRandom });
-  begun = await openBidding({ room });
+  service = createAuctionService({ store, clock: Date.now, random: systemRandom });
+  begun = await openBidding({ service });
 });
 afterEach(async () => {
-  await room.close();
+  await service.close();
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -35,7 +35,7 @@ afterEach(async () => {
 const bid = (amount: number, commandId: string) => {
   const team = commandId === 'before' ? 'mumbai' : 'chennai';
   const order = { ...bidFor(begun, team, amount), seen: null };
-  return room.carryOut(begun.tournament.id, order, { by: 'asha', commandId });
+  return service.carryOut(begun.tournament.id, order, { by: 'asha', commandId });
 };
 
 const { database } = filesIn('');

@@ -8,8 +8,9 @@ import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { MIGRATIONS as migrations } from './driver.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
-import { newPlace } from '#server/testing/test-database.ts';
+import { newTestDatabase } from '#server/testing/test-database.ts';
 import { storeContract } from '#server/persistence/contracts/store.contract.ts';
+import { sumsContract } from '#server/persistence/contracts/sums.contract.ts';
 
 const folders: string[] = [];
 
@@ -24,7 +25,8 @@ afterEach(() => {
 });
 
 describe('SQLite passes the contract of every store', () => {
-  storeContract({ place: () => newPlace(newFolder()) }, { test, expect });
+  storeContract({ place: () => newTestDatabase(newFolder()) }, { test, expect });
+  sumsContract(() => newTestDatabase(newFolder()), { test, expect });
 });
 
 const next = {

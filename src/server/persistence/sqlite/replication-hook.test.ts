@@ -18,7 +18,7 @@ const OTHER = { url: 'http://192.168.1.21:3000', epoch: 1 };
 
 let folder: string;
 let store: OpenedStore;
-let room: AuctionService;
+let service: AuctionService;
 let auction: Auction;
 let lease: Lease;
 /** The ms since some fixed moment, by both clocks of the laptop. */
@@ -58,22 +58,25 @@ beforeEach(async () => {
     after: () => onOtherDisk,
   };
   store = await openSqlite(path.join(folder, 'boli.db'), { replicationHook });
-  room = createAuctionService({ store, clock: () => NOW, random: countingRandom() });
-  auction = await openBidding({ room });
+  service = createAuctionService({ store, clock: () => NOW, random: countingRandom() });
+  auction = await openBidding({ service });
 });
 afterEach(async () => {
   arrived();
-  await room.close();
+  await service.close();
   await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 const bid = () =>
-  room.carryOut(auction.tournament.id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
+  service.carryOut(auction.tournament.id, bidFor(auction, 'mumbai', 45_000), {
+    by: 'asha',
+    commandId: 'tap',
+  });
 const onDisk = () => store.log.eventsAfter(auction.tournament.id, auction.sequence);
 /** The lines that a reader sees who does not have the line before the bid. */
 const shown = async () => {
-  const { events } = await room.history(auction.tournament.id, auction.sequence - 1, 100);
+  const { events } = await service.history(auction.tournament.id, auction.sequence - 1, 100);
   return events.map(({ event }) => event.type);
 };
 

@@ -48,12 +48,12 @@ async function letGo(): Promise<void> {
 }
 
 test('A bid waits while another program locks the database, and is accepted afterwards', async () => {
-  const room = createAuctionService({ store, clock: Date.now, random: systemRandom });
-  const auction = await openBidding({ room });
+  const service = createAuctionService({ store, clock: Date.now, random: systemRandom });
+  const auction = await openBidding({ service });
   const { id } = auction.tournament;
   await hold();
   let answered = false;
-  const bid = room.carryOut(id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
+  const bid = service.carryOut(id, bidFor(auction, 'mumbai', 45_000), { by: 'asha', commandId: 'tap' });
   void bid.then(() => (answered = true));
 
   // While the bid waits, timers run and reads are answered.
@@ -65,7 +65,7 @@ test('A bid waits while another program locks the database, and is accepted afte
   expect(answered).toBe(false);
   await letGo();
   expect((await bid).ok).toBe(true);
-  await room.close();
+  await service.close();
 });
 
 test('After the longest wait the database is reported as busy, and the waiting order writes nothing', async () => {

@@ -10,26 +10,26 @@ import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tokenHash } from '#server/accounts/sessions.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import { eavesdrop, type Eavesdropper } from '#server/testing/network.ts';
-import { Laptop, until } from '#server/testing/running-servers.ts';
+import { startServer, type StartedServer, until } from '#server/testing/running-servers.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { plainCode } from '#server/base/random.ts';
 import { newSecret, secretOfCode, CODE_NAME, roleProof, takeOverProof } from './secrets.ts';
 import { dial, type Dialled } from './channel.ts';
 import { askPaired } from './questions.ts';
 
-let first: Laptop;
-let cup = '';
+let first: StartedServer;
+let sample = '';
 let mumbai = '';
 let stranger: Eavesdropper | null = null;
-let second: Laptop | null = null;
+let second: StartedServer | null = null;
 let dialled: Dialled[] = [];
 let opened: Socket[] = [];
 
 beforeEach(async () => {
-  first = await Laptop.open();
+  first = await startServer();
   await first.owner();
-  cup = await first.tournament();
-  mumbai = teamAnswer.parse((await first.team(cup, 'Mumbai Meteors')).json).id;
+  sample = await first.tournament();
+  mumbai = teamAnswer.parse((await first.team(sample, 'Mumbai Meteors')).json).id;
 });
 afterEach(async () => {
   for (const one of dialled) one.terminate();
@@ -43,19 +43,19 @@ afterEach(async () => {
 });
 
 async function isStillTheHouse(): Promise<void> {
-  expect((await first.house()).role).toBe('house');
-  expect((await first.adjust(cup, mumbai, 1_000)).status).toBe(200);
+  expect((await first.role()).role).toBe('house');
+  expect((await first.adjust(sample, mumbai, 1_000)).status).toBe(200);
 }
 
 test('An eavesdropper reads neither the pairing code nor secrets, names or images', async () => {
   stranger = await eavesdrop(first.url);
-  second = await Laptop.open({ follow: stranger.url });
+  second = await startServer({ follow: stranger.url });
   const code = await first.code();
   const { token: page } = pairAnswer.parse((await second.pairs(code)).json);
   await second.upToDate();
   const picture = png(4, 3);
-  await first.team(cup, 'Pune Panthers', { logo: asDataUrl(picture) });
-  await first.adjust(cup, mumbai, 5_000);
+  await first.team(sample, 'Pune Panthers', { logo: asDataUrl(picture) });
+  await first.adjust(sample, mumbai, 5_000);
   await until(async () => (await holding(second))?.endsWith('Mumbai Meteors: found') === true);
   await until(() => Promise.resolve((stranger?.toFirst.length ?? 0) > 2));
   const file = readFileSync(path.join(second.dataDir, 'second-laptop.json'), 'utf8');
@@ -73,7 +73,7 @@ test('An eavesdropper reads neither the pairing code nor secrets, names or image
 
 test('Recorded messages of an eavesdropper are refused', async () => {
   stranger = await eavesdrop(first.url);
-  second = await Laptop.open({ follow: stranger.url });
+  second = await startServer({ follow: stranger.url });
   await second.follow(first);
   // First, replay the last bytes over the same connection: the connection breaks, and the replica renews it.
   const line = stranger.toFirst.at(-1) ?? impossible('it does not follow');
@@ -128,7 +128,7 @@ test('A takeover needs the proof of this term and this connection', async () => 
   }
   const line = await follows(secret);
   line.say({ type: 'take-over', epoch: 1, proof: proofs(1, line.binding) });
-  await until(async () => (await first.house()).role === 'replaced');
+  await until(async () => (await first.role()).role === 'replaced');
 });
 
 test('All messages of an unpaired laptop are ignored', async () => {
@@ -142,14 +142,14 @@ test('All messages of an unpaired laptop are ignored', async () => {
 });
 
 test('A replica keeps following while anonymous clients hold connections open', async () => {
-  second = await Laptop.open({ follow: first.url });
+  second = await startServer({ follow: first.url });
   const held = await Promise.all(Array.from({ length: 60 }, () => raw()));
   await second.follow(first);
   expect(held.filter(({ destroyed }) => !destroyed).length).toBeLessThan(33);
 });
 
 /** The sentence of the last act that the page of a replica shows. */
-async function holding(laptop: Laptop | null): Promise<string | undefined> {
+async function holding(laptop: StartedServer | null): Promise<string | undefined> {
   return (await laptop?.page())?.holds?.last?.text;
 }
 

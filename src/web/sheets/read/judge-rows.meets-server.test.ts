@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { importAnswer } from '#protocol/calls/players.ts';
-import { House, type Organiser, refusedWith } from '#server/testing/test-server.ts';
+import { testServer, type TestServer, type Organiser, refusedWith } from '#server/testing/test-server.ts';
 import { judgeRows } from './judge-rows.ts';
 
 type Cells = Readonly<Partial<Record<SheetColumn, Cell>>>;
@@ -53,16 +53,15 @@ const BAD: Readonly<Record<string, Cells>> = {
   'nothing at all but a photo': { name: '', playerNumber: '', age: '', playingStyles: '', baseAmount: '' },
 };
 
-let house: House;
+let server: TestServer;
 let asha: Organiser;
 let tournamentId: string;
 beforeEach(async () => {
-  house = await House.open();
-  asha = await house.organiser();
+  server = await testServer();
+  asha = await server.organiser();
   tournamentId = (await asha.tournament()).id;
   await asha.player(tournamentId, { playerNumber: TAKEN_NUMBER });
 });
-afterEach(() => house.close());
 
 /** Each row has its own player number unless the table sets one. */
 const ROWS = Object.entries(BAD).map(([what, change], at) => ({
