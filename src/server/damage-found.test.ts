@@ -20,7 +20,7 @@ import { settingsIn } from '#server/testing/running-servers.ts';
 import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';
 import { contentsOf } from '#server/persistence/sqlite/copies.ts';
-import { filesIn } from './persistence/sqlite/data-folder.ts';
+import { filesIn } from '#server/persistence/sqlite/open-sqlite.ts';
 
 let folder = '';
 let settings: Config;

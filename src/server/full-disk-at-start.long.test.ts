@@ -15,8 +15,7 @@ import { openDataFolder } from './persistence/files/data-folder.ts';
 import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { filesIn } from './persistence/sqlite/data-folder.ts';
+import { filesIn, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { Unstartable } from './base/unstartable.ts';
 
 /** Creates an auction and a backup of that auction, and stops the server. */

@@ -64,26 +64,10 @@ export interface Takeover {
   readonly at: number;
 }
 
-/** An owner of a cached auction state. */
-export interface Cached {
-  /** True while a subscriber keeps the state alive: dropping it here would free no memory. */
-  readonly isWatched: boolean;
-  /** Drops the state from memory; the log can rebuild the state. */
-  letGo(): void;
-}
-
-/** Bounds how many auction states stay in memory. */
-export interface StateCache {
-  /** Marks an auction as the most recently used. */
-  touch(cached: Cached): void;
-  /** Stores the present state of an auction. */
-  keep(cached: Cached, auction: Auction): void;
-}
-
 /** The parts that all auctions of a process share. */
 export interface ActiveAuctionParts {
   readonly log: LogStore;
-  readonly cache: StateCache;
+  readonly cache: AuctionCache;
   readonly cluster: Cluster;
   /** The present time, epoch ms. */
   readonly clock: () => number;
@@ -100,7 +84,7 @@ export interface ActiveAuctionParts {
  * The actor of one auction in this process: its mailbox, state, timer and subscribers. Other processes append to the
  * log as well, so the state may lag behind. `readOn` adds the missing lines to the state.
  */
-export class ActiveAuction implements Cached {
+export class ActiveAuction {
   /** Runs one task at a time with the state. */
   readonly mailbox = new Mutex();
   readonly subscribers = new Subscribers();
@@ -144,6 +128,7 @@ export class ActiveAuction implements Cached {
     this.parts.cache.keep(this, auction);
   }
 
+  /** Drops the state from memory; the log can rebuild it. */
   letGo(): void {
     this.#state = null;
   }
@@ -155,6 +140,7 @@ export class ActiveAuction implements Cached {
     return now;
   }
 
+  /** True while a subscriber keeps the state alive: the cache would free no memory by dropping it. */
   get isWatched(): boolean {
     return !this.subscribers.isEmpty;
   }
@@ -197,4 +183,52 @@ export class ActiveAuction implements Cached {
     const holdsNothing = this.#state === null && this.#damage === null && !this.isResumed;
     return holdsNothing && this.mailbox.isFree && this.subscribers.isEmpty;
   }
+}
+
+/** An auction, as far as the cache knows it. */
+export type Cached = Pick<ActiveAuction, 'isWatched' | 'letGo'>;
+
+/** Bounds how many auction states stay in memory. Drops the least recently used first. */
+export class AuctionCache {
+  // A Map keeps insertion order: the least recently used auction is first.
+  readonly #weights = new Map<Cached, number>();
+  readonly #most: number;
+  #weight = 0;
+
+  /** @param mostPlayers limit for all cached auctions together; the most recently used one always stays */
+  constructor(mostPlayers = 60_000) {
+    this.#most = mostPlayers;
+  }
+
+  /** Marks an auction as the most recently used. */
+  touch(cached: Cached): void {
+    const weight = this.#weights.get(cached);
+    if (weight === undefined) return;
+    this.#weights.delete(cached);
+    this.#weights.set(cached, weight);
+  }
+
+  /** Stores the present state of an auction in the cache. */
+  keep(cached: Cached, auction: Auction): void {
+    this.#remove(cached);
+    const weight = weightOf(auction);
+    this.#weights.set(cached, weight);
+    this.#weight += weight;
+    for (const least of this.#weights.keys()) {
+      if (this.#weight <= this.#most || least === cached) return;
+      if (least.isWatched) continue;
+      this.#remove(least);
+      least.letGo();
+    }
+  }
+
+  #remove(cached: Cached): void {
+    this.#weight -= this.#weights.get(cached) ?? 0;
+    this.#weights.delete(cached);
+  }
+}
+
+/** The weight of an auction in the cache. Even an empty auction has a weight, and each history entry adds to it. */
+function weightOf(auction: Auction): number {
+  return 50 + auction.players.size + auction.history.length;
 }

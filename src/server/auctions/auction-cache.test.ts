@@ -4,8 +4,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { impossible } from '#domain/impossible.ts';
 import { registered } from '#fixtures/auction/facts.ts';
 import { playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
-import type { Cached } from './active-auction.ts';
-import { AuctionCache } from './active-auctions.ts';
+import { AuctionCache, type Cached } from './active-auction.ts';
 
 function auctionWith(id: string, players: number) {
   return fold([

@@ -1,24 +1,41 @@
+import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
-import { LONG_AGO } from '#domain/auction/decide-at.ts';
 import type { Command } from '#domain/auction/commands.ts';
-import { type TournamentId, type UserId, idFrom, type CommandId } from '#domain/ids.ts';
+import { LONG_AGO } from '#domain/auction/decide-at.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import { type CommandId, idFrom, type TournamentId, type UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
-import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
+import type { Random } from '#server/base/random.ts';
+import { systemTimer, type Timer } from '#server/base/server-clock.ts';
+import { type Cluster, singleProcess } from '#server/cluster/cluster.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogEntry } from '#server/persistence/tables/log/log-lines.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import type { Random } from '#server/base/random.ts';
-import type { ActiveAuction, Lost, Subscriber, Takeover } from './active-auction.ts';
-import { ActiveAuctions, AuctionCache } from './active-auctions.ts';
-import { carryOut, commit, load, readOn, resume, adoptLog, removeAuction, withRetries } from './carry-out.ts';
+import {
+  ActiveAuction,
+  type ActiveAuctionParts,
+  AuctionCache,
+  type Lost,
+  type Subscriber,
+  type Takeover,
+} from './active-auction.ts';
+import {
+  adoptLog,
+  BY_THE_CLOCK,
+  carryOut,
+  commit,
+  load,
+  readOn,
+  removeAuction,
+  resume,
+  withRetries,
+} from './carry-out.ts';
 import { firstEntry } from './log-entry.ts';
-import { systemTimer, type Timer } from '#server/base/server-clock.ts';
 import { GoingDown, NoSuchAuction, type Edit, type MayOrder, type Outcome, type Sender } from './order.ts';
+import type { RunOut } from './lot-timer.ts';
 import { followPeers } from './peer-sync.ts';
-import { createHash } from 'node:crypto';
-import type { AuctionEvent } from '#domain/auction/events.ts';
 
 /**
  * Runs auctions: decides one order at a time for each auction, and answers an order after it is on disk. Several
@@ -63,6 +80,12 @@ export interface AuctionService {
   clocksRun(): boolean;
   /** Answers every accepted command, then resolves. Accepts no new command. */
   close(): Promise<void>;
+}
+
+export interface Opening {
+  readonly commandId?: CommandId | undefined;
+  /** The events to write together with the creation of a tournament, completely or not at all. */
+  readonly more?: (begun: Auction) => readonly AuctionEvent[];
 }
 
 export interface AuctionServiceParts {
@@ -216,12 +239,6 @@ async function atEnd(active: ActiveAuction): Promise<Auction | null> {
   return auction;
 }
 
-export interface Opening {
-  readonly commandId?: CommandId | undefined;
-  /** The events to write together with the creation of a tournament, completely or not at all. */
-  readonly more?: (begun: Auction) => readonly AuctionEvent[];
-}
-
 /**
  * Derives the id of a tournament from its organiser and command, so that a repeated command opens no second
  * tournament.
@@ -229,4 +246,64 @@ export interface Opening {
 export function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
   const bytes = createHash('sha256').update(`${organiser} ${command}`).digest();
   return idFrom(bytes.subarray(0, 16));
+}
+
+/** The auctions in use in this process, one actor each. */
+class ActiveAuctions {
+  readonly #byId = new Map<TournamentId, ActiveAuction>();
+  readonly #parts: ActiveAuctionParts;
+  #decides: boolean;
+
+  constructor(parts: ActiveAuctionParts) {
+    this.#parts = parts;
+    this.#decides = parts.cluster.isLeader();
+  }
+
+  /** The actor of an auction that is in use; null for any other auction. */
+  known(id: TournamentId): ActiveAuction | null {
+    return this.#byId.get(id) ?? null;
+  }
+
+  of(id: TournamentId): ActiveAuction {
+    const known = this.#byId.get(id);
+    if (known !== undefined) return known;
+    const auction = new ActiveAuction(id, this.#parts, { runOut, decides: this.#decides });
+    this.#byId.set(id, auction);
+    return auction;
+  }
+
+  all(): readonly ActiveAuction[] {
+    return [...this.#byId.values()];
+  }
+
+  /** Runs a task in the mailbox of an auction. Drops the actor again where the tournament does not exist. */
+  async run<Answer>(id: TournamentId, task: (auction: ActiveAuction) => Promise<Answer>): Promise<Answer> {
+    const auction = this.of(id);
+    try {
+      return await auction.mailbox.run(() => task(auction));
+    } finally {
+      this.tidy(auction);
+    }
+  }
+
+  tidy(auction: ActiveAuction): void {
+    if (auction.isIdle && this.#byId.get(auction.id) === auction) this.#byId.delete(auction.id);
+  }
+
+  /** Sets whether this process runs the lot clocks. */
+  decide(here: boolean): void {
+    this.#decides = here;
+    for (const { timer } of this.all()) timer.decide(here);
+  }
+
+  /** Resolves when every task that was requested before this call has ended. */
+  async settled(): Promise<void> {
+    await Promise.all(this.all().map(({ mailbox }) => mailbox.settled()));
+  }
+}
+
+/** Sends the order that follows when a lot clock reaches zero. */
+function runOut(auction: ActiveAuction, order: RunOut): Promise<Outcome> {
+  const command = { ...order, seed: auction.parts.random.seed() };
+  return carryOut(auction, { command, sender: { by: BY_THE_CLOCK }, mayOrder: null });
 }

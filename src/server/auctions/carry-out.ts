@@ -17,7 +17,7 @@ import {
 import type { ActiveAuction, News, Takeover } from './active-auction.ts';
 import { decidedEntry, type Written, nextEntry } from './log-entry.ts';
 import { clockRunsIn } from './lot-timer.ts';
-import { NoSuchAuction, OtherCommand, type Order, type Outcome, type MayOrder } from './order.ts';
+import { type MayOrder, NoSuchAuction, type Order, OtherCommand, type Outcome } from './order.ts';
 import { NotDecided } from '#server/base/failure.ts';
 import type { LogEntry } from '#server/persistence/tables/log/log-lines.ts';
 import type { CommandId } from '#domain/ids.ts';

@@ -2,11 +2,30 @@ import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId } from '#domain/ids.ts';
+import type { SecondName } from '#domain/tournament/draft-checks.ts';
+import {
+  categoryBase,
+  checkPlayer,
+  type Player,
+  type PlayerDraft,
+  type PlayerPlan,
+} from '#domain/tournament/player.ts';
+import { unitOf } from '#protocol/amount-text.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
-import { NotDecided, serviceFailure, Failure } from '#server/base/failure.ts';
+import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
+import { NotDecided, serviceFailure, Failure, trusted } from '#server/base/failure.ts';
 import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-store.ts';
 import { QueueFull } from '#server/base/fair-queue.ts';
 import { policyOf, isProblem } from '#server/persistence/ports/problems.ts';
+
+export interface Order {
+  readonly command: Command | Edit;
+  readonly commandId: CommandId;
+  readonly sender: Sender;
+  readonly mayOrder: MayOrder | null;
+  /** The arrival time of the order, epoch ms. An order that arrived in time counts, even when it waited. */
+  readonly at: number;
+}
 
 export interface Sender {
   /**
@@ -34,15 +53,6 @@ export interface Edit {
  * the end of its log.
  */
 export type MayOrder = (auction: Auction) => boolean;
-
-export interface Order {
-  readonly command: Command | Edit;
-  readonly commandId: CommandId;
-  readonly sender: Sender;
-  readonly mayOrder: MayOrder | null;
-  /** The arrival time of the order, epoch ms. An order that arrived in time counts, even when it waited. */
-  readonly at: number;
-}
 
 /** The outcome of an order. `auction`: the state after the command; for a repeated command, the present state. */
 export type Outcome =
@@ -73,4 +83,31 @@ export function knownFailure(error: unknown): Failure | null {
   if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
   const told = isProblem(error) ? policyOf(error).told : null;
   return told === null ? null : serviceFailure(told);
+}
+
+/** The plan with the valid player of a draft. Throws a 400 failure for an invalid draft. */
+export function planIn(auction: Auction, draft: PlayerDraft): PlayerPlan {
+  return trusted(checkPlayer(draft, auction.tournament.rules), unitOf(auction));
+}
+
+/** The plan with the valid player of a draft. The player's own fields stay, even if the rules no longer allow them. */
+export function planKeepingOwn(auction: Auction, draft: PlayerDraft, { own }: Player): PlayerPlan {
+  const basePrice = draft.basePrice ?? categoryBase(own, auction.tournament.rules);
+  return { ...planIn(auction, { ...draft, basePrice, own: {} }), own };
+}
+
+/** The plan with the player after an edit. Own fields and a second name that the edit omits stay. */
+export function editedPlan(
+  auction: Auction,
+  player: Player,
+  body: UpdatePlayerRequest,
+  photo: string | null,
+): PlayerPlan {
+  const draft = { ...playerDraft(body), photo, ...secondNameKept(player, body) };
+  const unasked = body.own === undefined || body.own === null;
+  return unasked ? planKeepingOwn(auction, draft, player) : planIn(auction, draft);
+}
+
+function secondNameKept(player: Player, { secondName }: UpdatePlayerRequest): SecondName {
+  return secondName === undefined ? { secondName: player.secondName ?? '' } : {};
 }

@@ -5,7 +5,7 @@ import { actorAt, type Asker, type Orderer, ownLinkOf, whoAsks } from '#server/a
 import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { AuctionService } from './auction-service.ts';
-import { type MayOrder, NoSuchAuction, type Edit } from './order.ts';
+import { type Edit, type MayOrder, NoSuchAuction } from './order.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { writtenBy } from '#protocol/events/events.ts';

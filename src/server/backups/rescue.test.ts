@@ -2,9 +2,8 @@ import path from 'node:path';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
+import { filesIn, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import {

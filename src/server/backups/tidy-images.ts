@@ -4,7 +4,7 @@ import type { ImageStore } from '#server/persistence/tables/images/images.ts';
 import type { Installation, CopyFiles } from '#server/persistence/tables/installation.ts';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { UNFINISHED } from './keep-copies.ts';
-import { imageFilesIn, type ImageFiles } from '#server/persistence/files/image-files.ts';
+import { type ImageFiles, imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { lookAt } from './packed.ts';
 
 interface TidyParts {

@@ -7,9 +7,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { invitationHash } from '#server/accounts/ownership.ts';
 import { argon2id } from '#server/accounts/passwords.ts';
 import { copyName } from '#server/backups/contents.ts';
-import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
+import { filesIn, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Inside the project, so that the commands find external packages. */

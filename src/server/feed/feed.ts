@@ -8,9 +8,13 @@ import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
-import { createAdmission, createAccessRevocation } from '#server/feed/admission/admission.ts';
+import {
+  createAccessRevocation,
+  createAdmission,
+  createJoin,
+  createJoinThrottle,
+} from '#server/feed/admission/admission.ts';
 import { CAPACITY, type Capacity, createLoadShedder, type Load } from './connection/capacity.ts';
-import { createJoin, createJoinThrottle } from '#server/feed/admission/join.ts';
 import {
   allGone,
   moveOut,

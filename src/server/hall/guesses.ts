@@ -1,26 +1,33 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Auction, BoughtPlace } from '#domain/auction/auction.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import {
+  earningAmounts,
   type Guess,
+  type GuesserName,
   type GuesserProblem,
   guessingIn,
   guessNameProblem,
   type GuessNameProblem,
   guessProblem,
   type GuessProblem,
+  type GuessRow,
+  GuessScores,
+  guessTable,
   keptGuessName,
   MOST_GUESSERS,
+  NumberedNames,
+  type PhoneGuess,
   pointsFor,
 } from '#domain/guess.ts';
-import type { TournamentId } from '#domain/ids.ts';
-import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import type { PlayerId, TournamentId } from '#domain/ids.ts';
 import type { GuessNamesAnswer, GuessTableAnswer, OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import type { GuessStore, GuessWrite } from '#server/persistence/tables/people/guesses.ts';
-import { GuessGame } from './guess-game.ts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import type { GuessPhone, GuessStore, GuessWrite } from '#server/persistence/tables/people/guesses.ts';
 
 /** The game of spectators who guess prices: docs/decisions/show.md. Every method may throw store problems. */
 export interface Guesses {
@@ -41,7 +48,7 @@ export interface Guesses {
 }
 
 /** The reason why a guess is not stored. 'guess-busy': too many guesses wait. */
-export type GuessRefusal = GuessProblem | { readonly code: 'guess-full' | 'guess-busy' };
+type GuessRefusal = GuessProblem | { readonly code: 'guess-full' | 'guess-busy' };
 
 interface GuessesParts {
   readonly store: GuessStore;
@@ -199,8 +206,119 @@ function keyOf(tournament: TournamentId, phone: string): string {
   return createHash('sha256').update(`${tournament} ${phone}`).digest('base64url').slice(0, 22);
 }
 
+/** The number of rows to read, or of names to number, before the event loop gets a turn. */
+const ROWS_AT_ONCE = 500;
+/** Clocks of several processes differ by less than this (ms). */
+const CLOCKS_DIFFER = 10_000;
+
+/** The points and names of the guessers in one tournament. An update counts only what changed since the last one. */
+class GuessGame {
+  readonly #tournament: TournamentId;
+  readonly #store: GuessStore;
+  readonly #scores = new GuessScores();
+  /** The sale of each counted lot. A repeated or corrected sale is another object, so its lot is counted again. */
+  readonly #counted = new Map<PlayerId, BoughtPlace>();
+  readonly #phones = new Map<string, GuessPhone>();
+  #readTo = 0;
+  #names: ReadonlyMap<string, GuesserName> = new Map();
+  /** False once a name was chosen, changed or removed after the last numbering of equal names. */
+  #areNamesKnown = true;
+  #rows: readonly GuessRow[] = [];
+
+  constructor(tournament: TournamentId, store: GuessStore) {
+    this.#tournament = tournament;
+    this.#store = store;
+  }
+
+  /** The table that everybody sees. */
+  get rows(): readonly GuessRow[] {
+    return this.#rows;
+  }
+
+  get phones(): ReadonlyMap<string, GuessPhone> {
+    return this.#phones;
+  }
+
+  get names(): ReadonlyMap<string, GuesserName> {
+    return this.#names;
+  }
+
+  get scores(): Pick<GuessScores, 'pointsOf' | 'placeOf'> {
+    return this.#scores;
+  }
+
+  /** Notes a phone as it is now. */
+  note(phone: GuessPhone): void {
+    const { name = null, namedAt = 0 } = this.#phones.get(phone.phone) ?? {};
+    if (name !== phone.name || namedAt !== phone.namedAt) this.#areNamesKnown = false;
+    this.#phones.set(phone.phone, phone);
+  }
+
+  /** Reads new phones and names, and counts the sales that changed. */
+  async readOn(auction: Auction): Promise<void> {
+    await this.readPhones();
+    await this.#countSales(auction);
+    if (!this.#areNamesKnown) await this.#tellNamesApart();
+    await yieldToEventLoop();
+    this.#rows = guessTable(this.#names, this.#scores);
+  }
+
+  /** Reads the phones that changed since the last time. */
+  async readPhones(): Promise<void> {
+    let after = { phone: '', changedAt: this.#readTo - CLOCKS_DIFFER };
+    for (;;) {
+      const page = await this.#store.phones(this.#tournament, after, ROWS_AT_ONCE);
+      for (const phone of page) this.note(phone);
+      const last = page.at(-1);
+      if (last === undefined) return;
+      this.#readTo = Math.max(this.#readTo, last.changedAt);
+      if (page.length < ROWS_AT_ONCE) return;
+      after = last;
+      await yieldToEventLoop();
+    }
+  }
+
+  async #tellNamesApart(): Promise<void> {
+    this.#areNamesKnown = true;
+    const named = [...this.#phones.values()]
+      .filter(({ name }) => name !== null)
+      .sort((one, other) => one.namedAt - other.namedAt || (one.phone < other.phone ? -1 : 1));
+    const numbered = new NumberedNames();
+    for (const [at, { phone, name }] of named.entries()) {
+      if (at % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await yieldToEventLoop();
+      numbered.add(phone, name ?? '');
+    }
+    this.#names = numbered.all;
+  }
+
+  async #countSales({ places }: Auction): Promise<void> {
+    for (const lot of this.#counted.keys()) {
+      if (places.get(lot)?.at === 'squad') continue;
+      this.#scores.forget(lot);
+      this.#counted.delete(lot);
+    }
+    for (const [lot, place] of places) {
+      if (place.at !== 'squad' || place.how !== 'hammer' || this.#counted.get(lot) === place) continue;
+      this.#scores.settle(lot, place.price, await this.#guessesFor(lot, place));
+      this.#counted.set(lot, place);
+    }
+  }
+
+  async #guessesFor(lot: PlayerId, { price }: BoughtPlace): Promise<readonly PhoneGuess[]> {
+    const all: PhoneGuess[] = [];
+    const asked = { lot, ...earningAmounts(price), limit: ROWS_AT_ONCE };
+    for (;;) {
+      const after = all.at(-1)?.phone ?? '';
+      const page = await this.#store.ofLot(this.#tournament, { ...asked, after });
+      all.push(...page);
+      if (page.length < ROWS_AT_ONCE) return all;
+      await yieldToEventLoop();
+    }
+  }
+}
+
 /** Writes guesses in groups, so that thousands of phones leave room for bids. */
-export interface GuessWriter {
+interface GuessWriter {
   /** Resolves when the guess is on disk. Returns false at once while too many guesses wait. Throws store problems. */
   write(guess: GuessWrite): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import { squadLines } from '#domain/views/public.ts';
 import { SQUAD_LINES_A_PAGE, type SquadPage } from '#protocol/calls/result.ts';
 import { PLAYERS_A_PAGE, type PlayerPage } from '#protocol/feed/live.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { sharedAnswer, type SharedAnswer } from './evenings.ts';
+import { sharedAnswer, type SharedAnswer } from './statistics.ts';
 
 export interface PagedList {
   /**

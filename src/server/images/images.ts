@@ -1,16 +1,21 @@
 import { webcrypto } from 'node:crypto';
 import type { UserId } from '#domain/ids.ts';
 import { hasUnseen } from '#domain/text.ts';
-import { visibleText } from '#domain/whole-number.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
-import { withoutMetadata } from '#server/base/image-metadata.ts';
+import { visibleText } from '#domain/whole-number.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
+import { withoutMetadata } from '#server/base/image-metadata.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
-import type { Image, OpenImage } from '#server/persistence/files/image-files.ts';
-import type { ImageStore, KeptImage } from '#server/persistence/tables/images/images.ts';
-import { imageKindOf } from './image-kind.ts';
-import { MOST_SOUND_BYTES, soundTypeOf } from '#server/persistence/files/sound-kind.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import {
+  type Image,
+  MOST_SOUND_BYTES,
+  type OpenImage,
+  soundTypeOf,
+} from '#server/persistence/files/image-files.ts';
+import type { ImageStore, KeptImage } from '#server/persistence/tables/images/images.ts';
+import type { SettledImages } from '#server/persistence/tables/installation.ts';
+import { imageKindOf } from './image-kind.ts';
 
 const MOST_IMAGE_BYTES = 8 * 1024 * 1024;
 
@@ -188,4 +193,52 @@ export async function bytesOfDataUrl(text: string): Promise<Buffer | null> {
 
 export function dataUrlOf(type: string, bytes: Uint8Array): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+}
+
+interface SettleParts {
+  readonly settle: () => Promise<SettledImages>;
+  /** The image folder of a former version. */
+  readonly folder: string;
+  /** Prints a line in the terminal. */
+  readonly tell: (line: string) => void;
+  /** Receives the error of a failed attempt. Another attempt follows. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** Ms between a failed attempt to move images and the next one. */
+const AGAIN_MS = 30_000;
+
+/** Moves images to their present place in the background, and reports the outcome. */
+export function settleImages({ settle, folder, tell, onProblem }: SettleParts): { stop(): void } {
+  let stopped = false;
+  let again: NodeJS.Timeout | null = null;
+
+  async function once(): Promise<void> {
+    try {
+      const { brought, missing } = await settle();
+      if (brought > 0) tell(`${imagesInWords(brought)} brought from ${folder} into the database.`);
+      if (missing > 0) {
+        tell(
+          `${imagesInWords(missing)} missing: neither in the database nor in ${folder}. If another machine has that folder of before, start Boli there once, or copy the folder to this one; until then shirts are shown.`,
+        );
+      }
+    } catch (error) {
+      // A process that stops closes the database, so errors after that do not matter.
+      if (stopped) return;
+      onProblem(error);
+      again = setTimeout(() => void once(), AGAIN_MS).unref();
+    }
+  }
+
+  void once();
+  return {
+    stop() {
+      stopped = true;
+      if (again !== null) clearTimeout(again);
+    },
+  };
+}
+
+function imagesInWords(count: number): string {
+  return count === 1 ? '1 image is' : `${String(count)} images are`;
 }

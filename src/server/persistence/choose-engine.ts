@@ -2,7 +2,7 @@ import type { Installation } from '#server/persistence/tables/installation.ts';
 import { postgresInstallation } from '#server/persistence/postgres/installation.ts';
 import { sqliteInstallation } from '#server/persistence/sqlite/installation.ts';
 
-export { moveInto, moveOutOf } from './postgres/installation.ts';
+export { moveInto, moveOutOf } from '#server/persistence/postgres/installation.ts';
 export { removeCopy } from './sqlite/copies.ts';
 
 /**

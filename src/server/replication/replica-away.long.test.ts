@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
+import { type AuctionService, createAuctionService } from '#server/auctions/auction-service.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { OpenedStore, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { bidFor, countingRandom, openBidding } from '#server/testing/test-auctions.ts';

@@ -18,8 +18,7 @@ import { serve } from './serve.ts';
 import type { AppParts } from '#server/api/app.ts';
 import { MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
-import { openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { filesIn } from '#server/persistence/sqlite/data-folder.ts';
+import { filesIn, openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
 

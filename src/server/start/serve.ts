@@ -16,7 +16,7 @@ import { createLeaving, type Leaving } from '#server/base/leaving.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createServerClock } from '#server/base/server-clock.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { settleImages } from '#server/images/settle-images.ts';
+import { settleImages } from '#server/images/images.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { emptyIncoming, foldersIn, openDataFolder } from '#server/persistence/files/data-folder.ts';

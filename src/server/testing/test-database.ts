@@ -8,7 +8,7 @@ import pg from 'pg';
 import { onTestFinished, TestRunner } from 'vitest';
 import type { TournamentId } from '#domain/ids.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
-import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
+import { openPostgres } from '#server/persistence/postgres/installation.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { connect } from '#server/persistence/postgres/pool.ts';
 import { tablesIn } from '#server/persistence/sqlite/driver.ts';

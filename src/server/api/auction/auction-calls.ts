@@ -1,29 +1,33 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
-import type { AuctionEvent } from '#domain/auction/events.ts';
-import { scorersAuction, scorersEvent } from '#domain/views/scorer-view.ts';
-import { NO_RUPEES } from '#domain/money.ts';
-import { writtenBy } from '#protocol/events/events.ts';
 import type { Command } from '#domain/auction/commands.ts';
+import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
+import { minus, NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
+import { isBlank, tidy } from '#domain/text.ts';
+import { textProblem } from '#domain/tournament/draft-checks.ts';
+import { scorersAuction, scorersEvent } from '#domain/views/scorer-view.ts';
 import {
-  type CommandAnswer,
-  type ConsoleOrder,
   commandAnswer,
+  type CommandAnswer,
   commandRequest,
+  type ConsoleOrder,
   historyAnswer,
   mayScorer,
 } from '#protocol/calls/commands.ts';
+import { writtenBy } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { snapshotOf } from '#protocol/state/snapshot.ts';
 import type { Edit } from '#server/auctions/order.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byTournament, call, type Call } from '#server/api/http/call.ts';
-import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
+import { refusalFailure, serviceFailure, Failure } from '#server/base/failure.ts';
 import { consoleAuction, consoleOf } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/sessions.ts';
-import { reasonOf, wholeRupees } from './purse-adjustment.ts';
 import { COMMAND_FIELDS } from '#server/api/http/answer-errors.ts';
+import { draftText } from '#protocol/texts/drafts.ts';
+import * as z from 'zod/mini';
 
 /** The most log lines of one answer. A client that needs more lines asks again after the last one. */
 const MOST_LINES = 1_000;
@@ -128,4 +132,33 @@ function checkedAdjustment(order: Extract<ConsoleOrder, { type: 'adjust-purse' }
   const by = wholeRupees(order.by, 'by');
   if (by === NO_RUPEES) throw serviceFailure({ code: 'nothing-adjusted' }, 'by');
   return { ...order, by, reason: reasonOf(order.reason) };
+}
+
+/**
+ * The order for an edit of a team's balance. With a reason it adjusts the purse; without one it may be the second half
+ * of a sale (design, section 6).
+ */
+export function balanceEdit(team: TeamId, amount: number, reason: string): Edit {
+  const rupees = (): Rupees => wholeRupees(amount, 'amount');
+  if (isBlank(reason)) {
+    const type = 'charge-purse';
+    return { type, of: () => ({ type, team, amount: rupees() }) };
+  }
+  const type = 'adjust-purse';
+  return { type, of: () => ({ type, team, by: minus(NO_RUPEES, rupees()), reason: reasonOf(reason) }) };
+}
+
+/** The cleaned reason of an adjustment. Answers 400 if it is empty, too long or has invisible characters. */
+export function reasonOf(typed: string): string {
+  if (isBlank(typed)) throw serviceFailure({ code: 'body-not-understood', where: 'reason' }, 'reason');
+  const rule = { field: 'name', missing: 'team-name-required', most: TEXT_LENGTH.reason } as const;
+  const problem = textProblem(typed, rule);
+  if (problem === null) return tidy(typed);
+  throw new Failure('input', { code: problem.code, message: draftText(problem, null), field: 'reason' });
+}
+
+/** An amount from JSON. Answers 400 unless it is a whole number of rupees within limits. */
+function wholeRupees(amount: number, where: string): Rupees {
+  if (Number.isInteger(amount) && Math.abs(amount) <= MOST_RUPEES) return toRupees(amount);
+  throw serviceFailure({ code: 'body-not-understood', where }, where);
 }

@@ -131,7 +131,6 @@ test('A bid over the feed that screens follow loads its auction once and evolves
 test('A bid over the feed and one over HTTP call the same functions', async () => {
   const way = [
     'hall/paddle-calls.ts raise',
-    'auctions/paddles.ts raise',
     'auctions/carry-out.ts carryOut',
     'auctions/carry-out.ts attempt',
   ];

@@ -1,22 +1,32 @@
 import type { Auction } from '#domain/auction/auction.ts';
+import { impossible } from '#domain/impossible.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { isBlank } from '#domain/text.ts';
 import { unitOf } from '#protocol/amount-text.ts';
+import {
+  type Agreed,
+  agreedAnswer,
+  rulesAnswer,
+  type RulesAnswer,
+  rulesRequest,
+} from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { rulesAnswer, rulesRequest, type RulesAnswer } from '#protocol/calls/rules.ts';
 import { toText } from '#protocol/schema-parts.ts';
 import { ruleProblemText } from '#protocol/texts/drafts.ts';
-import { Failure } from '#server/base/failure.ts';
-import { agreedIn } from '#server/api/hall/agreed-call.ts';
+import { Failure, serviceFailure } from '#server/base/failure.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byTournament, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
-import { reasonOf } from './purse-adjustment.ts';
+import { reasonOf } from './auction-calls.ts';
+import { ownLinkOf } from '#server/accounts/sessions.ts';
 
-/** The calls that read and set the whole rule set. The specification's own calls name only three of its numbers. */
+/**
+ * The calls that read and set the whole rule set. The specification's own calls name only three of its numbers. Each
+ * link may ask when the present rules were set.
+ */
 export function rulesCalls(services: Services): readonly Call[] {
   return [
     call(
@@ -64,6 +74,23 @@ export function rulesCalls(services: Services): readonly Call[] {
         return rulesOnWire(services, done.auction);
       },
     ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.agreed,
+        access: 'link',
+        schema: {
+          summary: 'When the rules that hold were set, why, and how many owners have accepted them',
+          response: { 200: agreedAnswer },
+        },
+      },
+      async (request) => {
+        const auction = await services.auctions.auctionOf(ownLinkOf(request).tournament);
+        if (auction === null) throw serviceFailure({ code: 'no-such-tournament' });
+        return agreedIn(services, auction);
+      },
+    ),
   ];
 }
 
@@ -97,5 +124,21 @@ async function rulesOnWire(services: Services, auction: Auction): Promise<RulesA
     locked: stage !== 'upcoming',
     languages: [...show.languages],
     show: { league: show.league, sponsors: show.sponsors },
+  };
+}
+
+/** Reads when the rules were set, and how many owners accepted them. Only the log contains these times. */
+async function agreedIn(
+  { auctions }: Pick<Services, 'auctions'>,
+  { tournament, teams, agreement: { sequence, reason } }: Auction,
+): Promise<Agreed> {
+  const { events } = await auctions.history(tournament.id, sequence - 1, 1);
+  const [line] = events;
+  return {
+    sequence,
+    at: line?.at ?? impossible(`no line ${String(sequence)} that says the rules`),
+    reason,
+    teams: teams.size,
+    accepted: [...teams.values()].filter(({ accepted }) => accepted === sequence).length,
   };
 }

@@ -38,7 +38,10 @@ const KIND: Readonly<Record<GuesserProblem | GuessNameProblem, FailureKind>> = {
   'guess-full': 'refusal',
 };
 
-/** The calls of spectators' phones. Addresses of phones are counted in memory and stored nowhere. */
+/**
+ * The calls of the guessing game: those of spectators' phones, the table on a wall, the names for the organiser.
+ * Addresses of phones are counted in memory and stored nowhere.
+ */
 export function guessCalls(services: Services): readonly Call[] {
   const { guesses } = services;
   const share = sharedIn(services.cluster);
@@ -132,12 +135,7 @@ export function guessCalls(services: Services): readonly Call[] {
         return guesses.own(await linkedAuction(services, request), phone.data);
       },
     ),
-  ];
-}
 
-/** The call for the table on the wall. */
-export function guessTableCall(services: Services): readonly Call[] {
-  return [
     call(
       {
         method: 'GET',
@@ -147,12 +145,7 @@ export function guessTableCall(services: Services): readonly Call[] {
       },
       async (request) => services.guesses.table(await linkedAuction(services, request)),
     ),
-  ];
-}
 
-/** The organiser's calls for the names of spectators. */
-export function guessNameCalls(services: Services): readonly Call[] {
-  return [
     call(
       {
         method: 'GET',

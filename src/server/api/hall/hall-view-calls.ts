@@ -21,13 +21,10 @@ export function leastAsked(header: unknown): number {
 }
 
 /**
- * The call for the hall view over HTTP, which pages poll. The code is in the URL, so that caches can share the answer.
- * A spectators' code is public anyway.
+ * The calls for the hall view and the list of players over HTTP. Pages poll the view. Its code is in the URL, so that
+ * caches can share the answer: a spectators' code is public anyway.
  */
-export function hallViewCalls({
-  publicViews,
-  second,
-}: Pick<Services, 'publicViews' | 'second'>): readonly Call[] {
+export function hallViewCalls({ publicViews, playerLists, second }: Services): readonly Call[] {
   async function shared(code: string, address: string): Promise<SharedView> {
     // After this answer, the page opens its feed, which names the new address.
     const url = second?.replacedBy() ?? null;
@@ -75,15 +72,7 @@ export function hallViewCalls({
         return [graphicsOf(view, `${request.protocol}://${request.host}`)];
       },
     ),
-  ];
-}
 
-/**
- * The call for all players with their places, for the holder of any link. The answer is compressed once for all
- * callers.
- */
-export function playerListCall({ playerLists }: Pick<Services, 'playerLists'>): readonly Call[] {
-  return [
     call(
       {
         method: 'GET',
@@ -97,10 +86,10 @@ export function playerListCall({ playerLists }: Pick<Services, 'playerLists'>): 
       async (request, reply) => {
         const { page } = request.query;
         const least = leastAsked(request.headers[AT_LEAST_HEADER]);
-        const shared = await playerLists.page(ownLinkOf(request).tournament, Number(page), least);
-        if (shared === null) throw serviceFailure({ code: 'no-such-tournament' });
-        if (isHeld(request, reply, shared.tag, 'private, no-cache')) return reply;
-        return sendPacked(request, reply, await shared.packed);
+        const list = await playerLists.page(ownLinkOf(request).tournament, Number(page), least);
+        if (list === null) throw serviceFailure({ code: 'no-such-tournament' });
+        if (isHeld(request, reply, list.tag, 'private, no-cache')) return reply;
+        return sendPacked(request, reply, await list.packed);
       },
     ),
   ];

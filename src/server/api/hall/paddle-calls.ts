@@ -1,27 +1,44 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { acceptAnswer, acceptRequest } from '#protocol/calls/rules.ts';
+import type { CommandOf } from '#domain/auction/commands.ts';
+import type { Refusal } from '#domain/auction/refusals.ts';
+import type { CommandId, PlayerId, TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
+import { entryProblem, keptNote } from '#domain/shortlist.ts';
 import { commandAnswer, type CommandAnswer } from '#protocol/calls/commands.ts';
 import {
-  paddleRequest,
-  type OwnLinkAnswer,
-  type PaddleRequest,
+  dropEntryRequest,
+  entryAnswer,
+  keepEntryRequest,
   nameLotAnswer,
   nameLotRequest,
+  OLDEST_WRITE,
+  type OwnLinkAnswer,
+  paddleRequest,
+  type PaddleRequest,
+  shortlistAnswer,
 } from '#protocol/calls/links.ts';
+import { acceptAnswer, acceptRequest } from '#protocol/calls/rules.ts';
+import { writtenBy } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { NoSuchAuction, knownFailure } from '#server/auctions/order.ts';
+import { NoSuchAuction, knownFailure, type Outcome } from '#server/auctions/order.ts';
 import type { BidDoor } from '#server/feed/connection/messages.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
-import { refusalFailure, serviceFailure } from '#server/base/failure.ts';
+import { refusalFailure, serviceFailure, Failure } from '#server/base/failure.ts';
 import { ownLinkOf } from '#server/accounts/sessions.ts';
+import { entryText } from '#protocol/texts/service.ts';
+import { isHeld } from '#server/api/http/pack-answer.ts';
+import { linkedAuction } from '#server/auctions/rights.ts';
+import { sharedIn } from '#server/cluster/cluster.ts';
+import { createPace, type PaceLimits } from '#server/limits/counters.ts';
 
 /**
  * The calls of a team's phone. It bids while the feed is down, accepts the rules, and names unsold players who shall
  * come up again. The code of the paddle identifies the team.
  */
 export function paddleCalls(services: Services): readonly Call[] {
-  const pace = (request: FastifyRequest): number => services.paddles.take(ownLinkOf(request));
+  const pace = (request: FastifyRequest): number => services.taps.take(ownLinkOf(request).id);
   return [
     call(
       {
@@ -52,8 +69,8 @@ export function paddleCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { rules } = request.body;
-        const refused = await toPhone(services.paddles.accept(ownLinkOf(request), rules));
-        if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
+        const order = { type: 'accept-rules', rules } as const;
+        throwUnless('rules-accepted', await carryOut(services, ownLinkOf(request), order));
         return { accepted: rules };
       },
     ),
@@ -73,8 +90,8 @@ export function paddleCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { lot, named } = request.body;
-        const refused = await toPhone(services.paddles.name(ownLinkOf(request), { lot, named }));
-        if (refused !== null) throw refusalFailure(refused.problem, refused.auction);
+        const order = { type: 'name-lot', lot, named } as const;
+        throwUnless('name-stands', await carryOut(services, ownLinkOf(request), order));
         return { lot, named };
       },
     ),
@@ -85,7 +102,7 @@ export function paddleCalls(services: Services): readonly Call[] {
 export function bidsOverFeed(services: Services, onProblem: (error: unknown) => void): BidDoor {
   return async (link, request) => {
     try {
-      const seconds = services.paddles.take(link);
+      const seconds = services.taps.take(link.id);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
       return { ok: true, sequence: (await raise(services, link, request)).sequence };
     } catch (error) {
@@ -96,21 +113,153 @@ export function bidsOverFeed(services: Services, onProblem: (error: unknown) => 
   };
 }
 
+/** Places a bid for the team of this link. The answer has only the public events that followed. */
 async function raise(
-  { paddles }: Services,
+  services: Services,
   link: OwnLinkAnswer,
-  request: PaddleRequest,
+  { commandId, bid }: PaddleRequest,
 ): Promise<CommandAnswer> {
-  const raised = await toPhone(paddles.raise(link, request));
-  if (!raised.ok) throw refusalFailure(raised.problem, raised.auction);
-  return raised.answer;
+  const outcome = await carryOut(services, link, { ...bid, type: 'raise-paddle' }, commandId);
+  if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+  const { sequence, events } = outcome.answer;
+  const open = events.filter(({ event: { type } }) => type === 'BidPlaced' || type === 'ClockSet');
+  // If another sender used the command id first, the answer is that bid without its author.
+  const own = authorOf(link);
+  return { sequence, events: open.map((line) => ({ ...line, by: line.by === own ? own : '' })) };
 }
 
-/** Runs an order of a phone. Answers 401 for a team that withdrew. */
-async function toPhone<Answer>(order: Promise<Answer>): Promise<Answer> {
+/** An order of a team's phone, without the team: the link names it. */
+type PhoneOrder = { [Type in PhoneOrderType]: Omit<CommandOf<Type>, 'team'> }[PhoneOrderType];
+type PhoneOrderType = 'raise-paddle' | 'accept-rules' | 'name-lot';
+
+/**
+ * Carries out an order for the team of this link. Answers 401 for a team that withdrew. Without a command id the
+ * service stores no refusal, however often a phone sends the order.
+ */
+async function carryOut(
+  { auctions }: Services,
+  link: OwnLinkAnswer,
+  order: PhoneOrder,
+  commandId?: CommandId,
+): Promise<Outcome> {
+  const team = teamOf(link);
   try {
-    return await order;
+    const sender = { commandId, by: authorOf(link) };
+    return await auctions.carryOut(link.tournament, { ...order, team }, sender, ({ teams }) =>
+      teams.has(team),
+    );
   } catch (error) {
     throw error instanceof NoSuchAuction ? serviceFailure({ code: 'no-such-link' }) : error;
   }
+}
+
+function authorOf(link: OwnLinkAnswer): string {
+  return writtenBy({ is: 'phone', team: teamOf(link) });
+}
+
+function teamOf({ team }: OwnLinkAnswer): TeamId {
+  return team ?? impossible('a paddle of no team');
+}
+
+/** Throws the failure of a refusal, unless it says that the order is done already. */
+function throwUnless(done: Refusal['code'], outcome: Outcome): void {
+  if (!outcome.ok && outcome.problem.code !== done) throw refusalFailure(outcome.problem, outcome.auction);
+}
+
+/** Rate limit for one link: enough for three phones whose owners list players, too little for a program. */
+const LIMITS: PaceLimits = { atOnce: 40, perSecond: 3, mostKeys: 20_000 };
+
+/**
+ * Calls for the private list of a team's owner. The code of a paddle reads and writes the list of its own link only. A
+ * call reads by one key or writes one row. An error concerns only the phone that called.
+ */
+export function shortlistCalls(services: Services): readonly Call[] {
+  const { auctions, now, store } = services;
+  const ofLink = createPace(services.elapsed, LIMITS, sharedIn(services.cluster)('shortlist'));
+  const pace = (request: FastifyRequest): number => ofLink.take(ownLinkOf(request).id);
+  const writtenAt = (age: number) => now() - Math.min(Math.max(0, age), OLDEST_WRITE);
+  const at = (request: FastifyRequest, player: PlayerId) => {
+    const { id: link, tournament } = ownLinkOf(request);
+    return { link, tournament, player };
+  };
+
+  async function isListed(request: FastifyRequest, player: PlayerId): Promise<boolean> {
+    const entries = await store.shortlists.of(ownLinkOf(request).id);
+    return entries.some((entry) => entry.player === player);
+  }
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.shortlist,
+        access: 'link:paddle',
+        schema: {
+          summary: "The private list of a team's owner, with a tag",
+          response: { 200: shortlistAnswer },
+        },
+        pace,
+      },
+      async (request, reply) => {
+        const entries = await store.shortlists.of(ownLinkOf(request).id);
+        const tag = `"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url')}"`;
+        if (isHeld(request, reply, tag, 'no-store')) return reply;
+        return { entries };
+      },
+    ),
+
+    call(
+      {
+        method: 'PUT',
+        url: PATHS.shortlist,
+        access: 'link:paddle',
+        schema: {
+          summary: 'Puts a player on the list, or changes the entry; the latest write of an entry counts',
+          body: keepEntryRequest,
+          response: { 200: entryAnswer },
+        },
+        pace,
+      },
+      async (request) => {
+        const { player, choice, limit, note, age } = request.body;
+        const auction = await linkedAuction(services, request);
+        if (!auction.players.has(player)) throw serviceFailure({ code: 'no-such-player' });
+        const problem = entryProblem({ limit, note });
+        if (problem !== null) {
+          const { code, field } = problem;
+          throw new Failure('input', {
+            code,
+            message: entryText(problem, auction.tournament.rules.unit),
+            field,
+          });
+        }
+        const entry = { choice, limit, note: keptNote(note) };
+        return {
+          entry: await store.shortlists.write({ ...at(request, player), entry, at: writtenAt(age) }),
+        };
+      },
+    ),
+
+    call(
+      {
+        method: 'DELETE',
+        url: PATHS.shortlist,
+        access: 'link:paddle',
+        schema: {
+          summary: 'Takes a player off the list',
+          querystring: dropEntryRequest,
+          response: { 200: entryAnswer },
+        },
+        pace,
+      },
+      async (request) => {
+        const { player, age } = request.query;
+        const auction = await auctions.auctionOf(ownLinkOf(request).tournament);
+        // Without this check, a program could fill the disk with rows for invented player ids.
+        const known = auction?.players.has(player) === true || (await isListed(request, player));
+        if (!known) return { entry: null };
+        const write = { ...at(request, player), entry: null, at: writtenAt(Number(age)) };
+        return { entry: await store.shortlists.write(write) };
+      },
+    ),
+  ];
 }

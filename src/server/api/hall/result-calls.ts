@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TournamentId } from '#domain/ids.ts';
 import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { consoleAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/sessions.ts';
@@ -6,29 +7,14 @@ import type { Services } from '#server/api/http/services.ts';
 import { byTournament, call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked, isHeld } from '#server/api/http/pack-answer.ts';
-import type { SharedAnswer } from '#server/hall/evenings.ts';
+import type { SharedAnswer } from '#server/hall/statistics.ts';
+import { networkOf, createPace, type PaceLimits } from '#server/limits/counters.ts';
 import { leastAsked, pageAsked } from './hall-view-calls.ts';
+import * as z from 'zod/mini';
 
-/** The call for the awards, for pages of the result and of spectators. */
-export function awardsCall({ evenings }: Services): readonly Call[] {
-  return [
-    call(
-      {
-        method: 'GET',
-        url: PATHS.awards,
-        access: 'link:result|live',
-        schema: {
-          summary: 'The awards of the evening and its pace, for the holder of a result link or a spectator',
-        },
-      },
-      async (request, reply) =>
-        answerShared(request, reply, await evenings.awards(ownLinkOf(request).tournament)),
-    ),
-  ];
-}
-
-/** The call for the page of the result: squads with prices. */
-export function resultCalls({ squadLists }: Services): readonly Call[] {
+/** The calls of the result page, and those for the numbers that walls, spectators and consoles show as well. */
+export function resultCalls(services: Services): readonly Call[] {
+  const { statistics, squadLists } = services;
   return [
     call(
       {
@@ -51,12 +37,20 @@ export function resultCalls({ squadLists }: Services): readonly Call[] {
         );
       },
     ),
-  ];
-}
 
-/** The call for the numbers behind the charts, for pages of the result and walls. */
-export function statisticsCall({ evenings }: Services): readonly Call[] {
-  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.awards,
+        access: 'link:result|live',
+        schema: {
+          summary: 'The awards of the evening and its pace, for the holder of a result link or a spectator',
+        },
+      },
+      async (request, reply) =>
+        answerShared(request, reply, await statistics.awards(ownLinkOf(request).tournament)),
+    ),
+
     call(
       {
         method: 'GET',
@@ -67,14 +61,9 @@ export function statisticsCall({ evenings }: Services): readonly Call[] {
         },
       },
       async (request, reply) =>
-        answerShared(request, reply, await evenings.statistics(ownLinkOf(request).tournament)),
+        answerShared(request, reply, await statistics.whole(ownLinkOf(request).tournament)),
     ),
-  ];
-}
 
-/** The call for the same numbers, for a console. */
-export function consoleStatisticsCall(services: Services): readonly Call[] {
-  return [
     call(
       {
         method: 'GET',
@@ -84,7 +73,7 @@ export function consoleStatisticsCall(services: Services): readonly Call[] {
       },
       async (request, reply) => {
         const { tournament } = await consoleAuction(services, request, request.query.tournamentId);
-        return answerShared(request, reply, await services.evenings.statistics(tournament.id));
+        return answerShared(request, reply, await statistics.whole(tournament.id));
       },
     ),
   ];
@@ -99,4 +88,81 @@ async function answerShared(
   if (shared === null) throw serviceFailure({ code: 'no-such-tournament' });
   if (isHeld(request, reply, shared.tag, 'private, no-cache')) return reply;
   return sendPacked(request, reply, await shared.packed);
+}
+
+/**
+ * The limit of pages that the server makes for one network. Cached pages are not counted: a hall that shares one
+ * address sees one replay many times.
+ */
+const MADE: PaceLimits = { atOnce: 60, perSecond: 4, mostKeys: 20_000 };
+
+/** Browsers ask again at each use, and get 304 while the tag is unchanged. */
+const CACHE = 'private, no-cache';
+
+/** A whole number in a URL, or an empty text. */
+const countSchema = z._default(z.string().check(z.regex(/^\d{0,9}$/)), '');
+
+/** `tournamentId`: only for a session; a link has its own tournament. */
+const tournamentId = z._default(z.string(), '');
+
+const showingsAsked = z.object({ tournamentId, page: countSchema });
+
+const momentsAsked = z.object({ tournamentId, showing: countSchema, page: countSchema });
+
+/** The calls of the replay, for the holder of any link and for the organiser. */
+export function replayCalls(services: Services): readonly Call[] {
+  const { replays } = services;
+  const made = createPace(services.elapsed, MADE);
+
+  const admitted = (request: FastifyRequest) => () => {
+    const seconds = made.take(networkOf(request.ip));
+    if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+  };
+
+  async function tournamentOf(request: FastifyRequest, named: string): Promise<TournamentId> {
+    if (request.link !== null) return request.link.tournament;
+    return (await consoleAuction(services, request, named)).tournament.id;
+  }
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.showings,
+        access: 'onlooker',
+        schema: {
+          summary: 'Each time that a lot was on the block, with its end, 200 a page: `page` from 0',
+          querystring: showingsAsked,
+        },
+      },
+      async (request, reply) => {
+        const { page, tournamentId: named } = request.query;
+        const tournament = await tournamentOf(request, named);
+        const told = await replays.showings(tournament, Number(page), admitted(request));
+        if (told === null) throw serviceFailure({ code: 'no-such-tournament' });
+        if (isHeld(request, reply, told.tag, CACHE)) return reply;
+        return sendPacked(request, reply, told.packed);
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.moments,
+        access: 'onlooker',
+        schema: {
+          summary: 'What the hall saw of one showing, order by order: `showing` from 1, `page` from 0',
+          querystring: momentsAsked,
+        },
+      },
+      async (request, reply) => {
+        const { showing, page, tournamentId: named } = request.query;
+        const tournament = await tournamentOf(request, named);
+        const asked = { showing: Number(showing), page: Number(page) };
+        const told = await replays.moments(tournament, asked, admitted(request));
+        if (told === null) throw serviceFailure({ code: 'no-such-showing' });
+        if (isHeld(request, reply, told.tag, CACHE)) return reply;
+        return sendPacked(request, reply, told.packed);
+      },
+    ),
+  ];
 }

@@ -9,16 +9,14 @@ import { createPlayerRegistrations } from '#server/registration/players.ts';
 import { createOverOf } from '#server/registration/service.ts';
 import { createTeamRegistrations } from '#server/registration/teams.ts';
 import { createChannels } from '#server/feed/channel/channels.ts';
-import { createEvenings } from '#server/hall/evenings.ts';
+import { createStatistics } from '#server/hall/statistics.ts';
 import { createPlayerLists, createSquadLists } from '#server/hall/player-lists.ts';
 import { createPublicViews } from '#server/feed/public-views.ts';
 import { createRemotePresence } from '#server/feed/channel/channel.ts';
 import { createReplays } from '#server/hall/replays.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createOwnership } from '#server/accounts/ownership.ts';
 import { sharedIn, singleProcess, type Cluster } from '#server/cluster/cluster.ts';
@@ -28,12 +26,14 @@ import { freeBytesIn } from '#server/tournament-file/received-file.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLeaving, type Leaving } from '#server/base/leaving.ts';
 import { createLinks } from '#server/links/links.ts';
-import { createPaddles } from '#server/auctions/paddles.ts';
 import { createGuesses } from '#server/hall/guesses.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { buildStamp } from '#server/base/build-stamp.ts';
 import { createAccountQueue } from './account-queue.ts';
 import { createRoomInAccounts } from '#server/accounts/room-in-account.ts';
+import { createPace, type PaceLimits } from '#server/limits/counters.ts';
+import path from 'node:path';
+import * as z from 'zod/mini';
 
 /** The parts that the start of a process gives to its services. All but the first three have a default. */
 export interface Given {
@@ -64,6 +64,9 @@ export interface Given {
   /** The most accounts that one address may open at once. */
   readonly mostRegistrations?: number;
 }
+
+/** The limit of orders for one paddle: three phones of a team may tap as fast as thumbs can, programs may not. */
+const TAPS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
 
 /** Everything that the calls and the feed of one process use. */
 export type Services = ReturnType<typeof createServices>;
@@ -102,11 +105,11 @@ export function createServices(given: Given, onProblem: (error: unknown) => void
     ownership: createOwnership({ users: store.users, code: given.ownerCode ?? null, elapsed }),
     accountRoom: createRoomInAccounts(store, quota, cluster),
     accountQueue: createAccountQueue(),
-    paddles: createPaddles({ auctions, now: elapsed, share }),
+    taps: createPace(elapsed, TAPS, share('taps')),
     publicViews: createPublicViews({ channels, links, elapsed, build, successor }),
     playerLists: createPlayerLists(auctions),
     squadLists: createSquadLists(auctions),
-    evenings: createEvenings(auctions),
+    statistics: createStatistics(auctions),
     replays: createReplays({ auctions, elapsed }),
     guesses: createGuesses({ store: store.guesses, auctions, now, elapsed }),
     version: productVersion(),

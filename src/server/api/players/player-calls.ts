@@ -1,26 +1,26 @@
-import * as z from 'zod/mini';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import type { Finding } from '#domain/auction/preflight/findings.ts';
+import { shortWith, shortWithout } from '#domain/auction/preflight/short-without.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
-import { NO_RUPEES, toRupees, type Rupees } from '#domain/money.ts';
+import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
 import type { Player, PlayerPlan } from '#domain/tournament/player.ts';
-import { pageOf, playersPage, toAmount, toText } from '#protocol/schema-parts.ts';
-import { PATHS } from '#protocol/paths.ts';
 import {
   createPlayerRequest,
   playerAnswer,
+  type PlayerAnswer,
   playerDraft,
   playerOnWire,
   updatePhotoRequest,
   updatePlayerRequest,
-  type PlayerAnswer,
   type UpdatePlayerRequest,
+  withdrawalAnswer,
 } from '#protocol/calls/players.ts';
-import type { Edit } from '#server/auctions/order.ts';
+import { type Edit, editedPlan, planIn, planKeepingOwn } from '#server/auctions/order.ts';
 import type { Judged } from '#server/images/images.ts';
 import {
   byId,
@@ -31,16 +31,41 @@ import {
   doneAnswer,
   IMAGE_BODY_LIMIT,
 } from '#server/api/http/call.ts';
-import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/http/carry-out.ts';
+import {
+  addressIn,
+  carryOut,
+  carryOutWithImage,
+  ordererOf,
+  eventOf,
+  commandIdOf,
+} from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { inParts } from '#server/base/yield-to-event-loop.ts';
-import { consoleOf, missing, ofOwnPlayer, ownAuction, type Addressee } from '#server/auctions/rights.ts';
+import {
+  consoleOf,
+  missing,
+  ofOwnPlayer,
+  ownAuction,
+  type Addressee,
+  ownPlayer,
+} from '#server/auctions/rights.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
-import { pageOfPlayers } from './player-pages.ts';
-import { editedPlan, planIn, planKeepingOwn } from '#server/auctions/player-plans.ts';
-import { withdrawnBefore } from './withdrawn-before.ts';
 import { PLAYER_FIELDS } from '#server/api/http/answer-errors.ts';
+import { PATHS } from '#protocol/paths.ts';
+import {
+  FIRST_PAGE,
+  type Page,
+  pageOf,
+  PLAYERS_ON_FIRST_PAGE,
+  PLAYERS_PER_PAGE,
+  playersPage,
+  toAmount,
+  toText,
+} from '#protocol/schema-parts.ts';
+import { findingText } from '#protocol/texts/preflight.ts';
+import { whoAsks } from '#server/accounts/sessions.ts';
+import * as z from 'zod/mini';
 
 export function playerCalls(services: Services): readonly Call[] {
   const withPhoto = {
@@ -197,7 +222,60 @@ export function playerCalls(services: Services): readonly Call[] {
         return DONE;
       },
     ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.withdrawal,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'What squads will lack once a player is withdrawn; nothing is done',
+          querystring: byId,
+          response: { 200: withdrawalAnswer },
+        },
+      },
+      async (request) => {
+        const { auction, player } = await ownPlayer(services, request, request.query.id);
+        return warnings(auction, shortWithout(auction, player.id));
+      },
+    ),
+
+    call(
+      {
+        method: 'POST',
+        url: PATHS.editWarnings,
+        access: 'organiser',
+        queue: true,
+        schema: {
+          summary: 'What squads will lack once a player is edited so; nothing is done',
+          querystring: byId,
+          body: updatePlayerRequest,
+          response: { 200: withdrawalAnswer },
+        },
+        config: { wrong: PLAYER_FIELDS },
+      },
+      async (request) => {
+        const { auction, player } = await ownPlayer(services, request, request.query.id);
+        const { id, photo } = player;
+        const edited = { ...editedPlan(auction, player, request.body, photo), id };
+        return warnings(auction, shortWith(auction, edited));
+      },
+    ),
   ];
+}
+
+/**
+ * A page of players in order of registration, after the last player of the previous page. If that player was withdrawn,
+ * the pages start again: the client skips ids that it knows, so no player is missing.
+ */
+async function pageOfPlayers(auction: Auction, page: string): Promise<Page<PlayerAnswer>> {
+  const players = [...auction.players.values()];
+  const from = page === FIRST_PAGE ? 0 : players.findIndex(({ id }) => id === page) + 1;
+  const to = from + (page === FIRST_PAGE ? PLAYERS_ON_FIRST_PAGE : PLAYERS_PER_PAGE);
+  const shown = await inParts(players.slice(from, to), (player) => playerOnWire(auction, player));
+  const last = to < players.length ? shown.at(-1) : undefined;
+  return { page: shown, next: last?.id ?? null, total: players.length };
 }
 
 /** An edit of a player: its new image, if any, and the plan that follows. */
@@ -231,4 +309,29 @@ function answer(auction: Auction, id: PlayerId): PlayerAnswer {
   const player = auction.players.get(id);
   if (player === undefined) throw serviceFailure({ code: 'no-such-player' });
   return playerOnWire(auction, player);
+}
+
+/**
+ * True if a withdrawal with this command id was already carried out, and its answer was lost. The id of a withdrawn
+ * player no longer leads to his tournament. So this reads all tournaments of the organiser.
+ */
+export async function withdrawnBefore(
+  { store }: Services,
+  request: FastifyRequest,
+  withdrew: (event: AuctionEvent) => boolean,
+): Promise<boolean> {
+  const commandId = commandIdOf(request);
+  if (commandId === undefined) return false;
+  for (const { id } of await store.tournaments.ofOrganiser(whoAsks(request).user.id)) {
+    const kept = await store.log.answerTo(id, commandId);
+    if (kept === null || !kept.ok) continue;
+    const events = await store.log.eventsAfter(id, kept.after, kept.sequence - kept.after);
+    if (events.some(({ event }) => withdrew(event))) return true;
+  }
+  return false;
+}
+
+function warnings({ tournament: { rules }, teams }: Auction, findings: readonly Finding[]) {
+  const names = { rules, nameOf: (id: string) => teams.get(id)?.name ?? '' };
+  return { warnings: findings.map((finding) => findingText(names, finding)) };
 }

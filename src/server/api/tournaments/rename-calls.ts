@@ -20,8 +20,7 @@ import { commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byId, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
 import { NotDecided, refusalFailure } from '#server/base/failure.ts';
-import { knownFailure, NoSuchAuction } from '#server/auctions/order.ts';
-import { planKeepingOwn } from '#server/auctions/player-plans.ts';
+import { knownFailure, NoSuchAuction, planKeepingOwn } from '#server/auctions/order.ts';
 
 /**
  * Calls that find one person in several tournaments of an organiser, and rename him there: docs/decisions/players.md.

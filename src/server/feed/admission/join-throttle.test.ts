@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createJoinThrottle, FEWEST, LONGEST, MOST, SOON, type JoinThrottle } from './join.ts';
+import { createJoinThrottle, FEWEST, type JoinThrottle, LONGEST, MOST, SOON } from './admission.ts';
 
 let now: number;
 let throttle: JoinThrottle<number>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
-import { FEWEST, LONGEST } from './join.ts';
+import { liveAuction, LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { FEWEST, LONGEST } from './admission.ts';
 
 const HALL = { from: '127.0.0.2' };
 /** The entry of a sleeping phone, which joins and answers no ping. */

@@ -11,7 +11,7 @@ import { frameOf } from '#server/feed/connection/messages.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { AudienceViews, ConsoleFrames } from '#server/feed/views/audience-views.ts';
 import { audienceOf, isSpectator, type Principal } from '#server/feed/connection/principal.ts';
-import type { FanOut } from './fan-out.ts';
+import type { FanOut } from './channels.ts';
 import { TRY_AGAIN, type Connection } from '#server/feed/connection/connection.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cluster } from '#server/cluster/cluster.ts';

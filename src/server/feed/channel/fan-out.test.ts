@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FanOut, type Audience } from './fan-out.ts';
+import { type Audience, FanOut } from './channels.ts';
 
 /**
  * An audience of numbered connections. It records what each connection received, and in which turn of the event loop.

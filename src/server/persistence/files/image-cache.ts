@@ -1,8 +1,7 @@
 import { stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { type Image, type OpenImage, imageFilesIn, sweepUnfinished } from './image-files.ts';
+import { type Image, imageFilesIn, type OpenImage, soundTypeOf, sweepUnfinished } from './image-files.ts';
 import { imageTypeIn } from '#server/base/image-metadata.ts';
-import { soundTypeOf } from './sound-kind.ts';
 
 /**
  * A cache of images as files. Images never change, so an entry is always valid. The processes of a machine share the

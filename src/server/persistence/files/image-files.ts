@@ -1,9 +1,9 @@
-import type { Readable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { impossible } from '#domain/impossible.ts';
-import { DataDetached, codeOf, toDiskProblem } from '#server/persistence/ports/problems.ts';
+import { codeOf, DataDetached, toDiskProblem } from '#server/persistence/ports/problems.ts';
 
 export interface Image {
   /** The SHA-256 of the image bytes, 64 hex digits. */
@@ -188,4 +188,26 @@ async function syncFolder(folder: string): Promise<void> {
 function nothingAt<Nothing>(error: unknown, nothing: Nothing): Nothing {
   if (codeOf(error) === 'ENOENT') return nothing;
   throw error;
+}
+
+export type SoundType = 'audio/mpeg' | 'audio/ogg' | 'audio/wav';
+
+/** The largest sound file in bytes: some seconds. */
+export const MOST_SOUND_BYTES = 200_000;
+
+/** The type of a sound file by its first twelve bytes; null for other files. */
+export function soundTypeOf(start: Buffer): SoundType | null {
+  if (start.length < 12) return null;
+  const text = (from: number, to: number) => start.toString('latin1', from, to);
+  if (text(0, 4) === 'OggS') return 'audio/ogg';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return 'audio/wav';
+  return text(0, 3) === 'ID3' || isMp3Frame(start) ? 'audio/mpeg' : null;
+}
+
+/** The header of an MP3 frame: eleven set bits, a known version, layer III, and a known rate of bits and samples. */
+function isMp3Frame(start: Buffer): boolean {
+  const [first, second, third] = [start.readUInt8(0), start.readUInt8(1), start.readUInt8(2)];
+  const isSync = first === 0xff && (second & 0xe0) === 0xe0;
+  const isLayer3 = (second & 0x06) === 0x02 && (second & 0x18) !== 0x08;
+  return isSync && isLayer3 && (third & 0xf0) !== 0xf0 && (third & 0x0c) !== 0x0c;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageTypeIn } from '#server/base/image-metadata.ts';
-import { soundTypeOf } from './sound-kind.ts';
+import { soundTypeOf } from './image-files.ts';
 
 const wave = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WAVEfmt ')]);
 const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')]);

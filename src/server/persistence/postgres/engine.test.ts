@@ -25,7 +25,7 @@ import {
 } from '#server/testing/sample-tournament.ts';
 import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
 import { postgresEngine } from './engine.ts';
-import { openPostgres } from './open-postgres.ts';
+import { openPostgres } from './installation.ts';
 
 let folder = '';
 let url = '';

@@ -9,8 +9,7 @@ import {
   type Step,
 } from '#server/persistence/ports/engine.ts';
 import { AlreadyThere, codeOf, ConnectionLost, ReadOnly } from '#server/persistence/ports/problems.ts';
-import { AFTER_A_FAILURE, asking, toStoreProblem } from './errors.ts';
-import { LAST_MIGRATION } from './migrations.ts';
+import { AFTER_A_FAILURE, asking, LAST_MIGRATION, toStoreProblem } from './pool.ts';
 
 /** The health query. It also succeeds on a standby, and says whether the database is read-only. */
 const READY = "select current_setting('transaction_read_only') = 'on' as closed";

@@ -3,12 +3,12 @@ import { sql, type Kysely } from 'kysely';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
 import { FairQueue } from '#server/base/fair-queue.ts';
 import type { ImageCache } from '#server/persistence/files/image-cache.ts';
-import type { ImageFiles, Image } from '#server/persistence/files/image-files.ts';
+import type { Image, ImageFiles } from '#server/persistence/files/image-files.ts';
 import type { ImagePlace } from '#server/persistence/tables/images/images.ts';
 import { IMAGES_WITHOUT } from '#server/persistence/tables/transfer.ts';
 import type { ImageKeeping, SettledImages } from '#server/persistence/tables/installation.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
-import { asking } from './errors.ts';
+import { asking } from './pool.ts';
 
 /**
  * The time (ms) for which an unused image stays. It is longer than any hourly or daily backup, whose restore needs

@@ -1,27 +1,48 @@
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import { Unstartable } from '#server/base/unstartable.ts';
+import { foldersIn } from '#server/persistence/files/data-folder.ts';
+import { imageCacheIn } from '#server/persistence/files/image-cache.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
+import { doneMigrations, migrate } from '#server/persistence/migrations/migrations.ts';
+import { checkDatabase } from '#server/persistence/sqlite/checks.ts';
+import { copies, readCopy, removeCopy, writeCopy } from '#server/persistence/sqlite/copies.ts';
+import { lockDataFolder } from '#server/persistence/sqlite/open-sqlite.ts';
+import type {
+  Contents,
+  IncomingCopy,
+  Installation,
+  OpenedStore,
+  OpenOptions,
+} from '#server/persistence/tables/installation.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+import { createStore } from '#server/persistence/tables/store.ts';
 import {
-  WHAT_IS_THERE,
   copyRows,
   deleteRows,
   deleteStrayBytes,
   differences,
+  type Images,
   isEmpty,
   sumsOf,
+  WHAT_IS_THERE,
 } from '#server/persistence/tables/transfer.ts';
-import type { Contents, IncomingCopy, Installation } from '#server/persistence/tables/installation.ts';
-import { migrate } from '#server/persistence/migrations/migrations.ts';
-import { checkDatabase } from '#server/persistence/sqlite/checks.ts';
-import { lockDataFolder } from '#server/persistence/sqlite/data-folder.ts';
-import { copies, removeCopy, readCopy } from '#server/persistence/sqlite/copies.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
-import { placeOf, reaching, connect, assertDurable } from './pool.ts';
-import { imagesInto, imagesWithout } from './images-within.ts';
-import { MIGRATIONS, hasTables, holdsAnything } from './migrations.ts';
-import { copyInto, openPostgres } from './open-postgres.ts';
-import { untilNobodyServes } from './membership.ts';
+import { postgresEngine } from './engine.ts';
+import { bringInImages, imagesInto, imagesWithin, imagesWithout } from './images-within.ts';
+import {
+  assertDurable,
+  connect,
+  hasTables,
+  holdsAnything,
+  MIGRATIONS,
+  openPool,
+  placeOf,
+  reaching,
+  tablesIn,
+} from './pool.ts';
+import { makeClusterTables, untilAlone, untilNobodyServes } from './membership.ts';
+import { postgresCluster } from './postgres-cluster.ts';
 
 /** The data of one installation in PostgreSQL, images included. Its backups are in the data folder. */
 export function postgresInstallation(dataDir: string, url: string): Installation {
@@ -135,4 +156,54 @@ export function moveOutOf(url: string, copy: string): Promise<void> {
       await untilNobodyServes(pool);
     }),
   );
+}
+
+/** The usual size (bytes) of the image cache; programs that read no image use 0. */
+const USUAL_CACHE = 1_000_000_000;
+
+/** Opens the store in one PostgreSQL database. Creates missing tables. */
+export async function openPostgres(
+  url: string,
+  dataDir: string,
+  { beforeChange, imageCacheBytes = USUAL_CACHE }: OpenOptions = {},
+): Promise<OpenedStore> {
+  const copyTo = (file: string): Promise<void> => connect(url, (db) => copyInto(file, db, 'without images'));
+  await connect(url, async (db, pool) => {
+    await assertDurable(pool);
+    await migrate(db, MIGRATIONS, async () => {
+      await untilAlone(pool);
+      await beforeChange?.(copyTo);
+    });
+    await makeClusterTables(pool);
+  });
+  const pool = openPool(url);
+  const db = tablesIn(pool);
+  const { images, imageCache } = foldersIn(dataDir);
+  const former = imageFilesIn(images);
+  const place = imagesWithin({ pool, former, cache: imageCacheIn(imageCache, imageCacheBytes) });
+  const cluster = postgresCluster(url);
+  return {
+    ...createStore(db, postgresEngine(pool), place),
+    cluster,
+    async close() {
+      await cluster.leave();
+      await pool.end();
+    },
+    copyTo,
+    settleImages: () => bringInImages(db, former),
+  };
+}
+
+/** The migration since which PostgreSQL has the images in tables. */
+const WITHIN = '0014-images-within';
+
+/**
+ * Copies all rows of one moment into a new file, even during writes. The copy is an SQLite file, so a laptop can
+ * continue with it. A copy of older tables has the version of those tables.
+ */
+export async function copyInto(file: string, db: Kysely<Tables>, images: Images): Promise<void> {
+  const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const done = await doneMigrations(db);
+  const carried = done.includes(WITHIN) ? images : 'with images';
+  await moment.execute((from) => writeCopy(file, (to) => copyRows(from, to, carried), done));
 }

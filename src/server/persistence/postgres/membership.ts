@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { LAST_MIGRATION } from './migrations.ts';
-import { asking } from './errors.ts';
+import { asking, LAST_MIGRATION } from './pool.ts';
 
 /** The present time in epoch ms by the database's clock, which all processes share. */
 export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';

@@ -5,7 +5,7 @@ import {
   readNotification,
   type Notification,
 } from '#server/cluster/cluster-messages.ts';
-import { asking } from './errors.ts';
+import { asking } from './pool.ts';
 import { NOW } from './membership.ts';
 
 /** The notification channel of all processes of one database. */

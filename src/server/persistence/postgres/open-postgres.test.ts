@@ -1,7 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { storeContract } from '#server/persistence/contracts/store.contract.ts';
 import { sumsContract } from '#server/persistence/contracts/sums.contract.ts';
@@ -10,8 +8,10 @@ import {
   newPostgresDatabase,
   postgresTestDatabase,
 } from '#server/testing/test-database.ts';
-import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
-import { openPostgres } from './open-postgres.ts';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/tables.ts';
+import { openPostgres } from './installation.ts';
+import path from 'node:path';
+import pg from 'pg';
 
 const leftBehind: (() => unknown)[] = [];
 

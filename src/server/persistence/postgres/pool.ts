@@ -1,10 +1,21 @@
+import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg, { type Pool } from 'pg';
-import { Kysely, PostgresDialect, PostgresDriver, type DatabaseConnection, type Driver } from 'kysely';
-import { UnusableData, ConnectionLost, codeOf } from '#server/persistence/ports/problems.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+import { impossible } from '#domain/impossible.ts';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { asking, isNoWay, toStoreProblem } from './errors.ts';
+import { migrationsFor } from '#server/persistence/migrations/migrations.ts';
 import { COLUMN_NAMES } from '#server/persistence/ports/engine.ts';
+import {
+  AlreadyThere,
+  Busy,
+  codeOf,
+  ConnectionLost,
+  DiskFull,
+  isProblem,
+  ReadOnly,
+  SerializationFailure,
+  UnusableData,
+} from '#server/persistence/ports/problems.ts';
+import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The number of connections of one process. An order uses a connection for a millisecond or two. */
 const CONNECTIONS = 10;
@@ -209,4 +220,97 @@ function isOfSigningIn(cause: unknown): boolean {
 /** The error of PostgreSQL inside a store problem. */
 function causeOf(error: unknown): unknown {
   return error instanceof ConnectionLost ? error.cause : error;
+}
+
+/** Every migration, with the column types of PostgreSQL. */
+export const MIGRATIONS = migrationsFor({ bytes: 'bytea', keyed: '' });
+
+/** The last migration of this version. The version must not write into newer tables. */
+export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? impossible('no migrations');
+
+/** True if the database has the tables of this product. */
+export async function hasTables(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 where to_regclass('tournaments') is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** True if the database has any tables, even of another program. */
+export async function holdsAnything(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_tables where schemaname = current_schema() limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Runs a query, and throws its errors as store problems. */
+export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw toStoreProblem(error);
+  }
+}
+
+/**
+ * The store problem for an error of PostgreSQL (appendix A of its manual) or of the connection. Returns any other
+ * error unchanged.
+ */
+export function toStoreProblem(error: unknown): unknown {
+  if (isProblem(error)) return error;
+  const code = codeOf(error);
+  if (code === UNIQUE) return new AlreadyThere('must be unique', { cause: error });
+  if (CONFLICTS.has(code))
+    return new SerializationFailure('undone for another transaction', { cause: error });
+  if (NO_ROOM.has(code)) return new DiskFull('no room to write', { cause: error });
+  if (TOO_SLOW.has(code)) return new Busy('the database did not come to it', { cause: error });
+  if (READ_ONLY.has(code)) return new ReadOnly('the database takes nothing', { cause: error });
+  if (DAMAGED.has(code)) {
+    return new UnusableData('The database is damaged: restore a copy with npm run restore FILE.', {
+      cause: error,
+    });
+  }
+  if (isLost(code, error)) return new ConnectionLost('no way to the database', { cause: error });
+  return error;
+}
+
+/** The code for a statement after the failed one. The error of the failed statement has the cause. */
+export const AFTER_A_FAILURE = '25P02';
+
+const UNIQUE = '23505';
+/** The codes for two transactions that conflict: not serialisable, or a deadlock. */
+const CONFLICTS = new Set(['40001', '40P01']);
+const NO_ROOM = new Set(['53100']);
+/** The codes for a statement or a lock that took too long. */
+const TOO_SLOW = new Set(['57014', '55P03']);
+/** The code of a read-only server: a standby, or a protected one. */
+const READ_ONLY = new Set(['25006']);
+/** The codes for damaged database files. */
+const DAMAGED = new Set(['XX001', 'XX002']);
+/** The codes of a server that is starting, stopping or full. All problems of class 08 belong to them, too. */
+const GONE = new Set(['57P01', '57P02', '57P03', '53300', '25P03']);
+/** The system's error codes for an unreachable address. */
+const NO_WAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** The driver's errors without a code: a connection that ended, failed or timed out. */
+const CONNECTION = /connection|timeout/i;
+
+/** True for an error after which PostgreSQL closes the connection. */
+function isFatal(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity === 'FATAL';
+}
+
+/** True for an error code that means: nobody answers at that address. */
+function isNoWay(code: string): boolean {
+  return NO_WAY.has(code);
+}
+
+function isLost(code: string, error: unknown): boolean {
+  if (GONE.has(code) || NO_WAY.has(code) || code.startsWith('08') || isFatal(error)) return true;
+  return code === '' && error instanceof Error && CONNECTION.test(error.message);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
 import { postgresCluster } from './postgres-cluster.ts';
-import { openPostgres } from '#server/persistence/postgres/open-postgres.ts';
+import { openPostgres } from './installation.ts';
 import { LEAD_MS } from './membership.ts';
 
 let url = '';

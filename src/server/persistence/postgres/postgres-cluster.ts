@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { ClusterListeners, type Cluster } from '#server/cluster/cluster.ts';
 import type { Notification } from '#server/cluster/cluster-messages.ts';
-import { asking } from '#server/persistence/postgres/errors.ts';
 import { createNotificationSubscriber, createNotificationPublisher } from './notifications.ts';
-import { openPool } from './pool.ts';
+import { asking, openPool } from './pool.ts';
 import { createMembership, LEAD_MS } from './membership.ts';
 
 /** The pause (ms) between two membership queries. */

@@ -7,7 +7,7 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import { CHANGED_MEANWHILE } from '#server/persistence/migrations/migrations.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { serversOnPostgres, type ServersOnPostgres } from '#server/testing/servers-on-postgres.ts';
-import { LAST_MIGRATION } from '#server/persistence/postgres/migrations.ts';
+import { LAST_MIGRATION } from './pool.ts';
 
 let servers: ServersOnPostgres;
 /** A connection that changes the tables as another version would. */

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
+import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/tables.ts';
 
 /**
  * Runs checkpoints. A checkpoint copies the write-ahead log into the database file: some ms here, 100 ms on a slow

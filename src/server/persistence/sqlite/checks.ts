@@ -3,8 +3,7 @@ import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { Unstartable } from '#server/base/unstartable.ts';
-import { isDamage, openProblem } from './errors.ts';
-import { MIGRATIONS } from './driver.ts';
+import { isDamage, MIGRATIONS, openProblem } from './driver.ts';
 
 const names = z.array(z.string());
 

@@ -9,16 +9,14 @@ import {
   IMAGES_WITHOUT,
   IMAGES_WITHOUT_BEFORE_SHOWS,
 } from '#server/persistence/tables/transfer.ts';
-import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
+import { TABLE_NAMES, type Tables, TABLES } from '#server/persistence/tables/schema/tables.ts';
 import { UNFINISHED } from '#server/persistence/tables/log/whole-log.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import type { ImageFiles } from '#server/persistence/files/image-files.ts';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
 import { checkDatabase, integrityOf } from './checks.ts';
-import { isDamage, openProblem, toStoreProblem } from './errors.ts';
-import { tablesIn, MIGRATIONS } from './driver.ts';
+import { isDamage, MIGRATIONS, openProblem, tablesIn, toStoreProblem } from './driver.ts';
 
 /** Removes a copy, complete or not, with its companion files. */
 export function removeCopy(file: string): void {

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bidFor, openBidding } from '#server/testing/test-auctions.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { createAuctionService, type AuctionService } from '#server/auctions/auction-service.ts';
+import { type AuctionService, createAuctionService } from '#server/auctions/auction-service.ts';
 import { DataDetached } from '#server/persistence/ports/problems.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { filesIn, openSqlite } from './open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import type { Auction } from '#domain/auction/auction.ts';
-import { filesIn } from './data-folder.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 
 let folder = '';

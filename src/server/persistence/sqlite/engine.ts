@@ -11,7 +11,7 @@ import {
 } from '#server/persistence/ports/engine.ts';
 import { AlreadyThere, Busy, DataDetached, codeOf } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/tables/installation.ts';
-import { toStoreProblem } from './errors.ts';
+import { toStoreProblem } from './driver.ts';
 import { createCheckpoints, mayErase } from './checkpoints.ts';
 
 /** The engine on SQLite. A transaction is one synchronous call, so no other write comes between its steps. */

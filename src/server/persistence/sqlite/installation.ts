@@ -9,10 +9,9 @@ import { Unstartable } from '#server/base/unstartable.ts';
 import { syncFile, syncFolder } from '#server/base/on-disk.ts';
 import { checkDatabase, checkInBackground } from './checks.ts';
 import { copyDatabase, imagesWithout } from './copies.ts';
-import { filesIn, lockDataFolder } from './data-folder.ts';
-import { openSqlite } from './open-sqlite.ts';
+import { filesIn, lockDataFolder, openSqlite } from './open-sqlite.ts';
 import { replicationFiles } from './replica.ts';
-import { isDamage, openProblem } from './errors.ts';
+import { isDamage, openProblem } from './driver.ts';
 import { contentsOf, copies } from './copies.ts';
 
 /** The data of one installation in one SQLite file of its data folder. */

@@ -3,25 +3,25 @@ import Database from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import * as z from 'zod/mini';
-import { imageFilesIn, sweepUnfinished, type ImageFiles } from '#server/persistence/files/image-files.ts';
-import { createStore } from '#server/persistence/tables/store.ts';
-import { imagesInFiles } from '#server/persistence/tables/images/images.ts';
-import { migrate } from '#server/persistence/migrations/migrations.ts';
+import { Unstartable } from '#server/base/unstartable.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
-import { CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
+import { folderProblem, foldersIn } from '#server/persistence/files/data-folder.ts';
+import { type ImageFiles, imageFilesIn, sweepUnfinished } from '#server/persistence/files/image-files.ts';
+import { migrate } from '#server/persistence/migrations/migrations.ts';
+import { Busy, CannotWrite, UnusableData } from '#server/persistence/ports/problems.ts';
+import { imagesInFiles } from '#server/persistence/tables/images/images.ts';
 import type {
-  OpenOptions,
   OpenedStore,
+  OpenOptions,
   ReplicationRows,
   ReplicationSource,
 } from '#server/persistence/tables/installation.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+import { createStore } from '#server/persistence/tables/store.ts';
 import { MOST_PAGES } from './checkpoints.ts';
-import { sqliteEngine, watchDetachment } from './engine.ts';
 import { copyDatabase } from './copies.ts';
-import { filesIn } from './data-folder.ts';
-import { tablesIn, MIGRATIONS } from './driver.ts';
-import { toStoreProblem } from './errors.ts';
+import { MIGRATIONS, tablesIn, toStoreProblem } from './driver.ts';
+import { sqliteEngine, watchDetachment } from './engine.ts';
 
 /** The time (ms) to block for a lock. During the opening no other work of the process waits. */
 const BUSY_MS = 5_000;
@@ -187,4 +187,47 @@ function othersWrite(database: Database.Database): ReplicationSource['othersWrot
     seen = now;
     return others;
   };
+}
+
+/** The names of the files in the data folder. */
+export function filesIn(dataDir: string) {
+  return {
+    ...foldersIn(dataDir),
+    database: path.join(dataDir, 'boli.db'),
+    lock: path.join(dataDir, 'server.lock'),
+  };
+}
+
+/**
+ * Locks the folder until `release` or the end of the process. The lock belongs to the operating system, so a power
+ * cut leaves no lock behind. Throws `Unstartable` when another process has the lock.
+ * @param waitMs how long to wait for a process that is about to end
+ * @param whose shared: together with other sharing processes; alone: exclusive
+ */
+export function lockDataFolder(
+  dataDir: string,
+  waitMs: number,
+  whose: 'alone' | 'shared' = 'alone',
+): { release(): void } {
+  const { lock } = filesIn(dataDir);
+  let held: Database.Database | null = null;
+  try {
+    held = new Database(lock, { timeout: waitMs });
+    held.pragma('journal_mode = MEMORY');
+    held.exec(WAYS[whose]);
+  } catch (error) {
+    held?.close();
+    const problem = toStoreProblem(error);
+    const line = problem instanceof Busy ? inUse(dataDir) : folderProblem(dataDir, problem);
+    throw new Unstartable(line, { cause: error });
+  }
+  const holder = held;
+  return { release: () => holder.close() };
+}
+
+/** The statements that take SQLite's own locks. Readers share the lock and keep writers out. */
+const WAYS = { alone: 'begin exclusive', shared: 'begin; select count(*) from sqlite_master' } as const;
+
+function inUse(dataDir: string): string {
+  return `Boli is already running on ${dataDir}: stop it first, or choose another folder with DATA_DIR.`;
 }

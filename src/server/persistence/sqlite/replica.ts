@@ -11,11 +11,10 @@ import {
 } from '#server/persistence/tables/installation.ts';
 import { checkDatabase } from './checks.ts';
 import { copyDatabase } from './copies.ts';
-import { replicationRows, putRows, openDatabase, openSqlite } from './open-sqlite.ts';
+import { filesIn, openDatabase, openSqlite, putRows, replicationRows } from './open-sqlite.ts';
 import { syncFile, syncFolder } from '#server/base/on-disk.ts';
-import { filesIn } from './data-folder.ts';
 import { createCheckpoints, mayErase } from './checkpoints.ts';
-import { isDamage, openProblem, toStoreProblem } from './errors.ts';
+import { isDamage, openProblem, toStoreProblem } from './driver.ts';
 
 /** About 1 MB, copied between two turns of the event loop. */
 const PAGES_PER_STEP = 250;

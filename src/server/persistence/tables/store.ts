@@ -21,13 +21,11 @@ import {
 } from '#server/persistence/tables/people/accounts.ts';
 import { type ShortlistStore, createShortlists } from '#server/persistence/tables/people/shortlists.ts';
 import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
-import { createLog } from '#server/persistence/tables/log/log.ts';
+import { createLog, type LogStore } from '#server/persistence/tables/log/log.ts';
 import { createRegistrations } from '#server/persistence/tables/registration/player-registrations.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { Busy, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
-import { createTournaments } from './tournaments.ts';
-import type { LogStore } from './log/log.ts';
-import type { TournamentStore } from './tournaments.ts';
+import { createTournaments, type TournamentStore } from './tournaments.ts';
 import type { InvitationStore } from './people/accounts.ts';
 
 /**

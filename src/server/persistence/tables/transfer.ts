@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
-import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+import { TABLE_NAMES, type Tables, TABLES } from '#server/persistence/tables/schema/tables.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 
 type TableName = keyof Tables;

@@ -1,9 +1,8 @@
 import { type Kysely, sql, type Expression } from 'kysely';
 import type { UserId } from '#domain/ids.ts';
-import type { ImageFiles, Image, OpenImage } from '#server/persistence/files/image-files.ts';
+import type { Image, ImageFiles, OpenImage } from '#server/persistence/files/image-files.ts';
 import { type Step, type Engine, once } from '#server/persistence/ports/engine.ts';
-import { IMAGE_IS_USED } from '#server/persistence/tables/schema/table-list.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
+import { IMAGE_IS_USED, type Tables } from '#server/persistence/tables/schema/tables.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 

@@ -1,18 +1,37 @@
-import { type Kysely, sql, type RawBuilder } from 'kysely';
+import { type Compilable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import type { CommandId, TournamentId } from '#domain/ids.ts';
-import type { RecordedEvent } from '#protocol/events/events.ts';
 import { impossible } from '#domain/impossible.ts';
-import { type Engine, type Step, type Given, once, stepOf } from '#server/persistence/ports/engine.ts';
+import type { RecordedEvent } from '#protocol/events/events.ts';
+import {
+  type Engine,
+  type Given,
+  once,
+  type Step,
+  stepForEach,
+  stepOf,
+} from '#server/persistence/ports/engine.ts';
 import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
 import { decisionSteps } from '#server/persistence/tables/registration/registration-steps.ts';
-import type { Tables } from '#server/persistence/tables/schema/tables.ts';
-import { changeRows, deleteRows, keepRows } from '#server/persistence/tables/schema/write-rows.ts';
-import { HAMMERED, PLAYER, PURSE, TEAM, TOURNAMENT } from '#server/persistence/tables/schema/auction-rows.ts';
-import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/table-list.ts';
-import { readEvents, readKeptAnswer, writeKeptAnswer, type LogEntry, type RowChanges } from './log-lines.ts';
+import {
+  type Columns,
+  HAMMERED,
+  namesIn,
+  PLAYER,
+  PURSE,
+  TEAM,
+  TOURNAMENT,
+} from '#server/persistence/tables/schema/auction-rows.ts';
+import { TABLE_NAMES, type Tables, TABLES } from '#server/persistence/tables/schema/tables.ts';
+import {
+  type KeptAnswer,
+  type LogEntry,
+  readEvents,
+  readKeptAnswer,
+  type RowChanges,
+  writeKeptAnswer,
+} from './log-lines.ts';
 import { createWholeLogs, type WholeLogStore } from './whole-log.ts';
-import type { KeptAnswer } from './log-lines.ts';
 
 /** The logs of all tournaments, the answers to commands, and the rows derived from the logs. */
 export interface LogStore extends WholeLogStore {
@@ -281,4 +300,76 @@ function strayStep(db: Kysely<Tables>): Step[] {
 function removal(db: Kysely<Tables>, table: keyof Tables, which: RawBuilder<unknown>): Step {
   const text = sql`delete from ${sql.table(table)} where ${which}`;
   return once({ compile: () => text.compile(db) });
+}
+
+/** A row with an id, as every row has. */
+interface Identified {
+  readonly id: string;
+}
+
+/**
+ * The key by which a row is written. The key of a team and of a player carries the tournament: a row whose id belongs
+ * to another tournament makes the transaction fail, because ids are unique too.
+ */
+const KEYS = {
+  tournaments: ['id'],
+  teams: ['tournamentId', 'id'],
+  players: ['tournamentId', 'id'],
+} as const;
+
+type RowTable = keyof typeof KEYS;
+type OwnTable = Exclude<RowTable, 'tournaments'>;
+
+/** The id of a row, and the tournament whose log writes the row. */
+interface OfTournament extends Identified {
+  readonly tournament: TournamentId;
+}
+
+/** Adds rows. Where a row exists, changes its changeable columns. */
+function keepRows<Row extends Identified>(
+  db: Kysely<Tables>,
+  table: RowTable,
+  columns: Columns<Row>,
+): (rows: readonly Row[]) => Step {
+  const all = namesIn(columns);
+  const changed = changing(columns, (name) => sql.ref(`excluded.${name}`));
+  const key = sql.join(KEYS[table].map((name) => sql.ref(name)));
+  return stepForEach<Row>((given) =>
+    over(
+      db,
+      sql`insert into ${sql.table(table)} (${sql.join(all.map((name) => sql.ref(name)))}) values (${sql.join(all.map(given))}) on conflict (${key}) do update set ${changed}`,
+    ),
+  );
+}
+
+/** Changes the changeable columns of existing rows of one tournament. */
+function changeRows<Row extends Identified>(
+  db: Kysely<Tables>,
+  table: OwnTable,
+  columns: Columns<Row>,
+): (rows: readonly (Row & OfTournament)[]) => Step {
+  return stepForEach<Row & OfTournament>((given) =>
+    over(
+      db,
+      sql`update ${sql.table(table)} set ${changing(columns, given)} where "id" = ${given('id')} and "tournament_id" = ${given('tournament')}`,
+    ),
+  );
+}
+
+export function deleteRows(db: Kysely<Tables>, table: OwnTable): (rows: readonly OfTournament[]) => Step {
+  return stepForEach((given: Given<OfTournament>) =>
+    db.deleteFrom(table).where('id', '=', given('id')).where('tournamentId', '=', given('tournament')),
+  );
+}
+
+function changing<Row>(
+  columns: Columns<Row>,
+  valueOf: (name: keyof Row & string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const changed = namesIn(columns).filter((name) => columns[name] === 'changes');
+  return sql.join(changed.map((name) => sql`${sql.ref(name)} = ${valueOf(name)}`));
+}
+
+function over(db: Kysely<Tables>, text: RawBuilder<unknown>): Compilable {
+  return { compile: () => text.compile(db) };
 }

@@ -3,9 +3,9 @@ import { type Engine, type Step, once } from '#server/persistence/ports/engine.t
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import { imagesAreOver } from '#server/persistence/tables/images/images.ts';
 import type {
+  Tables,
   TeamRegistrationTable,
   TeamSettingsTable,
-  Tables,
 } from '#server/persistence/tables/schema/tables.ts';
 import { asRead, senderColumns, senderOfRow, touchSettings } from './registration-steps.ts';
 import type { TeamRegistration, TeamLink, PlacesOf, TeamRegistrationStore } from './registration-store.ts';

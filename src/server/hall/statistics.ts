@@ -13,9 +13,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
 /** The statistics of auctions, made and compressed once for all callers. */
-export interface Evenings {
+export interface Statistics {
   /** The numbers behind the charts, up to the end of the log; null if the tournament does not exist. */
-  statistics(tournament: TournamentId): Promise<SharedAnswer | null>;
+  whole(tournament: TournamentId): Promise<SharedAnswer | null>;
   /** Only the awards and the pace (lots and bidding time), which the result page shows first. */
   awards(tournament: TournamentId): Promise<SharedAnswer | null>;
 }
@@ -28,13 +28,13 @@ const LINES_AT_ONCE = 200;
 interface Kept {
   auction: Auction;
   readonly times: LogTimes;
-  readonly statistics: SharedAnswer;
+  readonly whole: SharedAnswer;
   readonly awards: SharedAnswer;
 }
 
 type Auctions = Pick<AuctionService, 'auctionOf' | 'history'>;
 
-export function createEvenings(auctions: Auctions): Evenings {
+export function createStatistics(auctions: Auctions): Statistics {
   const kept = new LRUCache<TournamentId, Kept>({ max: MOST_KEPT });
   const mutex = createKeyedMutex();
 
@@ -47,32 +47,32 @@ export function createEvenings(auctions: Auctions): Evenings {
     return {
       auction,
       times,
-      statistics: sharedAnswer(statistics, before?.statistics),
+      whole: sharedAnswer(statistics, before?.whole),
       awards: sharedAnswer(first, before?.awards),
     };
   }
 
   /** Makes the statistics once for simultaneous callers. */
-  async function eveningOf(tournament: TournamentId): Promise<Kept | null> {
+  async function statisticsFor(tournament: TournamentId): Promise<Kept | null> {
     return mutex.run(tournament, async () => {
       const auction = await auctions.auctionOf(tournament);
       if (auction === null) return null;
       const before = kept.get(tournament);
-      const isSame = before !== undefined && hasSameEvening(before.auction, auction);
-      const evening = isSame ? before : await make(auction, before);
-      kept.set(tournament, evening);
-      return evening;
+      const isSame = before !== undefined && hasSameStatistics(before.auction, auction);
+      const made = isSame ? before : await make(auction, before);
+      kept.set(tournament, made);
+      return made;
     });
   }
 
   return {
-    statistics: async (tournament) => (await eveningOf(tournament))?.statistics ?? null,
-    awards: async (tournament) => (await eveningOf(tournament))?.awards ?? null,
+    whole: async (tournament) => (await statisticsFor(tournament))?.whole ?? null,
+    awards: async (tournament) => (await statisticsFor(tournament))?.awards ?? null,
   };
 }
 
 /** True if both states give the same statistics. Bids on the block are not compared: they count at the hammer. */
-function hasSameEvening(one: Auction, other: Auction): boolean {
+function hasSameStatistics(one: Auction, other: Auction): boolean {
   return (
     one.history === other.history &&
     one.places === other.places &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Busy, ConnectionLost, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
-import { toStoreProblem } from './errors.ts';
+import { toStoreProblem } from './pool.ts';
 
 test.each([
   ['40001', SerializationFailure],

@@ -4,9 +4,9 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
-import { tablesIn, MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
+import { MIGRATIONS, tablesIn } from '#server/persistence/sqlite/driver.ts';
 import { mayErase } from '#server/persistence/sqlite/checkpoints.ts';
-import { TABLE_NAMES, TABLES } from './table-list.ts';
+import { TABLE_NAMES, TABLES } from './tables.ts';
 
 let folder = '';
 beforeEach(() => {
