@@ -94,7 +94,7 @@ export class ActiveAuction {
   /** True once this process has read that the tournament is deleted. */
   isDeleted = false;
   /** The number of the last log line that other processes reported. */
-  heardUpTo = 0;
+  reportedUpTo = 0;
   /**
    * Counts the moments in which a cluster message may have been lost. `readAt`: the count at the last read of the
    * log.
@@ -147,7 +147,7 @@ export class ActiveAuction {
 
   /** True when another process reported log lines that this process has not read. */
   get isBehind(): boolean {
-    return (this.#state?.sequence ?? 0) < this.heardUpTo;
+    return (this.#state?.sequence ?? 0) < this.reportedUpTo;
   }
 
   /** True when this process has surely read all lines of the log. */

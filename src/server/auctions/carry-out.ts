@@ -74,7 +74,7 @@ async function authorised(auction: ActiveAuction, { mayOrder }: Order): Promise<
   const loaded = await load(auction);
   // The tournament was deleted after the caller had checked the right to order.
   if (loaded === null && auction.isDeleted) throw new NoSuchAuction();
-  if (mayOrder === null) return loaded ?? impossible('an order to the auction of nobody');
+  if (mayOrder === null) return loaded ?? impossible('an order to an auction that does not exist');
   if (loaded !== null && mayOrder(loaded)) return loaded;
   // Another process may have entered the team or the player that the sender names.
   const atEnd = await readOn(auction);
@@ -211,9 +211,9 @@ export async function resume(auction: ActiveAuction, read: Auction, dark: boolea
   const { clock, random } = auction.parts;
   try {
     const takeover = await takeoverDue(auction, read);
-    const told = takeover === null ? read : await writeOnce(auction, read, takeover);
-    const written = takenUp(told, clock(), random, dark);
-    return written === null ? auction.runTimer(told) : await writeOnce(auction, told, written);
+    const now = takeover === null ? read : await writeOnce(auction, read, takeover);
+    const extension = extensionDue(now, clock(), random, dark);
+    return extension === null ? auction.runTimer(now) : await writeOnce(auction, now, extension);
   } catch (error) {
     if (!(error instanceof CannotWrite)) throw error;
     // On a write error the auction stays readable. A clock without its extension decides nothing until the next
@@ -278,7 +278,7 @@ export async function adoptLog(active: ActiveAuction, entry: LogEntry): Promise<
 }
 
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
-const BY_THE_HOUSE = writtenBy({ is: 'house' });
+const BY_THE_SERVER = writtenBy({ is: 'house' });
 
 /** The command id for recording a takeover in the log of a running auction. The same id each time: recorded once. */
 const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)}`;
@@ -287,7 +287,7 @@ const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)
  * The extension of the lot clock, written before this process holds an auction; null: none is due.
  * @param dark true when its clock may have run unattended; false when another process runs it
  */
-function takenUp(auction: Auction, at: number, random: Random, dark: boolean): Written | null {
+function extensionDue(auction: Auction, at: number, random: Random, dark: boolean): Written | null {
   if (!dark && at - (closesAtOf(auction) ?? at) <= LONG_AGO) return null;
   const events = clockAfterRestart(auction, at);
   if (events.length === 0) return null;
@@ -300,7 +300,7 @@ async function takeoverDue({ id, parts }: ActiveAuction, auction: Auction): Prom
   if (takeover === null || auction.stage !== 'active') return null;
   const commandId = takeoverId(takeover);
   if ((await log.answerTo(id, commandId)) !== null) return null;
-  const origin = { commandId, by: BY_THE_HOUSE, at: clock() };
+  const origin = { commandId, by: BY_THE_SERVER, at: clock() };
   return nextEntry(auction, [{ type: 'HouseChanged', ...takeover }], origin);
 }
 

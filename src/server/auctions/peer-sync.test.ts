@@ -18,9 +18,9 @@ function processAmong({ isLeader = (): boolean => true, readOn = () => Promise.r
   const told: string[] = [];
   const { sequence } = auction;
   const followed = {
-    ...{ id, state: auction, isWatched: true, timer: { runs: false }, doubts: 0, heardUpTo: 0 },
+    ...{ id, state: auction, isWatched: true, timer: { runs: false }, doubts: 0, reportedUpTo: 0 },
     get isBehind(): boolean {
-      return sequence < this.heardUpTo;
+      return sequence < this.reportedUpTo;
     },
   };
   followPeers({

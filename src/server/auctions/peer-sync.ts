@@ -3,7 +3,7 @@ import type { Cluster } from '#server/cluster/cluster.ts';
 import type { ActiveAuction } from './active-auction.ts';
 
 /** The parts of an active auction that peer sync uses. */
-type Followed = Pick<ActiveAuction, 'isBehind' | 'isWatched' | 'heardUpTo' | 'doubts'> & {
+type Followed = Pick<ActiveAuction, 'isBehind' | 'isWatched' | 'reportedUpTo' | 'doubts'> & {
   readonly id: TournamentId;
   readonly state: { readonly sequence: number } | null;
   readonly timer: Pick<ActiveAuction['timer'], 'runs'>;
@@ -30,14 +30,14 @@ interface PeerSyncParts<One extends Followed> {
 export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): () => void {
   const { cluster, auctions, readOn } = parts;
   const reading = new Set<TournamentId>();
-  let looking = false;
+  let checking = false;
   /** Set while the auctions of a new lead are not resumed: how the lead came. Null: nothing to resume. */
   let leadDue: 'dark' | 'light' | null = null;
 
   const isFollowed = (auction: One): boolean => auction.isWatched || auction.timer.runs;
 
-  function hearOf(auction: One, sequence: number): void {
-    auction.heardUpTo = Math.max(sequence, auction.heardUpTo);
+  function noteEnd(auction: One, sequence: number): void {
+    auction.reportedUpTo = Math.max(sequence, auction.reportedUpTo);
   }
 
   async function read(auction: One): Promise<void> {
@@ -55,20 +55,20 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
     if ((auction.state?.sequence ?? 0) > before && auction.isBehind) void read(auction);
   }
 
-  async function look(): Promise<void> {
-    if (looking) return;
-    looking = true;
+  async function check(): Promise<void> {
+    if (checking) return;
+    checking = true;
     try {
       const followed = auctions.all().filter(isFollowed);
       const ends = await cluster.logEnds(followed.map(({ id }) => id));
       for (const auction of followed) {
-        hearOf(auction, ends.get(auction.id) ?? 0);
+        noteEnd(auction, ends.get(auction.id) ?? 0);
         if (auction.isBehind) void read(auction);
       }
     } catch {
       // The database is away: the next check reads the log ends again.
     } finally {
-      looking = false;
+      checking = false;
     }
   }
 
@@ -92,17 +92,17 @@ export function followPeers<One extends Followed>(parts: PeerSyncParts<One>): ()
       const auction = leads && clock ? auctions.of(tournament) : auctions.known(tournament);
       // A process reads an auction that it does not hold when somebody asks for that auction.
       if (auction === null) return;
-      hearOf(auction, sequence);
+      noteEnd(auction, sequence);
       const runs = leads && (clock || auction.timer.runs);
       if (auction.isBehind && (runs || auction.isWatched)) void read(auction);
     },
     gap() {
       for (const auction of auctions.all()) auction.doubts += 1;
-      void look();
+      void check();
     },
     look() {
       if (leadDue !== null && cluster.isLeader()) void takeLead(leadDue);
-      void look();
+      void check();
     },
     lead(before) {
       // Screens may connect while the auctions resume: an order waits for its own auction alone.

@@ -170,10 +170,10 @@ export function openLive(server: Server, parts: LiveParts): Live {
     const at = elapsed();
     for (const connection of connections) sweep(connection, at);
     upgrades.thinOut();
-    throttle.look();
+    throttle.sweep();
     if (isReplaced()) for (const connection of [...connections]) connection.sendAway('replaced');
     channels.refresh({ trouble: trouble(), successor: second?.successor() ?? null });
-    await revocation.look();
+    await revocation.check();
   }
 
   // This timer does not keep the process alive.

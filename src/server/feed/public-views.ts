@@ -29,7 +29,7 @@ export interface PublicViews {
 }
 
 interface PublicViewParts {
-  readonly channels: Pick<Channels, 'look'>;
+  readonly channels: Pick<Channels, 'hallView'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked'>;
   /** The laptop to which pages fail over; null if there is none. */
   readonly successor: () => Successor | null;
@@ -53,41 +53,41 @@ interface Kept {
   /** The id of the link. */
   readonly link: string;
   readonly shared: SharedView;
-  readonly lookedAt: number;
+  readonly readAt: number;
 }
 
 export function createPublicViews(parts: PublicViewParts): PublicViews {
   const { channels, links, successor, build, elapsed } = parts;
   /** Cached views by code. */
   const kept = new LRUCache<string, Kept>({ max: MOST_KEPT });
-  const looking = new Map<string, Promise<Shared>>();
+  const reading = new Map<string, Promise<Shared>>();
 
   links.onRevoked((id) => {
     for (const [code, { link }] of kept) if (link === id) kept.delete(code);
   });
 
-  async function look(code: string, address: string): Promise<Shared> {
+  async function read(code: string, address: string): Promise<Shared> {
     const shown = await links.shown(code, address);
     if (!shown.ok) return shown;
     const { link } = shown;
-    const seen = isForEverybody(link.kind) ? await channels.look(link.tournament) : null;
+    const seen = isForEverybody(link.kind) ? await channels.hallView(link.tournament) : null;
     if (seen === null) return { ok: false, problem: { code: 'no-such-link' } };
     const next = successor();
     const tag = `"${String(seen.sequence)}-${String(seen.at ?? 0)}-${aroundOf(build, next)}"`;
     const before = kept.get(code)?.shared;
     const shared = before?.tag === tag ? before : share(link, seen, tag, next);
-    kept.set(code, { link: link.id, shared, lookedAt: elapsed() });
+    kept.set(code, { link: link.id, shared, readAt: elapsed() });
     return { ok: true, shared };
   }
 
   return {
     async of(code, address) {
       const known = kept.get(code);
-      if (known !== undefined && elapsed() - known.lookedAt < FRESH_FOR)
+      if (known !== undefined && elapsed() - known.readAt < FRESH_FOR)
         return { ok: true, shared: known.shared };
-      const under = looking.get(code) ?? look(code, address).finally(() => looking.delete(code));
-      looking.set(code, under);
-      return under;
+      const pending = reading.get(code) ?? read(code, address).finally(() => reading.delete(code));
+      reading.set(code, pending);
+      return pending;
     },
   };
 }

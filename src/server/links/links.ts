@@ -92,10 +92,11 @@ export function createLinks(parts: LinkParts): Links {
   });
 
   const auctionOf = async (tournament: TournamentId): Promise<Auction> =>
-    (await auctions.auctionOf(tournament)) ?? impossible(`links of the auction of nobody, ${tournament}`);
+    (await auctions.auctionOf(tournament)) ??
+    impossible(`links of an auction that does not exist, ${tournament}`);
 
   const known = async (id: string): Promise<KeptLink> =>
-    (await store.byId(id)) ?? impossible(`a link of nobody, ${id}`);
+    (await store.byId(id)) ?? impossible(`a link that does not exist, ${id}`);
 
   async function openLinkAt(tournament: TournamentId, place: Place): Promise<LinkAnswer> {
     const all = await store.ofTournament(tournament);

@@ -26,7 +26,7 @@ interface Admission {
   /** Checks the token or code of a screen. `address`: the network address of the screen. */
   admit(who: HelloMessage['who'], address: string): Promise<Admitted>;
   /** True while the session of this principal is valid. */
-  stands(principal: Principal): Promise<boolean>;
+  isValid(principal: Principal): Promise<boolean>;
 }
 
 interface AdmissionParts {
@@ -68,7 +68,7 @@ export function createAdmission({ accounts, links, auctions }: AdmissionParts): 
       const { token, tournament } = who;
       return CODE_PATTERN.test(token) ? scorer(token, tournament, address) : organiser(token, tournament);
     },
-    async stands({ session, tournament }) {
+    async isValid({ session, tournament }) {
       return session === null || (await organiser(session.token, tournament)).ok;
     },
   };
@@ -83,14 +83,14 @@ interface AccessRevocation {
   /** True if the link was revoked since this server started. */
   isRevoked(link: string): boolean;
   /** Checks sessions that another program may have ended. Call it once a second. */
-  look(): Promise<void>;
+  check(): Promise<void>;
   stop(): void;
 }
 
 interface AccessRevocationParts {
   readonly accounts: Pick<Accounts, 'onSessionsEnded'>;
   readonly links: Pick<Links, 'onRevoked' | 'revokedAmong'>;
-  readonly admission: Pick<Admission, 'stands'>;
+  readonly admission: Pick<Admission, 'isValid'>;
   readonly cluster: Cluster;
   readonly connections: ReadonlySet<Connection>;
   /** Gives the running time in monotonic ms, for durations. */
@@ -110,7 +110,7 @@ export function createAccessRevocation(parts: AccessRevocationParts): AccessRevo
   /** Closes the consoles among these connections whose sessions have ended. */
   async function askSessions(isMeant: (connection: Connection) => boolean): Promise<void> {
     for (const connection of [...connections].filter(isMeant)) {
-      if (connection.principal !== null && !(await admission.stands(connection.principal)))
+      if (connection.principal !== null && !(await admission.isValid(connection.principal)))
         connection.sendAway('not-signed-in');
     }
   }
@@ -136,7 +136,7 @@ export function createAccessRevocation(parts: AccessRevocationParts): AccessRevo
 
   return {
     isRevoked: (link) => revoked.has(link),
-    async look() {
+    async check() {
       const at = elapsed();
       const doubt = inDoubt;
       if (!doubt && at - sessionsAskedAt < ASK_SESSIONS_EVERY) return;
@@ -211,7 +211,7 @@ export function createJoin(parts: JoinParts): (connection: Connection, hello: He
     if (!isThere(connection)) return null;
     channel.admit(connection, principal, { after, at, now: now() });
     // The session ended while the screen joined.
-    return (await admission.stands(principal)) ? null : 'not-signed-in';
+    return (await admission.isValid(principal)) ? null : 'not-signed-in';
   }
 
   return async (connection, hello) => {
@@ -254,7 +254,7 @@ export interface JoinThrottle<Connection> {
   /** Tells that the screen disconnected. */
   left(connection: Connection): void;
   /** Ends the wait for silent screens, which otherwise delay the next ones. Call it once a second. */
-  look(): void;
+  sweep(): void;
 }
 
 interface Lane<Connection> {
@@ -320,7 +320,7 @@ export function createJoinThrottle<Connection>(elapsed: () => number): JoinThrot
       const network = networks.get(connection);
       if (network !== undefined) goOn(connection, network);
     },
-    look() {
+    sweep() {
       const now = elapsed();
       for (const [network, lane] of lanes) {
         for (const [connection, since] of lane.entering) if (now - since > LONGEST) leave(connection, lane);

@@ -67,7 +67,7 @@ describe('given more spectators of one network than may join at once', () => {
   ])("A joining spectator's silence %s", async (_, later, count) => {
     await come(1, FEWEST + 2);
     now = later;
-    throttle.look();
+    throttle.sweep();
     await settled();
     expect(entered).toEqual(upTo(count));
   });

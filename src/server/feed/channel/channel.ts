@@ -5,13 +5,18 @@ import type { Presence, Successor, Trouble } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/active-auction.ts';
-import { PresenceFrames, ViewGroup, withGroup, type Frames } from '#server/feed/connection/view-group.ts';
+import {
+  type FanOut,
+  PresenceFrames,
+  ViewGroup,
+  withGroup,
+  type Frames,
+} from '#server/feed/connection/view-group.ts';
 import { openRecentEvents, type RecentEvents, type Opened } from '#server/feed/views/recent-events.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { AudienceViews, ConsoleFrames } from '#server/feed/views/audience-views.ts';
 import { audienceOf, isSpectator, type Principal } from '#server/feed/connection/principal.ts';
-import type { FanOut } from './channels.ts';
 import { TRY_AGAIN, type Connection } from '#server/feed/connection/connection.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cluster } from '#server/cluster/cluster.ts';
@@ -33,10 +38,10 @@ export interface ChannelParts {
 }
 
 /** Ms that a channel stays open after a poll over HTTP; pages poll every two seconds. */
-const LOOKED_AT_FOR = 30_000;
+const POLLED_FOR = 30_000;
 
 /** The hall view after a line of the log. `at`: the time of that line in epoch ms. */
-export interface LookedAt {
+export interface HallViewAt {
   readonly sequence: number;
   readonly at: number | undefined;
   readonly view: HallView;
@@ -60,7 +65,7 @@ export class Channel {
   readonly #tournament: TournamentId;
   readonly #remote: RemotePresence;
   readonly #elapsed: () => number;
-  #lookedAt = -Infinity;
+  #polledAt = -Infinity;
   #opened: Opened | null = null;
   #audiences: AudienceViews | null = null;
   #around: Around = { trouble: null, successor: null };
@@ -76,7 +81,7 @@ export class Channel {
   static async open(tournament: TournamentId, parts: ChannelParts): Promise<Channel | null> {
     const channel = new Channel(tournament, parts);
     const opened = await openRecentEvents(parts.auctions, tournament, {
-      onNews: (news, before) => channel.#hear(news, before),
+      onNews: (news, before) => channel.#publish(news, before),
       // Screens of a damaged auction reconnect and start again.
       onLost: (why) => (why === 'deleted' ? channel.#dismissAll() : channel.close()),
     });
@@ -88,12 +93,12 @@ export class Channel {
 
   /** True if the channel has no connection and no recent poll. */
   get isEmpty(): boolean {
-    return this.connections().next().done === true && this.#elapsed() - this.#lookedAt >= LOOKED_AT_FOR;
+    return this.connections().next().done === true && this.#elapsed() - this.#polledAt >= POLLED_FOR;
   }
 
   /** The present hall view, for polls over HTTP. */
-  look(): LookedAt {
-    this.#lookedAt = this.#elapsed();
+  hallView(): HallViewAt {
+    this.#polledAt = this.#elapsed();
     const { sequence, at } = this.#recent;
     return { sequence, at, view: this.#views.hall() };
   }
@@ -162,8 +167,8 @@ export class Channel {
     return this.#opened?.recent ?? impossible('somebody enters a closed channel');
   }
 
-  #hear({ events }: News, before: Auction): void {
-    this.#audiences?.hear(before);
+  #publish({ events }: News, before: Auction): void {
+    this.#audiences?.update(before);
     for (const group of this.#groups.values()) this.#fanOut.call(group);
     for (const { event } of events) {
       if (event.type === 'TeamWithdrawn') this.#dismissTeam(event.team);

@@ -127,9 +127,9 @@ export interface LoadShedder {
 /**
  * Overload begins after this many samples in a row above this share of time. Consoles and phones would soon be delayed.
  */
-const [BUSY, BUSY_LOOKS] = [0.85, 3];
+const [BUSY, BUSY_SAMPLES] = [0.85, 3];
 /** Overload ends after this many samples in a row below this share of time. */
-const [CALM, CALM_LOOKS] = [0.6, 10];
+const [CALM, CALM_SAMPLES] = [0.6, 10];
 /**
  * Each sample of an overload moves a twentieth of the spectators, and at least this many. Half of them move within
  * fifteen seconds.
@@ -138,22 +138,22 @@ const [SHARE, LEAST] = [1 / 20, 20];
 
 export function createLoadShedder(load: Load = ownLoad()): LoadShedder {
   let tooMuch = false;
-  let looks = 0;
+  let samples = 0;
 
-  function look(): void {
+  function sample(): void {
     const share = load();
-    looks = (tooMuch ? share < CALM : share > BUSY) ? looks + 1 : 0;
-    if (looks < (tooMuch ? CALM_LOOKS : BUSY_LOOKS)) return;
+    samples = (tooMuch ? share < CALM : share > BUSY) ? samples + 1 : 0;
+    if (samples < (tooMuch ? CALM_SAMPLES : BUSY_SAMPLES)) return;
     tooMuch = !tooMuch;
-    looks = 0;
+    samples = 0;
   }
 
   return {
     isTooMuch: () => tooMuch,
     toMove(spectators) {
-      look();
+      sample();
       // One calm sample pauses the moves, because the earlier moves may be enough.
-      const isCalm = looks > 0;
+      const isCalm = samples > 0;
       return tooMuch && !isCalm ? Math.min(spectators, Math.max(LEAST, Math.ceil(spectators * SHARE))) : 0;
     },
   };

@@ -103,15 +103,15 @@ export class Connection extends WebSocket {
   }
 
   /** Receives a message of the screen. Ignores messages after the closing began. */
-  hear(text: string): void {
+  receive(text: string): void {
     if (this.readyState === WebSocket.OPEN) this.#alone((listener) => listener.onText(this, text));
   }
 
-  feel(): void {
+  receivePing(): void {
     this.#alone((listener) => listener.onPing(this));
   }
 
-  arrive(): void {
+  receivePong(): void {
     this.#alone((listener) => listener.onPong(this));
   }
 
@@ -134,15 +134,15 @@ export class Connection extends WebSocket {
 
 function heard(this: WebSocket, data: RawData): void {
   // `ws` joins fragments into one Buffer.
-  if (this instanceof Connection) this.hear(Buffer.isBuffer(data) ? data.toString() : '');
+  if (this instanceof Connection) this.receive(Buffer.isBuffer(data) ? data.toString() : '');
 }
 
 function pinged(this: WebSocket): void {
-  if (this instanceof Connection) this.feel();
+  if (this instanceof Connection) this.receivePing();
 }
 
 function ponged(this: WebSocket): void {
-  if (this instanceof Connection) this.arrive();
+  if (this instanceof Connection) this.receivePong();
 }
 
 function left(this: WebSocket): void {

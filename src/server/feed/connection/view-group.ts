@@ -45,7 +45,7 @@ export class ViewGroup<Shown extends Screen> {
   readonly frames: Frames;
   /** Groups with a lower rank are served first. */
   readonly rank: number;
-  readonly #hears: Heard;
+  readonly #recipient: Recipient;
   readonly #presenceFrames: PresenceFrames;
 
   constructor({ link, frames, presenceFrames }: ViewGroupParts) {
@@ -53,7 +53,7 @@ export class ViewGroup<Shown extends Screen> {
     this.frames = frames;
     this.#presenceFrames = presenceFrames;
     this.rank = rankOf(link);
-    this.#hears = link === null ? ORGANISER : heardBy(link);
+    this.#recipient = link === null ? ORGANISER : recipientOf(link);
   }
 
   /** Adds a screen that is up to date. */
@@ -82,7 +82,7 @@ export class ViewGroup<Shown extends Screen> {
   /** Sends one screen the present presence counts. */
   tellPresence(connection: Shown): void {
     connection.presence = this.#presenceFrames.number;
-    connection.write(this.#presenceFrames.frame(this.#hears));
+    connection.write(this.#presenceFrames.frame(this.#recipient));
   }
 }
 
@@ -105,7 +105,7 @@ export function withGroup<Shown extends Screen>(
   return new Map(all.sort(([, one], [, other]) => one.rank - other.rank));
 }
 
-function heardBy({ kind, team }: Pick<OwnLinkAnswer, 'kind' | 'team'>): Heard {
+function recipientOf({ kind, team }: Pick<OwnLinkAnswer, 'kind' | 'team'>): Recipient {
   switch (LINKS[kind].audience) {
     case 'scorer':
       return SCORER;
@@ -125,7 +125,7 @@ export class PresenceFrames {
   number = 0;
   #told: Presence = { watchers: 0, phones: [] };
   /** One frame of the counts for each kind of recipient, made on demand. */
-  readonly #frames = new Map<Heard, Buffer>();
+  readonly #frames = new Map<Recipient, Buffer>();
 
   tell(presence: Presence): void {
     if (isDeepStrictEqual(presence, this.#told)) return;
@@ -134,22 +134,22 @@ export class PresenceFrames {
     this.#frames.clear();
   }
 
-  frame(heard: Heard): Buffer {
-    const frame = this.#frames.get(heard) ?? presenceFrame(this.#told, heard);
-    this.#frames.set(heard, frame);
+  frame(recipient: Recipient): Buffer {
+    const frame = this.#frames.get(recipient) ?? presenceFrame(this.#told, recipient);
+    this.#frames.set(recipient, frame);
     return frame;
   }
 }
 
 /** The phones whose presence a screen receives: the organiser's view, a scorer's, all teams, none, or one team. */
-export type Heard = typeof ORGANISER | typeof SCORER | typeof ALL | typeof NONE | TeamId;
+export type Recipient = typeof ORGANISER | typeof SCORER | typeof ALL | typeof NONE | TeamId;
 export const ORGANISER = Symbol('everything');
 export const SCORER = Symbol('the phones of all teams, and what is wrong');
 export const ALL = Symbol('the phones of all teams');
 export const NONE = Symbol('no phones');
 
-function presenceFrame(all: Presence, heard: Heard): Buffer {
-  return frameOf({ v: LIVE_VERSION, type: 'presence', presence: presenceFor(all, heard) });
+function presenceFrame(all: Presence, recipient: Recipient): Buffer {
+  return frameOf({ v: LIVE_VERSION, type: 'presence', presence: presenceFor(all, recipient) });
 }
 
 /**
@@ -164,9 +164,9 @@ function present({ team }: Presence['phones'][number]): Presence['phones'][numbe
  * The presence that one kind of recipient sees. The organiser and scorers also receive the data problem. Only the
  * organiser receives the name of the backup to restore.
  */
-function presenceFor(all: Presence, heard: Heard): Presence {
+function presenceFor(all: Presence, recipient: Recipient): Presence {
   const { phones, trouble, ...others } = all;
-  switch (heard) {
+  switch (recipient) {
     case ORGANISER:
       return all;
     case SCORER:
@@ -176,6 +176,89 @@ function presenceFor(all: Presence, heard: Heard): Presence {
     case NONE:
       return { ...others, phones: [] };
     default:
-      return { ...others, phones: phones.map((one) => (one.team === heard ? one : present(one))) };
+      return { ...others, phones: phones.map((one) => (one.team === recipient ? one : present(one))) };
+  }
+}
+
+/** The most screens that are served before the event loop gets a turn. */
+const SCREENS_A_TURN = 250;
+/** The longest time (ms) for which screens are served in one turn: a bid must not wait for ten thousand spectators. */
+const LONGEST_TURN = 4;
+/**
+ * The most screens of one audience that are served in a row. So a console does not wait for the spectators of another
+ * auction.
+ */
+const SCREENS_IN_A_ROW = 50;
+
+/** The screens that receive the same frames. */
+export interface Audience<Connection> {
+  readonly connections: ReadonlySet<Connection>;
+  /** Sends one screen the news that it lacks. */
+  serve(connection: Connection): void;
+}
+
+interface Round<Connection> {
+  readonly audience: Audience<Connection>;
+  /** An iterator over the live set of screens: it skips screens that disconnected, and reaches new ones. */
+  readonly connections: Iterator<Connection, void>;
+  /** True if news arrived during the round: the screens served before it need another round. */
+  again: boolean;
+}
+
+/** Serves the audiences with news in turn, a few screens at a time. */
+export class FanOut<Connection> {
+  readonly #rounds = new Map<Audience<Connection>, Round<Connection>>();
+  readonly #onProblem: (error: unknown) => void;
+  #running = false;
+
+  /**
+   * Creates the scheduler.
+   * @param onProblem receives the error of an audience that could not be served; the other audiences are still served
+   */
+  constructor(onProblem: (error: unknown) => void) {
+    this.#onProblem = onProblem;
+  }
+
+  /** Schedules an audience with news. */
+  call(audience: Audience<Connection>): void {
+    const round = this.#rounds.get(audience);
+    if (round === undefined)
+      this.#rounds.set(audience, { audience, connections: audience.connections.values(), again: false });
+    else round.again = true;
+    if (this.#running) return;
+    this.#running = true;
+    setImmediate(this.#turn);
+  }
+
+  readonly #turn = (): void => {
+    const end = performance.now() + LONGEST_TURN;
+    let left = SCREENS_A_TURN;
+    for (const round of this.#rounds.values()) {
+      if (left <= 0 || performance.now() > end) break;
+      this.#rounds.delete(round.audience);
+      left -= this.#serve(round, Math.min(left, SCREENS_IN_A_ROW));
+    }
+    this.#running = this.#rounds.size > 0;
+    if (this.#running) setImmediate(this.#turn);
+  };
+
+  /** Serves at most this many screens of an audience. An unfinished audience goes to the end of the queue. */
+  #serve(round: Round<Connection>, most: number): number {
+    const { audience, connections, again } = round;
+    let served = 0;
+    try {
+      for (; served < most; served += 1) {
+        const next = connections.next();
+        if (next.done === true) {
+          if (again) this.call(audience);
+          return served + 1;
+        }
+        audience.serve(next.value);
+      }
+      this.#rounds.set(audience, round);
+    } catch (error) {
+      this.#onProblem(error);
+    }
+    return most;
   }
 }

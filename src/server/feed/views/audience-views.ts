@@ -24,7 +24,7 @@ export class AudienceViews {
   }
 
   /** Updates the views after a change. Call it after each change of the auction. */
-  hear(before: Auction): void {
+  update(before: Auction): void {
     const { auction, sequence, at = 0 } = this.#source;
     this.#recent = recentAfter(this.#recent, before, auction, { sequence, at });
   }

@@ -49,7 +49,7 @@ export class RecentEvents {
   }
 
   /** Adds the lines of news. Returns true if they are new. */
-  hear({ events, auction }: Pick<News, 'events' | 'auction'>): boolean {
+  add({ events, auction }: Pick<News, 'events' | 'auction'>): boolean {
     const news = events.filter(({ sequence }) => sequence > this.sequence);
     const [first] = news;
     if (first === undefined) return false;
@@ -82,12 +82,12 @@ export async function openRecentEvents(
   }: { readonly onNews: (news: News, before: Auction) => void; readonly onLost: (why: Lost) => void },
 ): Promise<Opened | null> {
   const early: News[] = [];
-  let hear = (news: News): void => void early.push(news);
+  let onLine = (news: News): void => void early.push(news);
   const close = auctions.subscribe(
     tournament,
     (news) => {
       try {
-        hear(news);
+        onLine(news);
       } catch (error) {
         // The auction service drops a subscriber that throws, so let the screens reconnect.
         onLost('damaged');
@@ -101,11 +101,11 @@ export async function openRecentEvents(
     if (auction !== null) {
       const { events } = await auctions.history(tournament, auction.sequence - MOST_LINES, MOST_LINES);
       const recent = new RecentEvents(auction, events);
-      hear = (news) => {
+      onLine = (news) => {
         const before = recent.auction;
-        if (recent.hear(news)) onNews(news, before);
+        if (recent.add(news)) onNews(news, before);
       };
-      for (const news of early) hear(news);
+      for (const news of early) onLine(news);
       return { recent, close };
     }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Audience, FanOut } from './channels.ts';
+import { type Audience, FanOut } from './view-group.ts';
 
 /**
  * An audience of numbered connections. It records what each connection received, and in which turn of the event loop.
