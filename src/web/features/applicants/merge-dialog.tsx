@@ -22,234 +22,15 @@ import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { REGISTRATION_KEYS } from './shown-registrations.ts';
 
-/** One side of a merge: a registration or a player of the list. */
-export interface Merged {
-  readonly age: number;
-  readonly birthDate: string | null;
-  readonly playingStyles: readonly PlayingStyle[];
-  readonly phone: string | null;
-  readonly own: OwnValues;
-  /** Epoch ms; null for a player, whose registration may be another one. */
-  readonly createdAt: number | null;
-}
-
-export interface ComparedFact {
-  readonly label: string;
-  /** Of the registration that goes; null: not given. */
-  readonly goes: string | null;
-  readonly stays: string | null;
-  /** True where both sides have the fact, and not the same. */
-  readonly differs: boolean;
-}
-
-/** The facts of both sides, without those that neither has. */
-export function comparedFacts(
-  goes: Merged,
-  stays: Merged,
-  fields: readonly OwnField[],
-  unit: Unit,
-): readonly ComparedFact[] {
-  const fact = (label: string, read: (of: Merged) => string | null) => ({
-    label,
-    goes: read(goes),
-    stays: read(stays),
-  });
-  return compared([
-    fact('Age', ({ age }) => String(age)),
-    fact('Born', ({ birthDate }) => (birthDate === null ? null : dayWords(birthDate))),
-    fact('Styles', ({ playingStyles }) =>
-      countedStyles(playingStyles)
-        .map((style) => STYLE_NAMES[style])
-        .join(', '),
-    ),
-    phones(goes, stays),
-    ...fields.map((field) =>
-      fact(field.name, ({ own }) => {
-        const value = writtenIn(field, own);
-        return value === null ? null : valueText(field, value, unit);
-      }),
-    ),
-    moments(goes, stays),
-  ]);
-}
-
-/** One side of a merge of two registered teams. */
-export interface MergedTeam {
-  readonly bidder: string;
-  readonly phone: string | null;
-  /** Epoch ms. */
-  readonly createdAt: number;
-}
-
-/** As `comparedFacts`, for two registered teams. */
-export function comparedTeamFacts(goes: MergedTeam, stays: MergedTeam): readonly ComparedFact[] {
-  return compared([
-    { label: 'Owner', goes: goes.bidder, stays: stays.bidder },
-    phones(goes, stays),
-    moments(goes, stays),
-  ]);
-}
-
-type Fact = Omit<ComparedFact, 'differs'> & { readonly isSame?: boolean };
-
-function compared(facts: readonly Fact[]): readonly ComparedFact[] {
-  return facts
-    .filter(({ goes, stays }) => goes !== null || stays !== null)
-    .map(({ label, goes, stays, isSame = goes === stays }) => ({
-      label,
-      goes,
-      stays,
-      differs: goes !== null && stays !== null && !isSame,
-    }));
-}
-
-type HasPhone = Pick<Merged, 'phone'>;
-
-/** A number may be written in several ways. */
-function phones({ phone: goes }: HasPhone, { phone: stays }: HasPhone): Fact {
-  const isSame = goes !== null && stays !== null && phoneKey(goes) === phoneKey(stays);
-  const words = (phone: string | null) => (phone === null ? null : phoneWords(phone));
-  return { label: 'Phone', goes: words(goes), stays: words(stays), isSame };
-}
-
-type HasMoment = Pick<Merged, 'createdAt'>;
-
-function moments(goes: HasMoment, stays: HasMoment): Fact {
-  // Two times are never the same, so a mark of it would say nothing.
-  return { label: 'Registered', goes: registered(goes, stays), stays: registered(stays, goes), isSame: true };
-}
-
-/** The moment of a registration; the earlier of two says that it came first. */
-function registered({ createdAt }: HasMoment, other: HasMoment): string | null {
-  if (createdAt === null) return null;
-  const isFirst = other.createdAt !== null && createdAt < other.createdAt;
-  return isFirst ? `${momentWords(createdAt)} (first)` : momentWords(createdAt);
-}
-
-interface MergeSideProps {
-  readonly heading: string;
-  /** True for the one that keeps its facts. */
-  readonly stays?: boolean;
-  readonly name: string;
-  /** The picture. */
-  readonly children: ReactNode;
-}
-
-/** One of the two that a merge joins. */
-export function MergeSide({ heading, stays = false, name, children }: MergeSideProps) {
-  return (
-    <section
-      className={`grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2 gap-y-1.5 rounded-md p-2.5 sm:gap-x-3 sm:gap-y-0.5 ${stays ? 'bg-turf-wash' : 'bg-rail'}`}
-    >
-      <h3
-        className={`col-start-2 flex items-center gap-1 text-sm leading-tight font-bold sm:self-end ${stays ? 'text-turf' : 'text-soft'}`}
-      >
-        {heading}
-        {stays && <Check size={16} className="shrink-0" />}
-      </h3>
-      <div className="col-start-1 row-start-1 sm:row-end-3">{children}</div>
-      {/* The narrow letters keep a word of 18 letters whole on a phone. */}
-      <p
-        className="voice-strong min-w-0 leading-tight wrap-anywhere max-sm:col-span-2 max-sm:text-sm max-sm:font-stretch-84% sm:col-start-2 sm:self-start"
-        dir="auto"
-      >
-        {name}
-      </p>
-    </section>
-  );
-}
-
-interface MergeWordsProps {
-  /** The act, as 'Merge into'. */
-  readonly act: string;
-  /** The one that stays. */
-  readonly name: string;
-}
-
-/** The words of the button that merges. A phone has no room for the name, which is in sight above. */
-export function MergeWords({ act, name }: MergeWordsProps) {
-  return (
-    <>
-      {act}
-      <span className="one-line max-sm:sr-only sm:ms-1 sm:max-w-60"> {name}</span>
-    </>
-  );
-}
-
-interface MergeTurnProps {
-  readonly stays: string;
-  /** The result of the merge for the one that stays, behind its name. */
-  readonly becomes: string;
-  /** Keeps the other one. */
-  readonly onTurn: () => void;
-}
-
-/** Of two registrations either may stay. */
-export function MergeTurn({ stays, becomes, onTurn }: MergeTurnProps) {
-  return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="text-base font-semibold">
-        <bdi>{stays}</bdi> {becomes}
-      </p>
-      <Button size="sm" onClick={onTurn}>
-        Keep the other one
-      </Button>
-    </div>
-  );
-}
-
-/** The facts of both sides, with a mark where they differ. */
-export function MergeFacts({ facts }: { readonly facts: readonly ComparedFact[] }) {
-  return (
-    <table className="mt-3 w-full table-fixed border-collapse text-sm max-sm:text-[0.8125rem]">
-      <caption className="sr-only">The facts of both</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Fact</th>
-          <th scope="col">This one goes</th>
-          <th scope="col">Stays</th>
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map((fact) => (
-          <tr
-            key={fact.label}
-            className={`border-t border-line align-top ${fact.differs ? 'font-bold' : 'text-soft'}`}
-          >
-            <th scope="row" className="w-1/4 py-1 pe-2 text-start font-semibold wrap-anywhere text-soft">
-              {fact.label}
-            </th>
-            <td className="py-1 pe-2 wrap-anywhere">{fact.goes ?? 'not given'}</td>
-            <td className="py-1 wrap-anywhere">
-              {fact.differs && (
-                <>
-                  <span aria-hidden="true">≠ </span>
-                  <span className="sr-only">differs: </span>
-                </>
-              )}
-              {fact.stays ?? 'not given'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The pair of a merge. `stays` is a player of the list, or a registration that becomes a player. */
-interface Pair {
-  readonly is: 'player' | 'registration';
-  /** A registration. */
-  readonly goes: string;
-  readonly stays: string;
-}
-
 interface MergeDialogProps {
   readonly tournamentId: string;
   readonly entry: RegistrationEntry;
   readonly onMerge: (pair: Pair) => void;
   readonly onClose: () => void;
 }
+
+/** 72 px wide, on phones 44. */
+const PHOTO = 'aspect-[9/10] w-11 rounded-md sm:w-18';
 
 /** Compares a registration with the player, or the other registration, that may be the same person. */
 export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDialogProps) {
@@ -379,8 +160,9 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
   );
 }
 
-/** 72 px wide, on phones 44. */
-const PHOTO = 'aspect-[9/10] w-11 rounded-md sm:w-18';
+function sideOf({ form, photo, createdAt }: RegistrationEntry): Shown {
+  return { name: form.name, number: '', title: form.name, photo, facts: { ...form, createdAt } };
+}
 
 /** The part of one of the two that the dialog shows. */
 interface Shown {
@@ -393,8 +175,15 @@ interface Shown {
   readonly facts: Merged;
 }
 
-function sideOf({ form, photo, createdAt }: RegistrationEntry): Shown {
-  return { name: form.name, number: '', title: form.name, photo, facts: { ...form, createdAt } };
+/** One side of a merge: a registration or a player of the list. */
+export interface Merged {
+  readonly age: number;
+  readonly birthDate: string | null;
+  readonly playingStyles: readonly PlayingStyle[];
+  readonly phone: string | null;
+  readonly own: OwnValues;
+  /** Epoch ms; null for a player, whose registration may be another one. */
+  readonly createdAt: number | null;
 }
 
 function sideOfPlayer(player: PlayerAnswer, phone: string | null): Shown {
@@ -403,7 +192,218 @@ function sideOfPlayer(player: PlayerAnswer, phone: string | null): Shown {
   return { name, number: playerNumber, title: `#${playerNumber} ${name}`, photo, facts };
 }
 
+interface MergeWordsProps {
+  /** The act, as 'Merge into'. */
+  readonly act: string;
+  /** The one that stays. */
+  readonly name: string;
+}
+
+/** The words of the button that merges. A phone has no room for the name, which is in sight above. */
+export function MergeWords({ act, name }: MergeWordsProps) {
+  return (
+    <>
+      {act}
+      <span className="one-line max-sm:sr-only sm:ms-1 sm:max-w-60"> {name}</span>
+    </>
+  );
+}
+
 function reasonOf(by: 'number' | 'name-and-age', { age, phone }: RegistrationEntry['form']): string {
   if (by === 'name-and-age') return `Same name and age (${String(age)})`;
   return phone === null ? 'Same phone number' : `Same phone number: ${phoneWords(phone)}`;
+}
+
+interface MergeSideProps {
+  readonly heading: string;
+  /** True for the one that keeps its facts. */
+  readonly stays?: boolean;
+  readonly name: string;
+  /** The picture. */
+  readonly children: ReactNode;
+}
+
+/** One of the two that a merge joins. */
+export function MergeSide({ heading, stays = false, name, children }: MergeSideProps) {
+  return (
+    <section
+      className={`grid min-w-0 grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-2 gap-y-1.5 rounded-md p-2.5 sm:gap-x-3 sm:gap-y-0.5 ${stays ? 'bg-turf-wash' : 'bg-rail'}`}
+    >
+      <h3
+        className={`col-start-2 flex items-center gap-1 text-sm leading-tight font-bold sm:self-end ${stays ? 'text-turf' : 'text-soft'}`}
+      >
+        {heading}
+        {stays && <Check size={16} className="shrink-0" />}
+      </h3>
+      <div className="col-start-1 row-start-1 sm:row-end-3">{children}</div>
+      {/* The narrow letters keep a word of 18 letters whole on a phone. */}
+      <p
+        className="voice-strong min-w-0 leading-tight wrap-anywhere max-sm:col-span-2 max-sm:text-sm max-sm:font-stretch-84% sm:col-start-2 sm:self-start"
+        dir="auto"
+      >
+        {name}
+      </p>
+    </section>
+  );
+}
+
+interface MergeTurnProps {
+  readonly stays: string;
+  /** The result of the merge for the one that stays, behind its name. */
+  readonly becomes: string;
+  /** Keeps the other one. */
+  readonly onTurn: () => void;
+}
+
+/** Of two registrations either may stay. */
+export function MergeTurn({ stays, becomes, onTurn }: MergeTurnProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="text-base font-semibold">
+        <bdi>{stays}</bdi> {becomes}
+      </p>
+      <Button size="sm" onClick={onTurn}>
+        Keep the other one
+      </Button>
+    </div>
+  );
+}
+
+export interface ComparedFact {
+  readonly label: string;
+  /** Of the registration that goes; null: not given. */
+  readonly goes: string | null;
+  readonly stays: string | null;
+  /** True where both sides have the fact, and not the same. */
+  readonly differs: boolean;
+}
+
+/** The facts of both sides, with a mark where they differ. */
+export function MergeFacts({ facts }: { readonly facts: readonly ComparedFact[] }) {
+  return (
+    <table className="mt-3 w-full table-fixed border-collapse text-sm max-sm:text-[0.8125rem]">
+      <caption className="sr-only">The facts of both</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Fact</th>
+          <th scope="col">This one goes</th>
+          <th scope="col">Stays</th>
+        </tr>
+      </thead>
+      <tbody>
+        {facts.map((fact) => (
+          <tr
+            key={fact.label}
+            className={`border-t border-line align-top ${fact.differs ? 'font-bold' : 'text-soft'}`}
+          >
+            <th scope="row" className="w-1/4 py-1 pe-2 text-start font-semibold wrap-anywhere text-soft">
+              {fact.label}
+            </th>
+            <td className="py-1 pe-2 wrap-anywhere">{fact.goes ?? 'not given'}</td>
+            <td className="py-1 wrap-anywhere">
+              {fact.differs && (
+                <>
+                  <span aria-hidden="true">≠ </span>
+                  <span className="sr-only">differs: </span>
+                </>
+              )}
+              {fact.stays ?? 'not given'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The facts of both sides, without those that neither has. */
+export function comparedFacts(
+  goes: Merged,
+  stays: Merged,
+  fields: readonly OwnField[],
+  unit: Unit,
+): readonly ComparedFact[] {
+  const fact = (label: string, read: (of: Merged) => string | null) => ({
+    label,
+    goes: read(goes),
+    stays: read(stays),
+  });
+  return compared([
+    fact('Age', ({ age }) => String(age)),
+    fact('Born', ({ birthDate }) => (birthDate === null ? null : dayWords(birthDate))),
+    fact('Styles', ({ playingStyles }) =>
+      countedStyles(playingStyles)
+        .map((style) => STYLE_NAMES[style])
+        .join(', '),
+    ),
+    phones(goes, stays),
+    ...fields.map((field) =>
+      fact(field.name, ({ own }) => {
+        const value = writtenIn(field, own);
+        return value === null ? null : valueText(field, value, unit);
+      }),
+    ),
+    moments(goes, stays),
+  ]);
+}
+
+type Fact = Omit<ComparedFact, 'differs'> & { readonly isSame?: boolean };
+
+function compared(facts: readonly Fact[]): readonly ComparedFact[] {
+  return facts
+    .filter(({ goes, stays }) => goes !== null || stays !== null)
+    .map(({ label, goes, stays, isSame = goes === stays }) => ({
+      label,
+      goes,
+      stays,
+      differs: goes !== null && stays !== null && !isSame,
+    }));
+}
+
+type HasPhone = Pick<Merged, 'phone'>;
+
+/** A number may be written in several ways. */
+function phones({ phone: goes }: HasPhone, { phone: stays }: HasPhone): Fact {
+  const isSame = goes !== null && stays !== null && phoneKey(goes) === phoneKey(stays);
+  const words = (phone: string | null) => (phone === null ? null : phoneWords(phone));
+  return { label: 'Phone', goes: words(goes), stays: words(stays), isSame };
+}
+
+type HasMoment = Pick<Merged, 'createdAt'>;
+
+function moments(goes: HasMoment, stays: HasMoment): Fact {
+  // Two times are never the same, so a mark of it would say nothing.
+  return { label: 'Registered', goes: registered(goes, stays), stays: registered(stays, goes), isSame: true };
+}
+
+/** The moment of a registration; the earlier of two says that it came first. */
+function registered({ createdAt }: HasMoment, other: HasMoment): string | null {
+  if (createdAt === null) return null;
+  const isFirst = other.createdAt !== null && createdAt < other.createdAt;
+  return isFirst ? `${momentWords(createdAt)} (first)` : momentWords(createdAt);
+}
+
+/** One side of a merge of two registered teams. */
+export interface MergedTeam {
+  readonly bidder: string;
+  readonly phone: string | null;
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
+/** As `comparedFacts`, for two registered teams. */
+export function comparedTeamFacts(goes: MergedTeam, stays: MergedTeam): readonly ComparedFact[] {
+  return compared([
+    { label: 'Owner', goes: goes.bidder, stays: stays.bidder },
+    phones(goes, stays),
+    moments(goes, stays),
+  ]);
+}
+
+/** The pair of a merge. `stays` is a player of the list, or a registration that becomes a player. */
+interface Pair {
+  readonly is: 'player' | 'registration';
+  /** A registration. */
+  readonly goes: string;
+  readonly stays: string;
 }

@@ -21,136 +21,6 @@ import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 import { AskForMissing, missingMessage } from './link-card.tsx';
 import type { Decisions } from './shown-registrations.ts';
 
-interface LikeNoticeProps {
-  /** The evidence that the two are the same. */
-  readonly by: string;
-  /** The other one. */
-  readonly children: ReactNode;
-}
-
-/** Warns that a registration is probably there twice. */
-export function LikeNotice({ by, children }: LikeNoticeProps) {
-  return (
-    <p className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
-      <TriangleAlert size={16} className="mt-0.5" />
-      <span className="min-w-0 wrap-anywhere">
-        Same {by} as {children}
-      </span>
-    </p>
-  );
-}
-
-/** A mobile number of India in the groups that people say, '98200 00011'; any other number as it was typed. */
-export function phoneWords(phone: string): string {
-  const digits = inLatinDigits(phone).replace(/[\s().-]/g, '');
-  const [, first, second] = /^(?:\+91|91|0)?([6-9]\d{4})(\d{5})$/.exec(digits) ?? [];
-  return first === undefined || second === undefined ? phone : `${first} ${second}`;
-}
-
-/** The day of a moment (epoch ms) in this browser's time zone: 'today', 'yesterday', '9 days ago'. */
-export function registeredWords(createdAt: number): string {
-  const day = (moment: Date) => dayOfCalendar(moment);
-  return daysFrom(day(new Date()), day(new Date(createdAt))).toLowerCase();
-}
-
-interface FactsLineProps {
-  /** Facts of a person or a team, without the empty ones. */
-  readonly facts: readonly string[];
-  /** Epoch ms. */
-  readonly createdAt: number;
-}
-
-/** The facts of a registration in one line, and at its end the day on which it came. */
-export function FactsLine({ facts, createdAt }: FactsLineProps) {
-  return (
-    <p className="text-sm wrap-anywhere text-soft">
-      {facts.map((fact, at) => (
-        <span key={at}>
-          <span dir="auto">{fact}</span>
-          {' · '}
-        </span>
-      ))}
-      <time
-        dateTime={new Date(createdAt).toISOString()}
-        title={`Registered ${momentWords(createdAt)}`}
-        className="whitespace-nowrap text-faint"
-      >
-        {registeredWords(createdAt)}
-      </time>
-    </p>
-  );
-}
-
-interface RowFrameProps {
-  /** The name of the person or the team. */
-  readonly name: string;
-  /** A tick and a picture. */
-  readonly face: ReactNode;
-  readonly head: ReactNode;
-  /** Facts, warnings and problems. */
-  readonly facts: ReactNode;
-  /** Buttons of the decision; false: none. */
-  readonly acts: ReactNode;
-  readonly menu: ReactNode;
-}
-
-/**
- * A row of a list of registrations. A wide list has facts, decision and menu in one line. A narrow one has the menu in
- * the corner, and the decision in one line below the facts.
- */
-export function RowFrame({ name, face, head, facts, acts, menu }: RowFrameProps) {
-  return (
-    <li
-      aria-label={name}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5 @2xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-4 @2xl:gap-y-1"
-    >
-      <div className="col-start-1 row-start-1 flex items-start gap-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:items-center">
-        {face}
-      </div>
-      <div className="col-start-2 row-start-1 flex min-w-0 flex-col gap-1">{head}</div>
-      <div className="col-span-3 row-start-2 flex min-w-0 flex-col gap-1 @2xl:col-span-1 @2xl:col-start-2">
-        {facts}
-      </div>
-      {acts !== false && (
-        <div className="col-span-3 row-start-3 mt-1 flex flex-wrap items-start justify-end gap-2 @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:mt-0 @2xl:self-center">
-          {acts}
-        </div>
-      )}
-      <div className="col-start-3 row-start-1 -me-2 @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:self-center">
-        {menu}
-      </div>
-    </li>
-  );
-}
-
-interface RejectButtonProps {
-  readonly name: string;
-  readonly busy: boolean;
-  /** True: a narrow list shows an icon in place of the word. */
-  readonly isShort?: boolean;
-  readonly onReject: () => void;
-}
-
-/** The button that rejects a registration. */
-export function RejectButton({ name, busy, isShort = false, onReject }: RejectButtonProps) {
-  const button = (
-    <Button
-      size="sm"
-      busy={busy}
-      aria-label={`Reject ${name}`}
-      className={isShort ? `${ACT_HEIGHT} w-11 px-0 @2xl:w-auto @2xl:px-3` : ACT_HEIGHT}
-      onClick={onReject}
-    >
-      {isShort && <X size={18} className="@2xl:hidden" />}
-      <span className={isShort ? 'sr-only @2xl:not-sr-only' : undefined}>Reject</span>
-    </Button>
-  );
-  return isShort ? <WithTooltip label="Reject" render={button} /> : button;
-}
-
-/** The least height of all controls of a row: 44 px on phones, 40 px on larger screens. */
-export const ACT_HEIGHT = 'sm:h-10';
-
 interface RegistrationRowProps {
   readonly entry: RegistrationEntry;
   readonly tournament: string;
@@ -167,6 +37,9 @@ interface RegistrationRowProps {
   readonly onApprove: () => void;
   readonly onMerge: () => void;
 }
+
+/** The least height of all controls of a row: 44 px on phones, 40 px on larger screens. */
+export const ACT_HEIGHT = 'sm:h-10';
 
 /** One registration: answers, likely duplicates, missing details and the decision buttons. */
 export function RegistrationRow(props: RegistrationRowProps) {
@@ -327,6 +200,82 @@ export function RegistrationRow(props: RegistrationRowProps) {
   );
 }
 
+interface RowFrameProps {
+  /** The name of the person or the team. */
+  readonly name: string;
+  /** A tick and a picture. */
+  readonly face: ReactNode;
+  readonly head: ReactNode;
+  /** Facts, warnings and problems. */
+  readonly facts: ReactNode;
+  /** Buttons of the decision; false: none. */
+  readonly acts: ReactNode;
+  readonly menu: ReactNode;
+}
+
+/**
+ * A row of a list of registrations. A wide list has facts, decision and menu in one line. A narrow one has the menu in
+ * the corner, and the decision in one line below the facts.
+ */
+export function RowFrame({ name, face, head, facts, acts, menu }: RowFrameProps) {
+  return (
+    <li
+      aria-label={name}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 px-4 py-3 sm:px-5 @2xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] @2xl:grid-rows-[auto_1fr] @2xl:gap-x-4 @2xl:gap-y-1"
+    >
+      <div className="col-start-1 row-start-1 flex items-start gap-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:items-center">
+        {face}
+      </div>
+      <div className="col-start-2 row-start-1 flex min-w-0 flex-col gap-1">{head}</div>
+      <div className="col-span-3 row-start-2 flex min-w-0 flex-col gap-1 @2xl:col-span-1 @2xl:col-start-2">
+        {facts}
+      </div>
+      {acts !== false && (
+        <div className="col-span-3 row-start-3 mt-1 flex flex-wrap items-start justify-end gap-2 @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:mt-0 @2xl:self-center">
+          {acts}
+        </div>
+      )}
+      <div className="col-start-3 row-start-1 -me-2 @2xl:col-start-4 @2xl:row-span-2 @2xl:row-start-1 @2xl:self-center">
+        {menu}
+      </div>
+    </li>
+  );
+}
+
+interface FactsLineProps {
+  /** Facts of a person or a team, without the empty ones. */
+  readonly facts: readonly string[];
+  /** Epoch ms. */
+  readonly createdAt: number;
+}
+
+/** The facts of a registration in one line, and at its end the day on which it came. */
+export function FactsLine({ facts, createdAt }: FactsLineProps) {
+  return (
+    <p className="text-sm wrap-anywhere text-soft">
+      {facts.map((fact, at) => (
+        <span key={at}>
+          <span dir="auto">{fact}</span>
+          {' · '}
+        </span>
+      ))}
+      <time
+        dateTime={new Date(createdAt).toISOString()}
+        title={`Registered ${momentWords(createdAt)}`}
+        className="whitespace-nowrap text-faint"
+      >
+        {registeredWords(createdAt)}
+      </time>
+    </p>
+  );
+}
+
+/** The day of a moment (epoch ms) in this browser's time zone: 'today', 'yesterday', '9 days ago'. */
+export function registeredWords(createdAt: number): string {
+  const day = (moment: Date) => dayOfCalendar(moment);
+  return daysFrom(day(new Date()), day(new Date(createdAt))).toLowerCase();
+}
+
 function factsOf(
   { form, guardian, state, player }: RegistrationEntry,
   fields: ReturnType<typeof useOwnFields>,
@@ -348,4 +297,55 @@ function factsOf(
     ...(state === 'new' && player !== null ? ['has sent a change'] : []),
     ...(state === 'withdrawn' && player !== null ? ['is still in the list of players'] : []),
   ];
+}
+
+/** A mobile number of India in the groups that people say, '98200 00011'; any other number as it was typed. */
+export function phoneWords(phone: string): string {
+  const digits = inLatinDigits(phone).replace(/[\s().-]/g, '');
+  const [, first, second] = /^(?:\+91|91|0)?([6-9]\d{4})(\d{5})$/.exec(digits) ?? [];
+  return first === undefined || second === undefined ? phone : `${first} ${second}`;
+}
+
+interface LikeNoticeProps {
+  /** The evidence that the two are the same. */
+  readonly by: string;
+  /** The other one. */
+  readonly children: ReactNode;
+}
+
+/** Warns that a registration is probably there twice. */
+export function LikeNotice({ by, children }: LikeNoticeProps) {
+  return (
+    <p className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
+      <TriangleAlert size={16} className="mt-0.5" />
+      <span className="min-w-0 wrap-anywhere">
+        Same {by} as {children}
+      </span>
+    </p>
+  );
+}
+
+interface RejectButtonProps {
+  readonly name: string;
+  readonly busy: boolean;
+  /** True: a narrow list shows an icon in place of the word. */
+  readonly isShort?: boolean;
+  readonly onReject: () => void;
+}
+
+/** The button that rejects a registration. */
+export function RejectButton({ name, busy, isShort = false, onReject }: RejectButtonProps) {
+  const button = (
+    <Button
+      size="sm"
+      busy={busy}
+      aria-label={`Reject ${name}`}
+      className={isShort ? `${ACT_HEIGHT} w-11 px-0 @2xl:w-auto @2xl:px-3` : ACT_HEIGHT}
+      onClick={onReject}
+    >
+      {isShort && <X size={18} className="@2xl:hidden" />}
+      <span className={isShort ? 'sr-only @2xl:not-sr-only' : undefined}>Reject</span>
+    </Button>
+  );
+  return isShort ? <WithTooltip label="Reject" render={button} /> : button;
 }

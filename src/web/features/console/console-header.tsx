@@ -21,26 +21,6 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { deviceStorage } from '#web/ui/device-storage.ts';
 
-/** Shows the state of the second laptop. Reports its loss once, without blocking the console. */
-function SecondStanding() {
-  const { data: answer } = useQuery(SECOND_LAPTOP);
-  if (answer === undefined || answer.link.is === 'none') return null;
-  const words = secondSentence(answer);
-  const alone = isAlone(answer);
-  return (
-    <>
-      <p
-        className={`console-second -mt-1 one-line pb-0.5 text-sm ${alone ? 'voice-strong text-ball-ink' : 'text-soft'}`}
-      >
-        {words}
-      </p>
-      <span role="status" className="sr-only">
-        {alone && words}
-      </span>
-    </>
-  );
-}
-
 interface ConsoleHeaderProps {
   readonly title: string;
   /** True when a second laptop is known. */
@@ -122,6 +102,26 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches);
 }
 
+/** Shows the state of the second laptop. Reports its loss once, without blocking the console. */
+function SecondStanding() {
+  const { data: answer } = useQuery(SECOND_LAPTOP);
+  if (answer === undefined || answer.link.is === 'none') return null;
+  const words = secondSentence(answer);
+  const alone = isAlone(answer);
+  return (
+    <>
+      <p
+        className={`console-second -mt-1 one-line pb-0.5 text-sm ${alone ? 'voice-strong text-ball-ink' : 'text-soft'}`}
+      >
+        {words}
+      </p>
+      <span role="status" className="sr-only">
+        {alone && words}
+      </span>
+    </>
+  );
+}
+
 /** The connected phones and spectators. */
 export interface Audience {
   /** The number of teams with a connected phone, and of all teams. */
@@ -200,6 +200,18 @@ export function HeaderStatus(props: HeaderStatusProps) {
   );
 }
 
+/** Ends early when `signal` aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
 interface PreflightLinkProps {
   readonly open: boolean;
   readonly auction: Auction;
@@ -234,18 +246,6 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
       <span className="sr-only">: {findingText(names, first)}</span>
     </ButtonLink>
   );
-}
-
-/** Ends early when `signal` aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }
 
 export const ConsoleMenu = lazyWithRetry(async () => (await import('./console-menu.tsx')).ConsoleMenu);

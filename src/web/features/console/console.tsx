@@ -45,79 +45,31 @@ import { useConsoleKeys } from './orders/console-keys.ts';
 import { useSold } from './lot/use-sold.ts';
 import { lotView } from '#web/kit/views/lot-view.ts';
 
-/** Counts the connected phones and spectators, and names the teams with several phones. */
-function audienceOf({ teams }: Auction, presence: Presence): Audience {
-  const online = [...teams.keys()].filter((team) => phonesOf(presence, team) > 0);
-  const doubled = online
-    .filter((team) => phonesOf(presence, team) > 1)
-    .map((team) => teams.get(team)?.name ?? '');
-  return { phones: online.length, teams: teams.size, watchers: presence.watchers, doubled };
-}
-
-/**
- * The first visit draws the order and opens the first lot. Without teams it says so once. Specification
- * section 4, 'Auction initialisation'.
- */
-function useFirstDraw(auction: Auction, orders: Orders): void {
-  const draw = useEffectEvent(() => orders.draw());
-  const teamless = auction.teams.size === 0;
-  const due = middleOf(auction).shows === 'draw' || (teamless && !isDrawn(auction));
-  useEffect(() => {
-    if (due) draw();
-  }, [due, teamless]);
-}
-
-/** Announces changed rules once per console, also when it is opened while they are still news. */
-function useRulesToast(why: string | null, onRead: () => void): void {
-  const toast = useToast();
-  const read = useEffectEvent(onRead);
-  useEffect(() => {
-    if (why === null) return;
-    toast({
-      title: 'The rules have changed',
-      text: why,
-      tone: 'notice',
-      buttons: [{ label: 'Read', name: 'Read the rules', run: () => read() }],
-    });
-  }, [why, toast]);
-}
-
-/** Time (ms) after a new lot in which presses are still meant for the previous one. */
-const SETTLES_IN = 400;
-
-/** False for a moment after a new lot comes up, so that a late key does not act on the next player. */
-function useSettled(lot: PlayerId | null): boolean {
-  const [settled, setSettled] = useState(lot);
-  useEffect(() => {
-    if (lot === settled) return;
-    const timer = setTimeout(() => setSettled(lot), SETTLES_IN);
-    return () => clearTimeout(timer);
-  }, [lot, settled]);
-  return lot === settled;
-}
-
 interface ConsoleProps {
   readonly desk: ConsoleDesk;
   readonly state: OpenState;
 }
+
+const SoldScene = lazyWithRetry(
+  async () => (await import('#web/features/console/lot/sold-scene.tsx')).SoldScene,
+);
 
 /** The dialogs load together, before anybody opens one: then they also open without a network. So do the squads. */
 const ConsoleDialogs = lazyWithRetry(
   async () => (await import('./dialogs/console-dialogs.tsx')).ConsoleDialogs,
 );
 const TeamSquads = lazyWithRetry(async () => (await import('./lot/team-squads.tsx')).TeamSquads);
-const SoldScene = lazyWithRetry(
-  async () => (await import('#web/features/console/lot/sold-scene.tsx')).SoldScene,
-);
-const SQUADS_WORDS = { loading: 'Loading...', failed: 'The squads did not load: try again' };
-const LAZY_PARTS = [SoldScene, ConsoleMenu, ConsoleDialogs, TeamSquads];
 
-/** Timeout (ms) of loading the dialogs: the operator then gets the console's keys back. */
-const PATIENCE = 5_000;
+const LAZY_PARTS = [SoldScene, ConsoleMenu, ConsoleDialogs, TeamSquads];
 
 /** Numbers of sales and of waiting players that fit into the side rail. */
 const SALES_IN_SIGHT = 14;
 const COMING_IN_SIGHT = 4;
+
+const SQUADS_WORDS = { loading: 'Loading...', failed: 'The squads did not load: try again' };
+
+/** Timeout (ms) of loading the dialogs: the operator then gets the console's keys back. */
+const PATIENCE = 5_000;
 
 /** The console of a loaded auction, for organisers and scorers. */
 export function Console({ desk, state: { auction, link, presence } }: ConsoleProps) {
@@ -309,4 +261,55 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
       </PartBoundary>
     </>
   );
+}
+
+/**
+ * The first visit draws the order and opens the first lot. Without teams it says so once. Specification
+ * section 4, 'Auction initialisation'.
+ */
+function useFirstDraw(auction: Auction, orders: Orders): void {
+  const draw = useEffectEvent(() => orders.draw());
+  const teamless = auction.teams.size === 0;
+  const due = middleOf(auction).shows === 'draw' || (teamless && !isDrawn(auction));
+  useEffect(() => {
+    if (due) draw();
+  }, [due, teamless]);
+}
+
+/** Time (ms) after a new lot in which presses are still meant for the previous one. */
+const SETTLES_IN = 400;
+
+/** False for a moment after a new lot comes up, so that a late key does not act on the next player. */
+function useSettled(lot: PlayerId | null): boolean {
+  const [settled, setSettled] = useState(lot);
+  useEffect(() => {
+    if (lot === settled) return;
+    const timer = setTimeout(() => setSettled(lot), SETTLES_IN);
+    return () => clearTimeout(timer);
+  }, [lot, settled]);
+  return lot === settled;
+}
+
+/** Announces changed rules once per console, also when it is opened while they are still news. */
+function useRulesToast(why: string | null, onRead: () => void): void {
+  const toast = useToast();
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (why === null) return;
+    toast({
+      title: 'The rules have changed',
+      text: why,
+      tone: 'notice',
+      buttons: [{ label: 'Read', name: 'Read the rules', run: () => read() }],
+    });
+  }, [why, toast]);
+}
+
+/** Counts the connected phones and spectators, and names the teams with several phones. */
+function audienceOf({ teams }: Auction, presence: Presence): Audience {
+  const online = [...teams.keys()].filter((team) => phonesOf(presence, team) > 0);
+  const doubled = online
+    .filter((team) => phonesOf(presence, team) > 1)
+    .map((team) => teams.get(team)?.name ?? '');
+  return { phones: online.length, teams: teams.size, watchers: presence.watchers, doubled };
 }

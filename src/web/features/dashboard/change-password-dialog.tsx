@@ -10,32 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
-export interface PasswordChangeDraft {
-  readonly current: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-}
-
-/** The form's resolver; the new password follows the rule of registration. */
-function checkPasswordChange(draft: PasswordChangeDraft) {
-  const errors: Partial<Record<keyof PasswordChangeDraft, FieldError>> = {};
-  if (draft.current === '') errors.current = said('password-required');
-  const tooShortOrLong = passwordProblem(draft.password);
-  if (draft.password === '') errors.password = said('password-required');
-  else if (tooShortOrLong !== null) errors.password = sentenceOf(tooShortOrLong);
-  else if (draft.confirmPassword === '') errors.confirmPassword = said('confirm-password-required');
-  else if (draft.confirmPassword !== draft.password) errors.confirmPassword = said('passwords-differ');
-  return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
-}
-
-function said(code: DraftProblemCode) {
-  return sentenceOf({ code, field: 'password' });
-}
-
-function sentenceOf(problem: DraftProblem): FieldError {
-  return { type: problem.code, message: draftText(problem, null) };
-}
-
 interface ChangePasswordProps {
   readonly onClose: () => void;
   readonly onChanged: () => void;
@@ -108,4 +82,30 @@ function ChangePasswordForm({ onClose, onChanged }: ChangePasswordProps) {
       </div>
     </form>
   );
+}
+
+export interface PasswordChangeDraft {
+  readonly current: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** The form's resolver; the new password follows the rule of registration. */
+function checkPasswordChange(draft: PasswordChangeDraft) {
+  const errors: Partial<Record<keyof PasswordChangeDraft, FieldError>> = {};
+  if (draft.current === '') errors.current = said('password-required');
+  const tooShortOrLong = passwordProblem(draft.password);
+  if (draft.password === '') errors.password = said('password-required');
+  else if (tooShortOrLong !== null) errors.password = sentenceOf(tooShortOrLong);
+  else if (draft.confirmPassword === '') errors.confirmPassword = said('confirm-password-required');
+  else if (draft.confirmPassword !== draft.password) errors.confirmPassword = said('passwords-differ');
+  return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
+}
+
+function said(code: DraftProblemCode) {
+  return sentenceOf({ code, field: 'password' });
+}
+
+function sentenceOf(problem: DraftProblem): FieldError {
+  return { type: problem.code, message: draftText(problem, null) };
 }

@@ -28,93 +28,6 @@ import { ComingPanel } from './readiness.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { grouped } from '#protocol/amount-text.ts';
 
-/** The highest sales of the last completed auction. */
-export function LastResult({ tournament, dearest }: Result) {
-  return (
-    <section aria-labelledby="last-result" className="rounded-lg border border-line bg-stand p-5">
-      <h2 id="last-result" className="voice-title mb-3 text-xl leading-tight wrap-anywhere">
-        Last result · {tournament.name}
-      </h2>
-      {dearest.length === 0 && <p className="text-soft">Nobody was sold.</p>}
-      <UnitContext value={unitOfAnswer(tournament)}>
-        <ol className="flex flex-col gap-3">
-          {dearest.map(({ player, team, amount }) => (
-            <li key={`${team.id} ${player}`} className="flex items-center gap-3">
-              <TeamCrest name={team.short ?? team.name} logo={team.logoUrl} colour={team.colour} size={36} />
-              <span className="min-w-0 flex-1 leading-tight">
-                <span className="voice-strong block text-base wrap-anywhere">{player}</span>
-                <span className="text-sm wrap-anywhere text-soft">{team.name}</span>
-              </span>
-              <Money amount={toRupees(amount)} className="voice-title text-lg" />
-            </li>
-          ))}
-        </ol>
-      </UnitContext>
-      <Link
-        to={auctionAddress(tournament.id)}
-        className="mt-3 inline-flex min-h-11 items-center font-semibold text-turf underline underline-offset-4"
-      >
-        See the result
-      </Link>
-    </section>
-  );
-}
-
-interface TilesProps {
-  /** The next tournament, or null. */
-  readonly tournament: Pick<TournamentAnswer, 'id' | 'name'> | null;
-}
-
-/** The four links of the specification; three of them open the next tournament. */
-function Tiles({ tournament }: TilesProps) {
-  const inside = tournament === null ? 'choose a tournament first' : `of ${tournament.name}`;
-  const to = (address: (id: string) => string, alone: string) =>
-    tournament === null ? alone : address(tournament.id);
-  return (
-    <nav aria-label="Main" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Tile to={ADDRESSES.tournaments} icon={Trophy} name="Tournaments">
-        all of them, and new ones
-      </Tile>
-      <Tile to={to(teamsAddress, ADDRESSES.teams)} icon={Users} name="Teams">
-        {inside}
-      </Tile>
-      <Tile to={to(playersAddress, ADDRESSES.players)} icon={Sheet} name="Players">
-        {inside}
-      </Tile>
-      <Tile to={to(auctionAddress, ADDRESSES.auction)} icon={AuctionHammer} name="Auction" live>
-        {tournament === null ? inside : "the auction's console"}
-      </Tile>
-    </nav>
-  );
-}
-
-interface TileProps {
-  readonly to: string;
-  readonly icon: LucideIcon;
-  readonly name: string;
-  /** True for dark colours, because the link opens a live screen. */
-  readonly live?: boolean;
-  readonly children: string;
-}
-
-function Tile({ to, icon: Icon, name, live = false, children }: TileProps) {
-  return (
-    <Link
-      to={to}
-      className={clsx(
-        'flex min-h-24 flex-col gap-2 rounded-lg border border-line bg-stand p-4 text-ink transition-colors duration-100 hover:border-edge sm:p-5',
-        live && 'night',
-      )}
-    >
-      <span className="voice-title flex items-center gap-2 text-lg sm:text-xl">
-        <Icon size={22} className="text-turf" />
-        {name}
-      </span>
-      <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{children}</span>
-    </Link>
-  );
-}
-
 /** Specification section 2, 'Dashboard'. */
 export function DashboardScreen() {
   usePageTitle('Dashboard');
@@ -216,6 +129,61 @@ function FirstTournament() {
   );
 }
 
+interface TilesProps {
+  /** The next tournament, or null. */
+  readonly tournament: Pick<TournamentAnswer, 'id' | 'name'> | null;
+}
+
+/** The four links of the specification; three of them open the next tournament. */
+function Tiles({ tournament }: TilesProps) {
+  const inside = tournament === null ? 'choose a tournament first' : `of ${tournament.name}`;
+  const to = (address: (id: string) => string, alone: string) =>
+    tournament === null ? alone : address(tournament.id);
+  return (
+    <nav aria-label="Main" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Tile to={ADDRESSES.tournaments} icon={Trophy} name="Tournaments">
+        all of them, and new ones
+      </Tile>
+      <Tile to={to(teamsAddress, ADDRESSES.teams)} icon={Users} name="Teams">
+        {inside}
+      </Tile>
+      <Tile to={to(playersAddress, ADDRESSES.players)} icon={Sheet} name="Players">
+        {inside}
+      </Tile>
+      <Tile to={to(auctionAddress, ADDRESSES.auction)} icon={AuctionHammer} name="Auction" live>
+        {tournament === null ? inside : "the auction's console"}
+      </Tile>
+    </nav>
+  );
+}
+
+interface TileProps {
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly name: string;
+  /** True for dark colours, because the link opens a live screen. */
+  readonly live?: boolean;
+  readonly children: string;
+}
+
+function Tile({ to, icon: Icon, name, live = false, children }: TileProps) {
+  return (
+    <Link
+      to={to}
+      className={clsx(
+        'flex min-h-24 flex-col gap-2 rounded-lg border border-line bg-stand p-4 text-ink transition-colors duration-100 hover:border-edge sm:p-5',
+        live && 'night',
+      )}
+    >
+      <span className="voice-title flex items-center gap-2 text-lg sm:text-xl">
+        <Icon size={22} className="text-turf" />
+        {name}
+      </span>
+      <span className="line-clamp-2 text-sm wrap-anywhere text-soft">{children}</span>
+    </Link>
+  );
+}
+
 const FIGURES = [
   ['activeTournaments', 'Active Tournaments'],
   ['teamsCreated', 'Teams Created'],
@@ -254,6 +222,38 @@ function QuickStats() {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** The highest sales of the last completed auction. */
+export function LastResult({ tournament, dearest }: Result) {
+  return (
+    <section aria-labelledby="last-result" className="rounded-lg border border-line bg-stand p-5">
+      <h2 id="last-result" className="voice-title mb-3 text-xl leading-tight wrap-anywhere">
+        Last result · {tournament.name}
+      </h2>
+      {dearest.length === 0 && <p className="text-soft">Nobody was sold.</p>}
+      <UnitContext value={unitOfAnswer(tournament)}>
+        <ol className="flex flex-col gap-3">
+          {dearest.map(({ player, team, amount }) => (
+            <li key={`${team.id} ${player}`} className="flex items-center gap-3">
+              <TeamCrest name={team.short ?? team.name} logo={team.logoUrl} colour={team.colour} size={36} />
+              <span className="min-w-0 flex-1 leading-tight">
+                <span className="voice-strong block text-base wrap-anywhere">{player}</span>
+                <span className="text-sm wrap-anywhere text-soft">{team.name}</span>
+              </span>
+              <Money amount={toRupees(amount)} className="voice-title text-lg" />
+            </li>
+          ))}
+        </ol>
+      </UnitContext>
+      <Link
+        to={auctionAddress(tournament.id)}
+        className="mt-3 inline-flex min-h-11 items-center font-semibold text-turf underline underline-offset-4"
+      >
+        See the result
+      </Link>
     </section>
   );
 }

@@ -8,78 +8,53 @@ import { Pause, Play } from 'lucide-react';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 
-/** Places of the owners in a row of width 1440. */
-const SEATS: Record<TeamKey, number> = {
-  mm: 806,
-  pp: 640,
-  nn: 330,
-  nr: 1290,
-  tt: 494,
-  kk: 958,
-  ss: 178,
-  rr: 1120,
-};
-
-interface CrowdProps {
-  /** The team whose paddle is up. */
-  readonly bidder: TeamKey | null;
-  /** True while the crowd cheers for the buyer. */
-  readonly sold: boolean;
-}
-
-/** A decorative crowd: two rows of heads in front of the screen, and a paddle for each bid. */
-function Crowd({ bidder, sold }: CrowdProps) {
+/** The first section: a running auction, and the main links. */
+export function Hero() {
+  const stage = useRef<HTMLDivElement>(null);
+  const { frame, live, playing, toggle } = useShow(stage);
+  if (frame === undefined) return null;
+  const sold = frame.call === 'sold';
   return (
-    <svg aria-hidden="true" viewBox="0 0 1440 170" preserveAspectRatio="xMidYMax slice" className="crowd">
-      <g className="crowd-back">{heads(31, 47, 86, 24)}</g>
-      {TEAM_KEYS.map((team) => (
-        <g key={team} transform={`translate(${SEATS[team]} 58)`}>
-          <g
-            className="paddle"
-            data-team={team}
-            data-up={team === bidder || undefined}
-            data-won={(sold && team === bidder) || undefined}
-          >
-            <path className="paddle-arm" d="M-7 120-4 34h8l5 86z" />
-            <rect className="paddle-face" x="-27" y="-22" width="54" height="58" rx="12" />
-            <text y="8" textAnchor="middle" dominantBaseline="central">
-              {TEAMS[team].initials}
-            </text>
-          </g>
-        </g>
-      ))}
-      <g className="crowd-front">{heads(23, 64, 118, 32)}</g>
-    </svg>
+    <section className="hall" data-sold={sold || undefined} data-team={frame.leader ?? undefined}>
+      <div className="hall-light" aria-hidden="true" />
+      <div className="hall-inner">
+        <div
+          ref={stage}
+          className="hall-screen"
+          role="img"
+          aria-label="The projector during an auction: the bids rise, the highest bidder changes, the player is sold."
+        >
+          <Stage frame={frame} />
+        </div>
+        <div className="hall-words">
+          <h1 className="hall-title">The whole hall sees every bid.</h1>
+          <div className="hall-actions">
+            <ButtonLink to={ADDRESSES.register} variant="primary" size="lg">
+              Get Started
+            </ButtonLink>
+            <p className="text-base text-soft">
+              Free 14-day trial.
+              <br />
+              No credit card required.
+            </p>
+          </div>
+          <p className="hall-text">
+            Create tournaments, add teams and players, and run the live player auction from one laptop. No bid
+            is lost, no budget is overspent, and nobody argues about the price.
+          </p>
+        </div>
+      </div>
+      <Crowd bidder={frame.leader} sold={sold} />
+      {/* The style sheet puts it over the scene, so that nothing moves when it appears. */}
+      {live && (
+        <button type="button" onClick={toggle} className="hall-pause">
+          {playing ? <Pause size={18} /> : <Play size={18} />}
+          <span className="hall-pause-words">{playing ? 'Pause the scene' : 'Play the scene'}</span>
+        </button>
+      )}
+    </section>
   );
 }
-
-/** A decorative row of heads as wide as the page; its class sets the colour. */
-export function HeadRow({ className }: { readonly className: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" className={className}>
-      {heads(23, 64, 88, 32)}
-    </svg>
-  );
-}
-
-/** Draws heads and shoulders that differ by their place in the row, the same at each render. */
-function heads(count: number, step: number, top: number, size: number) {
-  return Array.from({ length: count }, (_, index) => {
-    const sway = ((index * 37) % 11) - 5;
-    const x = index * step + sway * 2 + 14;
-    const y = top + ((index * 53) % 13);
-    const head = size * (0.86 + ((index * 29) % 7) / 30);
-    const shoulder = head * 1.75;
-    return (
-      <path
-        key={index}
-        d={`M${x - shoulder} 190C${x - shoulder} ${y + head * 1.1} ${x - head * 0.6} ${y + head * 1.1} ${x - head * 0.42} ${y + head * 0.7}A${head * 0.62} ${head * 0.72} 0 1 1 ${x + head * 0.42} ${y + head * 0.7}C${x + head * 0.6} ${y + head * 1.1} ${x + shoulder} ${y + head * 1.1} ${x + shoulder} 190z`}
-      />
-    );
-  });
-}
-
-const CALLS = { bids: '', once: 'Going once…', twice: 'Going twice…', sold: '' } as const;
 
 /** A decorative projector screen: photo, name, price, leader and purses. */
 function Stage({ frame }: { readonly frame: SceneFrame }) {
@@ -131,6 +106,17 @@ function Stage({ frame }: { readonly frame: SceneFrame }) {
   );
 }
 
+export function Face() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 260 300" preserveAspectRatio="xMidYMin slice" className="face">
+      <path d="M76 104c-2-38 22-64 54-64s53 22 55 54l19 10c2 1 1 3-1 3h-21c-2 32-24 52-51 52-28 0-49-21-51-48z" />
+      <path d="M32 300c3-78 39-122 98-122s95 44 98 122z" />
+    </svg>
+  );
+}
+
+const CALLS = { bids: '', once: 'Going once…', twice: 'Going twice…', sold: '' } as const;
+
 /** The bar of the leader; the new colour wipes over the old one. */
 function Leader({ frame: { leader, ledBefore, call } }: { readonly frame: SceneFrame }) {
   return (
@@ -159,6 +145,18 @@ function LeaderBar({ team, wipes = false, words = '' }: LeaderBarProps) {
   );
 }
 
+/** A crest that takes its colour from the nearest `data-team`. */
+export function Shield({ team }: { readonly team: TeamKey }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 40 40" className="shield" data-team={team}>
+      <path d="M20 2.5 36 7v14.5C36 29 30.5 34.5 20 38 9.5 34.5 4 29 4 21.5V7z" />
+      <text x="20" y="20.5" textAnchor="middle" dominantBaseline="central">
+        {TEAMS[team].initials}
+      </text>
+    </svg>
+  );
+}
+
 interface PurseProps {
   readonly team: TeamKey;
   readonly amount: Rupees;
@@ -175,72 +173,74 @@ function Purse({ team, amount, leads }: PurseProps) {
   );
 }
 
-/** A crest that takes its colour from the nearest `data-team`. */
-export function Shield({ team }: { readonly team: TeamKey }) {
+interface CrowdProps {
+  /** The team whose paddle is up. */
+  readonly bidder: TeamKey | null;
+  /** True while the crowd cheers for the buyer. */
+  readonly sold: boolean;
+}
+
+/** Places of the owners in a row of width 1440. */
+const SEATS: Record<TeamKey, number> = {
+  mm: 806,
+  pp: 640,
+  nn: 330,
+  nr: 1290,
+  tt: 494,
+  kk: 958,
+  ss: 178,
+  rr: 1120,
+};
+
+/** A decorative crowd: two rows of heads in front of the screen, and a paddle for each bid. */
+function Crowd({ bidder, sold }: CrowdProps) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 40" className="shield" data-team={team}>
-      <path d="M20 2.5 36 7v14.5C36 29 30.5 34.5 20 38 9.5 34.5 4 29 4 21.5V7z" />
-      <text x="20" y="20.5" textAnchor="middle" dominantBaseline="central">
-        {TEAMS[team].initials}
-      </text>
+    <svg aria-hidden="true" viewBox="0 0 1440 170" preserveAspectRatio="xMidYMax slice" className="crowd">
+      <g className="crowd-back">{heads(31, 47, 86, 24)}</g>
+      {TEAM_KEYS.map((team) => (
+        <g key={team} transform={`translate(${SEATS[team]} 58)`}>
+          <g
+            className="paddle"
+            data-team={team}
+            data-up={team === bidder || undefined}
+            data-won={(sold && team === bidder) || undefined}
+          >
+            <path className="paddle-arm" d="M-7 120-4 34h8l5 86z" />
+            <rect className="paddle-face" x="-27" y="-22" width="54" height="58" rx="12" />
+            <text y="8" textAnchor="middle" dominantBaseline="central">
+              {TEAMS[team].initials}
+            </text>
+          </g>
+        </g>
+      ))}
+      <g className="crowd-front">{heads(23, 64, 118, 32)}</g>
     </svg>
   );
 }
 
-export function Face() {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 260 300" preserveAspectRatio="xMidYMin slice" className="face">
-      <path d="M76 104c-2-38 22-64 54-64s53 22 55 54l19 10c2 1 1 3-1 3h-21c-2 32-24 52-51 52-28 0-49-21-51-48z" />
-      <path d="M32 300c3-78 39-122 98-122s95 44 98 122z" />
-    </svg>
-  );
+/** Draws heads and shoulders that differ by their place in the row, the same at each render. */
+function heads(count: number, step: number, top: number, size: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const sway = ((index * 37) % 11) - 5;
+    const x = index * step + sway * 2 + 14;
+    const y = top + ((index * 53) % 13);
+    const head = size * (0.86 + ((index * 29) % 7) / 30);
+    const shoulder = head * 1.75;
+    return (
+      <path
+        key={index}
+        d={`M${x - shoulder} 190C${x - shoulder} ${y + head * 1.1} ${x - head * 0.6} ${y + head * 1.1} ${x - head * 0.42} ${y + head * 0.7}A${head * 0.62} ${head * 0.72} 0 1 1 ${x + head * 0.42} ${y + head * 0.7}C${x + head * 0.6} ${y + head * 1.1} ${x + shoulder} ${y + head * 1.1} ${x + shoulder} 190z`}
+      />
+    );
+  });
 }
 
-/** The first section: a running auction, and the main links. */
-export function Hero() {
-  const stage = useRef<HTMLDivElement>(null);
-  const { frame, live, playing, toggle } = useShow(stage);
-  if (frame === undefined) return null;
-  const sold = frame.call === 'sold';
+/** A decorative row of heads as wide as the page; its class sets the colour. */
+export function HeadRow({ className }: { readonly className: string }) {
   return (
-    <section className="hall" data-sold={sold || undefined} data-team={frame.leader ?? undefined}>
-      <div className="hall-light" aria-hidden="true" />
-      <div className="hall-inner">
-        <div
-          ref={stage}
-          className="hall-screen"
-          role="img"
-          aria-label="The projector during an auction: the bids rise, the highest bidder changes, the player is sold."
-        >
-          <Stage frame={frame} />
-        </div>
-        <div className="hall-words">
-          <h1 className="hall-title">The whole hall sees every bid.</h1>
-          <div className="hall-actions">
-            <ButtonLink to={ADDRESSES.register} variant="primary" size="lg">
-              Get Started
-            </ButtonLink>
-            <p className="text-base text-soft">
-              Free 14-day trial.
-              <br />
-              No credit card required.
-            </p>
-          </div>
-          <p className="hall-text">
-            Create tournaments, add teams and players, and run the live player auction from one laptop. No bid
-            is lost, no budget is overspent, and nobody argues about the price.
-          </p>
-        </div>
-      </div>
-      <Crowd bidder={frame.leader} sold={sold} />
-      {/* The style sheet puts it over the scene, so that nothing moves when it appears. */}
-      {live && (
-        <button type="button" onClick={toggle} className="hall-pause">
-          {playing ? <Pause size={18} /> : <Play size={18} />}
-          <span className="hall-pause-words">{playing ? 'Pause the scene' : 'Play the scene'}</span>
-        </button>
-      )}
-    </section>
+    <svg aria-hidden="true" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" className={className}>
+      {heads(23, 64, 88, 32)}
+    </svg>
   );
 }
 

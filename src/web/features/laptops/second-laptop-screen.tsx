@@ -22,6 +22,73 @@ import { TextLink, SessionPage } from '#web/kit/page/session-page.tsx';
 import { QueryProvider } from '#web/net/client/queries.tsx';
 import { usePageTitle } from '#web/ui/screen.tsx';
 
+/** The page of a replica, or of a laptop that was replaced. */
+export function SecondLaptopScreen() {
+  usePageTitle('Second laptop');
+  return (
+    // Nobody has signed in here, so this page has a query cache of its own.
+    <QueryProvider>
+      <Laptop />
+    </QueryProvider>
+  );
+}
+
+const TITLE = {
+  house: 'The auction is on this laptop',
+  follower: 'Second laptop',
+  replaced: 'Another laptop has taken over',
+} as const;
+
+const TEXT = {
+  house: 'Every page goes on here by itself.',
+  follower: 'It holds what the first laptop holds, and takes over when you say so.',
+  replaced: 'This one takes no more orders.',
+} as const;
+
+function Laptop() {
+  const { data: answer, isError, errorUpdateCount } = useQuery(THIS_LAPTOP);
+  // While nothing was ever answered, each new request ends `isError`.
+  const isSilent = isError || (answer === undefined && errorUpdateCount > 0);
+  const role = answer?.role ?? 'follower';
+  return (
+    <SessionPage
+      title={TITLE[role]}
+      text={TEXT[role]}
+      hasHome={role !== 'follower'}
+      other={role === 'house' ? <TextLink to={ADDRESSES.login}>Sign in</TextLink> : null}
+    >
+      {isSilent && (
+        <p role="alert" className="mb-4 text-base">
+          This laptop does not answer: one moment, please.
+        </p>
+      )}
+      {answer?.role === 'follower' && <ReplicaPanel />}
+      {answer?.role === 'replaced' && <ReplacedPanel url={answer.successor ?? ''} />}
+    </SessionPage>
+  );
+}
+
+/** The state of this replica, its latest act, and the button for a takeover. */
+function ReplicaPanel() {
+  const { data: told } = useQuery({
+    queryKey: ['replica'],
+    queryFn: () => replicaState(pageToken()),
+    ...EVERY_SECOND,
+  });
+  const [paired, setPaired] = useState(0);
+  const onPaired = () => setPaired(paired + 1);
+  if (told === undefined) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      {told === null ? (
+        <Private key={paired} onPaired={onPaired} />
+      ) : (
+        <Standing key={paired} told={told} onPaired={onPaired} />
+      )}
+    </div>
+  );
+}
+
 const PLACE = 'boli-second-laptop';
 
 /** The token of the browser that paired this laptop, which may start a takeover; null in other browsers. */
@@ -33,13 +100,23 @@ function pageToken(): string | null {
   }
 }
 
-/** A browser without storage asks for the password instead. */
-function keepPageToken(token: string): void {
-  try {
-    localStorage.setItem(PLACE, token);
-  } catch {
-    // Ignored: the page asks for the password instead.
-  }
+interface StandingProps {
+  readonly told: ReplicaAnswer;
+  readonly onPaired: () => void;
+}
+
+/** Shown in a browser that did not pair this laptop: it takes over by password, or pairs by a new code. */
+function Private({ onPaired }: Pick<StandingProps, 'onPaired'>) {
+  return (
+    <>
+      <p className="text-base">
+        This laptop is paired. What it holds is shown in the browser that paired it, or in this one after a
+        new code.
+      </p>
+      <TakeOverForm last={null} isLost />
+      <PairForm again first={null} onPaired={onPaired} />
+    </>
+  );
 }
 
 interface TakeOverFormProps {
@@ -101,88 +178,6 @@ function TakeOverForm({ last, isLost }: TakeOverFormProps) {
   );
 }
 
-/** The state of this replica, its latest act, and the button for a takeover. */
-function ReplicaPanel() {
-  const { data: told } = useQuery({
-    queryKey: ['replica'],
-    queryFn: () => replicaState(pageToken()),
-    ...EVERY_SECOND,
-  });
-  const [paired, setPaired] = useState(0);
-  const onPaired = () => setPaired(paired + 1);
-  if (told === undefined) return null;
-  return (
-    <div className="flex flex-col gap-5">
-      {told === null ? (
-        <Private key={paired} onPaired={onPaired} />
-      ) : (
-        <Standing key={paired} told={told} onPaired={onPaired} />
-      )}
-    </div>
-  );
-}
-
-interface StandingProps {
-  readonly told: ReplicaAnswer;
-  readonly onPaired: () => void;
-}
-
-function Standing({ told: { link, first, holds }, onPaired }: StandingProps) {
-  const problem = link.is === 'lost' ? link.problem : null;
-  const isUnknown = link.is === 'lost' && link.unknown;
-  return (
-    <>
-      {link.is !== 'unpaired' && (
-        <div>
-          <p role="status" className="voice-strong text-lg">
-            {link.is === 'following' && link.acts === 0 && (
-              <span aria-hidden="true" className="me-2 inline-block size-3 rounded-full bg-turf" />
-            )}
-            {replicaWords(link)}
-          </p>
-          <p className="text-sm break-all text-soft">The first laptop: {first}</p>
-          {problem !== null && <p className="mt-1 text-base">{problem}.</p>}
-          {isUnknown && (
-            <p className="mt-1 text-base">
-              The laptop at that address does not know this one: pair it again, or wait where another laptop
-              has that address for a moment.
-            </p>
-          )}
-        </div>
-      )}
-      {link.is === 'unpaired' && <PairForm first={first} onPaired={onPaired} />}
-      {holds !== null && (
-        <>
-          <p className="rounded-md bg-rail p-3 text-base">{heldWords(holds)}</p>
-          <TakeOverForm last={heldWords(holds)} isLost={link.is === 'lost'} />
-        </>
-      )}
-      {isUnknown && <PairForm again first={first} onPaired={onPaired} />}
-    </>
-  );
-}
-
-/** Shown in a browser that did not pair this laptop: it takes over by password, or pairs by a new code. */
-function Private({ onPaired }: Pick<StandingProps, 'onPaired'>) {
-  return (
-    <>
-      <p className="text-base">
-        This laptop is paired. What it holds is shown in the browser that paired it, or in this one after a
-        new code.
-      </p>
-      <TakeOverForm last={null} isLost />
-      <PairForm again first={null} onPaired={onPaired} />
-    </>
-  );
-}
-
-/** The replica's latest act: 'Last act 3 s ago: Mumbai bid ₹4,00,000 for Virat Kohli (Konkan Cup)'. */
-function heldWords({ auctions, last, now }: NonNullable<ReplicaAnswer['holds']>): string {
-  if (last === null)
-    return auctions === 0 ? 'There is no auction yet' : 'Nothing has happened in an auction yet';
-  return `Last act ${ageWords(now - last.at)}: ${last.text} (${last.tournament})`;
-}
-
 interface PairFormProps {
   /** The primary's address, if this browser may know it. */
   readonly first: string | null;
@@ -235,6 +230,57 @@ function PairForm({ first, again = false, onPaired }: PairFormProps) {
   );
 }
 
+/** A browser without storage asks for the password instead. */
+function keepPageToken(token: string): void {
+  try {
+    localStorage.setItem(PLACE, token);
+  } catch {
+    // Ignored: the page asks for the password instead.
+  }
+}
+
+function Standing({ told: { link, first, holds }, onPaired }: StandingProps) {
+  const problem = link.is === 'lost' ? link.problem : null;
+  const isUnknown = link.is === 'lost' && link.unknown;
+  return (
+    <>
+      {link.is !== 'unpaired' && (
+        <div>
+          <p role="status" className="voice-strong text-lg">
+            {link.is === 'following' && link.acts === 0 && (
+              <span aria-hidden="true" className="me-2 inline-block size-3 rounded-full bg-turf" />
+            )}
+            {replicaWords(link)}
+          </p>
+          <p className="text-sm break-all text-soft">The first laptop: {first}</p>
+          {problem !== null && <p className="mt-1 text-base">{problem}.</p>}
+          {isUnknown && (
+            <p className="mt-1 text-base">
+              The laptop at that address does not know this one: pair it again, or wait where another laptop
+              has that address for a moment.
+            </p>
+          )}
+        </div>
+      )}
+      {link.is === 'unpaired' && <PairForm first={first} onPaired={onPaired} />}
+      {holds !== null && (
+        <>
+          <p className="rounded-md bg-rail p-3 text-base">{heldWords(holds)}</p>
+          <TakeOverForm last={heldWords(holds)} isLost={link.is === 'lost'} />
+        </>
+      )}
+      {isUnknown && <PairForm again first={first} onPaired={onPaired} />}
+    </>
+  );
+}
+
+/** The replica's latest act: 'Last act 3 s ago: Mumbai bid ₹4,00,000 for Virat Kohli (Konkan Cup)'. */
+function heldWords({ auctions, last, now }: NonNullable<ReplicaAnswer['holds']>): string {
+  if (last === null)
+    return auctions === 0 ? 'There is no auction yet' : 'Nothing has happened in an auction yet';
+  return `Last act ${ageWords(now - last.at)}: ${last.text} (${last.tournament})`;
+}
+
 /** Says where the auction goes on, on a laptop that was replaced, with the button that makes it the replica. */
 function ReplacedPanel({ url }: { readonly url: string }) {
   const signedIn = bearer() !== null;
@@ -266,51 +312,5 @@ function ReplacedPanel({ url }: { readonly url: string }) {
         </Button>
       )}
     </div>
-  );
-}
-
-const TITLE = {
-  house: 'The auction is on this laptop',
-  follower: 'Second laptop',
-  replaced: 'Another laptop has taken over',
-} as const;
-
-const TEXT = {
-  house: 'Every page goes on here by itself.',
-  follower: 'It holds what the first laptop holds, and takes over when you say so.',
-  replaced: 'This one takes no more orders.',
-} as const;
-
-/** The page of a replica, or of a laptop that was replaced. */
-export function SecondLaptopScreen() {
-  usePageTitle('Second laptop');
-  return (
-    // Nobody has signed in here, so this page has a query cache of its own.
-    <QueryProvider>
-      <Laptop />
-    </QueryProvider>
-  );
-}
-
-function Laptop() {
-  const { data: answer, isError, errorUpdateCount } = useQuery(THIS_LAPTOP);
-  // While nothing was ever answered, each new request ends `isError`.
-  const isSilent = isError || (answer === undefined && errorUpdateCount > 0);
-  const role = answer?.role ?? 'follower';
-  return (
-    <SessionPage
-      title={TITLE[role]}
-      text={TEXT[role]}
-      hasHome={role !== 'follower'}
-      other={role === 'house' ? <TextLink to={ADDRESSES.login}>Sign in</TextLink> : null}
-    >
-      {isSilent && (
-        <p role="alert" className="mb-4 text-base">
-          This laptop does not answer: one moment, please.
-        </p>
-      )}
-      {answer?.role === 'follower' && <ReplicaPanel />}
-      {answer?.role === 'replaced' && <ReplacedPanel url={answer.successor ?? ''} />}
-    </SessionPage>
   );
 }

@@ -15,23 +15,32 @@ import { showWords } from '#web/i18n/en/evening.tsx';
 import type { ShownScene } from '#web/kit/hall/use-finale.ts';
 import { NoticeBar } from './lot-bar.tsx';
 
-/** The most faces that the bar shows with readable names. */
-const MOST = 7;
-
-/** The faces of a squad in turns of almost equal length, in their order. */
-export function facesInTurns<Face>(squad: readonly Face[]): readonly (readonly Face[])[] {
-  const many = Math.ceil(squad.length / MOST);
-  const startOf = (turn: number) => Math.ceil((turn * squad.length) / many);
-  return Array.from({ length: many }, (_, at) => squad.slice(startOf(at), startOf(at + 1)));
+interface FinaleBarProps {
+  readonly live: ServerTime;
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  readonly shown: ShownScene;
 }
 
-/**
- * The turn of a squad, from 0, that a playing finale shows now: each has an equal part of the scene's time. `number`: that
- * of the squad's scene. The last turn stays until the bar of the next scene replaces this one.
- */
-export function turnIn({ number: now, scene, shownFor }: SceneNow, number: number, turns: number): number {
-  const turn = now === number ? Math.floor((shownFor / scene.ms) * turns) : turns - 1;
-  return Math.max(0, Math.min(turns - 1, turn));
+/** The finale in the lower third. */
+export function FinaleBar({ live, view, teams, rows, shown: { scene, number } }: FinaleBarProps) {
+  switch (scene.shows) {
+    case 'title':
+    case 'closing':
+      return (
+        <NoticeBar key={number} title={view.evening.name}>
+          {showWords()[scene.shows]}
+        </NoticeBar>
+      );
+    case 'team': {
+      const team = teams.find(({ id }) => id === scene.team);
+      return team && <SquadBar key={number} {...{ live, view, team, number, rows }} />;
+    }
+    case 'award':
+      return <AwardBar key={number} award={scene.award} view={view} teams={teams} rows={rows} />;
+  }
 }
 
 interface SquadBarProps {
@@ -113,6 +122,16 @@ function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
   );
 }
 
+/** The most faces that the bar shows with readable names. */
+const MOST = 7;
+
+/** The faces of a squad in turns of almost equal length, in their order. */
+export function facesInTurns<Face>(squad: readonly Face[]): readonly (readonly Face[])[] {
+  const many = Math.ceil(squad.length / MOST);
+  const startOf = (turn: number) => Math.ceil((turn * squad.length) / many);
+  return Array.from({ length: many }, (_, at) => squad.slice(startOf(at), startOf(at + 1)));
+}
+
 interface SceneTurns extends Pick<SquadBarProps, 'live' | 'view' | 'number'> {
   readonly turns: number;
 }
@@ -134,32 +153,13 @@ function useSceneTurn({ live, view, number, turns }: SceneTurns): number {
   return isPlaying ? byClock : whilePaused;
 }
 
-interface FinaleBarProps {
-  readonly live: ServerTime;
-  readonly view: HallView;
-  readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  readonly shown: ShownScene;
-}
-
-/** The finale in the lower third. */
-export function FinaleBar({ live, view, teams, rows, shown: { scene, number } }: FinaleBarProps) {
-  switch (scene.shows) {
-    case 'title':
-    case 'closing':
-      return (
-        <NoticeBar key={number} title={view.evening.name}>
-          {showWords()[scene.shows]}
-        </NoticeBar>
-      );
-    case 'team': {
-      const team = teams.find(({ id }) => id === scene.team);
-      return team && <SquadBar key={number} {...{ live, view, team, number, rows }} />;
-    }
-    case 'award':
-      return <AwardBar key={number} award={scene.award} view={view} teams={teams} rows={rows} />;
-  }
+/**
+ * The turn of a squad, from 0, that a playing finale shows now: each has an equal part of the scene's time. `number`: that
+ * of the squad's scene. The last turn stays until the bar of the next scene replaces this one.
+ */
+export function turnIn({ number: now, scene, shownFor }: SceneNow, number: number, turns: number): number {
+  const turn = now === number ? Math.floor((shownFor / scene.ms) * turns) : turns - 1;
+  return Math.max(0, Math.min(turns - 1, turn));
 }
 
 interface AwardBarProps extends Pick<FinaleBarProps, 'view' | 'teams' | 'rows'> {

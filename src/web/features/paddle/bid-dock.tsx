@@ -24,104 +24,6 @@ import { wallClock, onWakeUp } from '#web/net/clock.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { makeId } from '#web/net/client/http.ts';
 
-interface BidButtonProps {
-  readonly button: BigButton;
-  readonly pause: Pause | null;
-  /** The server's clock, epoch ms. */
-  readonly now: number;
-  readonly onBid: (bid: GoingBid) => void;
-}
-
-/**
- * The one bid button. It is always visible with the same size. When it cannot bid it says why, and during a break it
- * shows the break.
- */
-export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
-  // The bid at the moment of the touch: another lot may be shown when the finger lifts.
-  const aimed = useRef(bids);
-  return (
-    <button
-      type="button"
-      data-look={look}
-      data-break={pause !== null || undefined}
-      aria-disabled={bids === null}
-      aria-busy={look === 'sending' || undefined}
-      onPointerDown={() => {
-        aimed.current = bids;
-      }}
-      onClick={({ detail }) => {
-        // A key press has no touch position, so it uses the present bid.
-        const bid = detail === 0 ? bids : aimed.current;
-        if (bid !== null) onBid(bid);
-      }}
-      className="paddle-bid"
-    >
-      <span className="paddle-bid-title">
-        {look === 'led' && <Check size={30} />}
-        {title}{' '}
-      </span>
-      {amount !== null && <Money amount={amount} className="paddle-bid-amount voice-price" />}
-      {pause !== null && (
-        <BreakLine pause={pause} named={title !== t({ context: 'Lot', message: 'Break' })} now={now} />
-      )}
-    </button>
-  );
-}
-
-/** Time (ms) within which two taps count as a double tap. */
-const DOUBLE_TAP = 500;
-/** Time (ms) for which a larger bid waits for its second tap. */
-const WAITS = 6_000;
-
-/** A larger bid after its first tap: the next bid at that time, and the time in ms since the page opened. */
-export interface AskedJump {
-  readonly next: GoingBid;
-  readonly jump: Rupees;
-  readonly at: number;
-}
-
-/**
- * The effect of a tap on a larger bid: above twice the next amount, it asks for a second tap. `at`: ms since the page
- * opened.
- */
-export function tapOn(
-  jump: Rupees,
-  next: GoingBid,
-  asked: AskedJump | null,
-  at: number,
-): 'bid' | 'ask' | 'wait' {
-  if (jump <= 2 * next.amount) return 'bid';
-  if (!isAsked(asked, next) || asked.jump !== jump) return 'ask';
-  return at - asked.at < DOUBLE_TAP ? 'wait' : 'bid';
-}
-
-/** True while player and next amount are the same as at the first tap. */
-function isAsked(asked: AskedJump | null, next: GoingBid | null): asked is AskedJump {
-  return asked !== null && asked.next.lot === next?.lot && asked.next.amount === next.amount;
-}
-
-/**
- * The larger bid that waits for its second tap, or null; and the handler of a tap. `next`: null while no bid
- * is possible.
- */
-function useSecondTap(
-  next: GoingBid | null,
-  onBid: (bid: GoingBid) => void,
-): [Rupees | null, (jump: Rupees, at: number) => void] {
-  const [asked, ask] = useState<AskedJump | null>(null);
-  useEffect(() => {
-    const over = setTimeout(ask, WAITS, null);
-    return () => clearTimeout(over);
-  }, [asked]);
-  const tap = (jump: Rupees, at: number) => {
-    if (next === null) return;
-    const does = tapOn(jump, next, asked, at);
-    if (does === 'bid') onBid({ ...next, amount: jump });
-    if (does !== 'wait') ask(does === 'ask' ? { next, jump, at } : null);
-  };
-  return [isAsked(asked, next) ? asked.jump : null, tap];
-}
-
 interface BidDockProps {
   readonly view: PaddleView;
   readonly dock: DockView;
@@ -211,6 +113,61 @@ function widthOf(amounts: readonly Rupees[]): number {
   return inCrores && amounts.every((amount) => amount % 100_000 === 0) ? 0 : Infinity;
 }
 
+/** Time (ms) for which a larger bid waits for its second tap. */
+const WAITS = 6_000;
+
+/**
+ * The larger bid that waits for its second tap, or null; and the handler of a tap. `next`: null while no bid
+ * is possible.
+ */
+function useSecondTap(
+  next: GoingBid | null,
+  onBid: (bid: GoingBid) => void,
+): [Rupees | null, (jump: Rupees, at: number) => void] {
+  const [asked, ask] = useState<AskedJump | null>(null);
+  useEffect(() => {
+    const over = setTimeout(ask, WAITS, null);
+    return () => clearTimeout(over);
+  }, [asked]);
+  const tap = (jump: Rupees, at: number) => {
+    if (next === null) return;
+    const does = tapOn(jump, next, asked, at);
+    if (does === 'bid') onBid({ ...next, amount: jump });
+    if (does !== 'wait') ask(does === 'ask' ? { next, jump, at } : null);
+  };
+  return [isAsked(asked, next) ? asked.jump : null, tap];
+}
+
+/** A larger bid after its first tap: the next bid at that time, and the time in ms since the page opened. */
+export interface AskedJump {
+  readonly next: GoingBid;
+  readonly jump: Rupees;
+  readonly at: number;
+}
+
+/** Time (ms) within which two taps count as a double tap. */
+const DOUBLE_TAP = 500;
+
+/**
+ * The effect of a tap on a larger bid: above twice the next amount, it asks for a second tap. `at`: ms since the page
+ * opened.
+ */
+export function tapOn(
+  jump: Rupees,
+  next: GoingBid,
+  asked: AskedJump | null,
+  at: number,
+): 'bid' | 'ask' | 'wait' {
+  if (jump <= 2 * next.amount) return 'bid';
+  if (!isAsked(asked, next) || asked.jump !== jump) return 'ask';
+  return at - asked.at < DOUBLE_TAP ? 'wait' : 'bid';
+}
+
+/** True while player and next amount are the same as at the first tap. */
+function isAsked(asked: AskedJump | null, next: GoingBid | null): asked is AskedJump {
+  return asked !== null && asked.next.lot === next?.lot && asked.next.amount === next.amount;
+}
+
 function isUrgent({ tone }: Note): boolean {
   return tone === 'ask' || tone === 'warn';
 }
@@ -261,6 +218,50 @@ function Countdown({ seconds, stopped }: { readonly seconds: number; readonly st
     >
       {inMinutes(seconds)}
     </p>
+  );
+}
+
+interface BidButtonProps {
+  readonly button: BigButton;
+  readonly pause: Pause | null;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  readonly onBid: (bid: GoingBid) => void;
+}
+
+/**
+ * The one bid button. It is always visible with the same size. When it cannot bid it says why, and during a break it
+ * shows the break.
+ */
+export function BidButton({ button: { look, title, amount, bids }, pause, now, onBid }: BidButtonProps) {
+  // The bid at the moment of the touch: another lot may be shown when the finger lifts.
+  const aimed = useRef(bids);
+  return (
+    <button
+      type="button"
+      data-look={look}
+      data-break={pause !== null || undefined}
+      aria-disabled={bids === null}
+      aria-busy={look === 'sending' || undefined}
+      onPointerDown={() => {
+        aimed.current = bids;
+      }}
+      onClick={({ detail }) => {
+        // A key press has no touch position, so it uses the present bid.
+        const bid = detail === 0 ? bids : aimed.current;
+        if (bid !== null) onBid(bid);
+      }}
+      className="paddle-bid"
+    >
+      <span className="paddle-bid-title">
+        {look === 'led' && <Check size={30} />}
+        {title}{' '}
+      </span>
+      {amount !== null && <Money amount={amount} className="paddle-bid-amount voice-price" />}
+      {pause !== null && (
+        <BreakLine pause={pause} named={title !== t({ context: 'Lot', message: 'Break' })} now={now} />
+      )}
+    </button>
   );
 }
 

@@ -9,26 +9,6 @@ import { cssValues } from '#web/ui/screen.tsx';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import type { PaddleView } from './paddle-view.ts';
 
-interface BreakLineProps {
-  readonly pause: Pause;
-  /** True adds the word 'Break'; false if a heading already says it. */
-  readonly named: boolean;
-  /** The server's clock, epoch ms. */
-  readonly now: number;
-}
-
-/** The reason and the remaining time of a break. */
-export function BreakLine({ pause, named, now }: BreakLineProps) {
-  const { message, until } = pause;
-  const left = until === null ? 0 : secondsUntil(until, now);
-  return (
-    <span className="paddle-break">
-      <span>{named ? breakWords(pause) : message}</span>{' '}
-      {left > 0 && <span className="voice-price text-2xl">{inMinutes(left)}</span>}
-    </span>
-  );
-}
-
 interface PaddleLotProps {
   readonly view: PaddleView;
   /** The server's clock, epoch ms. */
@@ -64,6 +44,26 @@ export function PaddleLot({ view, now, still, plan }: PaddleLotProps) {
       )}
       <Figures view={view} />
     </>
+  );
+}
+
+interface BreakLineProps {
+  readonly pause: Pause;
+  /** True adds the word 'Break'; false if a heading already says it. */
+  readonly named: boolean;
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+}
+
+/** The reason and the remaining time of a break. */
+export function BreakLine({ pause, named, now }: BreakLineProps) {
+  const { message, until } = pause;
+  const left = until === null ? 0 : secondsUntil(until, now);
+  return (
+    <span className="paddle-break">
+      <span>{named ? breakWords(pause) : message}</span>{' '}
+      {left > 0 && <span className="voice-price text-2xl">{inMinutes(left)}</span>}
+    </span>
   );
 }
 

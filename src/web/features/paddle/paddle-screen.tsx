@@ -29,17 +29,10 @@ import type { Finding } from './paddle-lists.tsx';
 import '#web/kit/hall/phone.css';
 import './paddle.css';
 
-/** A tap on 'Other', with the player it was meant for. */
-export interface Asked {
-  readonly lot: PlayerId | undefined;
-}
-
-/** Opens the sheet for a typed amount; a new lot closes it. */
-export function useOtherAmount(lot: PlayerId | undefined): [Asked | null, (asked: Asked | null) => void] {
-  const [last, ask] = useState<Asked | null>(null);
-  // Closed for good: it must not reopen if the player returns.
-  if (last !== null && last.lot !== lot) ask(null);
-  return [last?.lot === lot ? last : null, ask];
+/** `/paddle#code`: the phone of a team's owner. */
+export function PaddleScreen({ live, state, code }: HallScreenProps) {
+  if (state.state !== 'open') return <NotOpen state={state} />;
+  return <Paddle live={live} state={state} code={code} />;
 }
 
 interface PaddleProps {
@@ -48,15 +41,17 @@ interface PaddleProps {
   readonly code: string;
 }
 
-const PaddleLists = lazyWithRetry(async () => (await import('./paddle-lists.tsx')).PaddleLists);
-const Standstill = lazyWithRetry(async () => (await import('./standstill.tsx')).Standstill);
-const OtherAmount = lazyWithRetry(async () => (await import('./other-amount.tsx')).OtherAmount);
-const aroundTheBid = () => import('./around-the-bid.tsx');
 const HammerStrip = lazyWithRetry(async () => (await aroundTheBid()).HammerStrip);
 const HeadButton = lazyWithRetry(async () => (await aroundTheBid()).HeadButton);
 const LotStrip = lazyWithRetry(async () => (await aroundTheBid()).LotStrip);
 const OutbidAlarm = lazyWithRetry(async () => (await aroundTheBid()).OutbidAlarm);
 const LotOnList = lazyWithRetry(async () => (await aroundTheBid()).LotOnList);
+
+const OtherAmount = lazyWithRetry(async () => (await import('./other-amount.tsx')).OtherAmount);
+
+const PaddleLists = lazyWithRetry(async () => (await import('./paddle-lists.tsx')).PaddleLists);
+const Standstill = lazyWithRetry(async () => (await import('./standstill.tsx')).Standstill);
+
 const EntryDialog = lazyWithRetry(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 const SquadsOnPaper = lazyWithRetry(
   async () => (await import('#web/kit/squad/squads-on-paper.tsx')).SquadsOnPaper,
@@ -266,6 +261,19 @@ export function Paddle({ live, state, code }: PaddleProps) {
   );
 }
 
+/** Opens the sheet for a typed amount; a new lot closes it. */
+export function useOtherAmount(lot: PlayerId | undefined): [Asked | null, (asked: Asked | null) => void] {
+  const [last, ask] = useState<Asked | null>(null);
+  // Closed for good: it must not reopen if the player returns.
+  if (last !== null && last.lot !== lot) ask(null);
+  return [last?.lot === lot ? last : null, ask];
+}
+
+/** A tap on 'Other', with the player it was meant for. */
+export interface Asked {
+  readonly lot: PlayerId | undefined;
+}
+
 /** The state of the auction between lots, until the page for it has loaded. */
 function StillWords({ shows }: { readonly shows: View['lot']['shows'] }) {
   const titles = {
@@ -293,8 +301,4 @@ function StillWords({ shows }: { readonly shows: View['lot']['shows'] }) {
   );
 }
 
-/** `/paddle#code`: the phone of a team's owner. */
-export function PaddleScreen({ live, state, code }: HallScreenProps) {
-  if (state.state !== 'open') return <NotOpen state={state} />;
-  return <Paddle live={live} state={state} code={code} />;
-}
+const aroundTheBid = () => import('./around-the-bid.tsx');

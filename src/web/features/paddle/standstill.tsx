@@ -20,33 +20,31 @@ import { OwnerHome, type OwnerHomeProps } from './owner-home.tsx';
 import { SquadButtons } from '#web/kit/hall/phone-squads.tsx';
 import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 
-/** The unsold players after the auction; collapsed, because there may be hundreds. */
-export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
-  const unsold = unsoldIn(rows);
-  if (unsold.length === 0) return null;
-  return (
-    <details className="group text-start">
-      <summary className="voice-strong flex min-h-11 list-none items-center justify-center gap-2 rounded-md border border-edge px-4 [&::-webkit-details-marker]:hidden">
-        {t({
-          context: "Owner's lists and dialogs",
-          message: `Unsold Players (${ph({ count: grouped(unsold.length) })})`,
-        })}
-        <ChevronDown size={20} className="text-soft group-open:rotate-180" />
-      </summary>
-      <ul className="mt-2">
-        {unsold.map(({ id, name, number, basePrice }) => (
-          <li key={id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
-            <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
-              {name} <span className="text-sm font-normal text-soft">#{number}</span>
-            </span>
-            <span className="shrink-0 text-sm text-soft">
-              {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
+interface StandstillProps extends OwnerHomeProps {
+  /** All players; null until they have loaded. */
+  readonly rows: readonly PlayerRow[] | null;
+  /** The loaded share, from 0 to 1. */
+  readonly share: number;
+  readonly onPrint: (printed: Printed) => void;
+}
+
+/** The page while no lot is on the block: what to prepare, the naming of unsold players, the finale, or the result. */
+export function Standstill(props: StandstillProps) {
+  const { live, shown, teams, rows, share, code } = props;
+  const { naming, own, lot, finale } = shown;
+  if (finale !== null) return <PhoneFinale live={live} view={shown} teams={teams} rows={rows} />;
+  if (naming !== null)
+    return <NameLots named={own?.named ?? []} code={code} most={naming} rows={rows} share={share} />;
+  switch (lot.shows) {
+    case 'undrawn':
+      return <OwnerHome {...props} />;
+    case 'through':
+      return <AllCalled totals={shown.totals} />;
+    case 'finished':
+      return <Finished {...props} />;
+    case 'lot':
+      return null;
+  }
 }
 
 interface NameLotsProps {
@@ -203,33 +201,6 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
   );
 }
 
-interface StandstillProps extends OwnerHomeProps {
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share, from 0 to 1. */
-  readonly share: number;
-  readonly onPrint: (printed: Printed) => void;
-}
-
-/** The page while no lot is on the block: what to prepare, the naming of unsold players, the finale, or the result. */
-export function Standstill(props: StandstillProps) {
-  const { live, shown, teams, rows, share, code } = props;
-  const { naming, own, lot, finale } = shown;
-  if (finale !== null) return <PhoneFinale live={live} view={shown} teams={teams} rows={rows} />;
-  if (naming !== null)
-    return <NameLots named={own?.named ?? []} code={code} most={naming} rows={rows} share={share} />;
-  switch (lot.shows) {
-    case 'undrawn':
-      return <OwnerHome {...props} />;
-    case 'through':
-      return <AllCalled totals={shown.totals} />;
-    case 'finished':
-      return <Finished {...props} />;
-    case 'lot':
-      return null;
-  }
-}
-
 function AllCalled({ totals: { passed: unsold, mayReturn: may } }: Pick<View, 'totals'>) {
   return (
     <section
@@ -292,5 +263,34 @@ function Finished({ shown: view, teams, rows, onTab, onPrint }: StandstillProps)
         {rows !== null && <UnsoldList rows={rows} />}
       </EveningResult>
     </div>
+  );
+}
+
+/** The unsold players after the auction; collapsed, because there may be hundreds. */
+export function UnsoldList({ rows }: { readonly rows: readonly PlayerRow[] }) {
+  const unsold = unsoldIn(rows);
+  if (unsold.length === 0) return null;
+  return (
+    <details className="group text-start">
+      <summary className="voice-strong flex min-h-11 list-none items-center justify-center gap-2 rounded-md border border-edge px-4 [&::-webkit-details-marker]:hidden">
+        {t({
+          context: "Owner's lists and dialogs",
+          message: `Unsold Players (${ph({ count: grouped(unsold.length) })})`,
+        })}
+        <ChevronDown size={20} className="text-soft group-open:rotate-180" />
+      </summary>
+      <ul className="mt-2">
+        {unsold.map(({ id, name, number, basePrice }) => (
+          <li key={id} className="flex min-h-11 items-center gap-3 border-b border-line py-1">
+            <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
+              {name} <span className="text-sm font-normal text-soft">#{number}</span>
+            </span>
+            <span className="shrink-0 text-sm text-soft">
+              {lotWords().base(<MoneyBeside amount={basePrice} className="voice-strong text-ink" />)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -22,47 +22,6 @@ import { UnitContext } from '#web/kit/money/unit.ts';
 import { PictureButtons } from '#web/kit/cards/picture-buttons.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 
-/** The squad of a team from the answers of the console's calls. `players`: by id. */
-export function squadSheet(
-  tournament: TournamentAnswer,
-  team: TeamAnswer,
-  players: ReadonlyMap<string, PlayerAnswer>,
-): SquadSheet {
-  const squad = team.players.flatMap((id) => players.get(id) ?? []);
-  return {
-    tournament: tournament.name,
-    team: {
-      id: team.id,
-      name: team.name,
-      short: team.shortName ?? team.name,
-      logo: keptHere(team.logoUrl),
-    },
-    colour: team.colour ?? team.autoColour,
-    purse: toRupees(team.currentBalance),
-    spent: toRupees(
-      squad.reduce((sum, { soldAmount, retained }) => sum + (retained?.charge ?? soldAmount), 0),
-    ),
-    squadLimit: tournament.playersPerTeam,
-    players: squad.map((player) => ({
-      id: player.id,
-      number: player.playerNumber,
-      name: player.name,
-      photo: keptHere(player.photo),
-      isOwner: player.isTeamOwner === 1,
-      isCaptain: isCaptain(player.own ?? {}),
-      styles: player.playingStyles,
-      price: toRupees(player.soldAmount),
-      ...(player.retained !== undefined && {
-        retained: player.retained.as,
-        ...chargeBeside({
-          price: toRupees(player.soldAmount),
-          charge: toRupees(player.retained.charge),
-        }),
-      }),
-    })),
-  };
-}
-
 /** The squads to print, one page for each team. */
 export function SquadsPrintScreen({ tournamentId }: { readonly tournamentId: string }) {
   usePageTitle('Squads');
@@ -120,4 +79,45 @@ export function SquadsPrintScreen({ tournamentId }: { readonly tournamentId: str
       </main>
     </Screen>
   );
+}
+
+/** The squad of a team from the answers of the console's calls. `players`: by id. */
+export function squadSheet(
+  tournament: TournamentAnswer,
+  team: TeamAnswer,
+  players: ReadonlyMap<string, PlayerAnswer>,
+): SquadSheet {
+  const squad = team.players.flatMap((id) => players.get(id) ?? []);
+  return {
+    tournament: tournament.name,
+    team: {
+      id: team.id,
+      name: team.name,
+      short: team.shortName ?? team.name,
+      logo: keptHere(team.logoUrl),
+    },
+    colour: team.colour ?? team.autoColour,
+    purse: toRupees(team.currentBalance),
+    spent: toRupees(
+      squad.reduce((sum, { soldAmount, retained }) => sum + (retained?.charge ?? soldAmount), 0),
+    ),
+    squadLimit: tournament.playersPerTeam,
+    players: squad.map((player) => ({
+      id: player.id,
+      number: player.playerNumber,
+      name: player.name,
+      photo: keptHere(player.photo),
+      isOwner: player.isTeamOwner === 1,
+      isCaptain: isCaptain(player.own ?? {}),
+      styles: player.playingStyles,
+      price: toRupees(player.soldAmount),
+      ...(player.retained !== undefined && {
+        retained: player.retained.as,
+        ...chargeBeside({
+          price: toRupees(player.soldAmount),
+          charge: toRupees(player.retained.charge),
+        }),
+      }),
+    })),
+  };
 }

@@ -31,77 +31,56 @@ import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.ts
 import { UnitContext } from '#web/kit/money/unit.ts';
 import '#web/kit/squad/paper.css';
 
-interface RehearsedChartsProps {
-  /** The auction that was rehearsed. */
-  readonly real: Auction;
-  readonly statistics: EveningStatistics;
-}
-
-/** The charts of the rehearsed evening, as after a real one. */
-function RehearsedCharts({ real, statistics }: RehearsedChartsProps) {
-  const entrants = [...real.teams.values()];
-  const colours = shownColours(entrants);
+/** A rehearsal: bots play the whole auction in this browser only. */
+export function RehearsalScreen({ tournamentId }: { readonly tournamentId: string }) {
+  usePageTitle('Rehearsal');
+  const real = useRehearsed(tournamentId);
+  const failed = firstFailure(real);
+  if (failed) return <LoadFailed reason={failed} />;
   return (
-    <LazyCharts
-      statistics={statistics}
-      teams={entrants.map((team, at) => ({
-        ...{ id: team.id, name: team.name, short: calledShort(team) },
-        colour: colours[at] ?? '#465069',
-      }))}
-      unit={unitOf(real)}
-    />
+    <Screen mood="day" className="paper">
+      <div className="contents print:hidden">
+        <AppHeader
+          title={real.data?.tournament.name ?? <Skeleton className="inline-block h-6 w-56" />}
+          section="Rehearsal"
+          actions={
+            <>
+              <Button size="sm" icon={Printer} onClick={() => window.print()}>
+                Print
+              </Button>
+              <ButtonLink to={rulesAddress(tournamentId)} size="sm" variant="quiet" icon={FileText}>
+                Rules
+              </ButtonLink>
+              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
+                Back to Tournaments
+              </ButtonLink>
+            </>
+          }
+        />
+      </div>
+      <main
+        aria-busy={real.data === undefined}
+        className="mx-auto grid max-w-[1200px] gap-6 px-4 py-6 sm:px-8"
+      >
+        {real.data === undefined ? (
+          <>
+            <p role="status" className="sr-only">
+              Loading...
+            </p>
+            <Skeleton className="h-72 rounded-lg" />
+          </>
+        ) : (
+          <UnitContext value={unitOf(real.data)}>
+            <RehearsalDesk real={real.data} />
+          </UnitContext>
+        )}
+      </main>
+    </Screen>
   );
 }
 
-/** A random seed for a rehearsal: an unsigned 32-bit number. */
-function rollSeed(): number {
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return seed;
-}
-
-export type Play =
-  | { readonly is: 'ready' }
-  | ({ readonly is: 'playing' } & PlayProgress)
-  | { readonly is: 'played'; readonly report: EveningReport; readonly statistics: EveningStatistics }
-  | { readonly is: 'failed' };
-
-interface Playing {
-  readonly play: Play;
-  readonly begin: (rehearsed: Rehearsed) => void;
-  readonly stop: () => void;
-}
-
-const READY: Play = { is: 'ready' };
-
-/** Plays a rehearsal at full speed in a worker. */
-function usePlay(): Playing {
-  const [play, setPlay] = useState<Play>(READY);
-  const bots = useRef<Bots | null>(null);
-  const end = (how: Play) => {
-    bots.current?.close();
-    bots.current = null;
-    setPlay(how);
-  };
-  useEffect(() => () => bots.current?.close(), []);
-  return {
-    play,
-    begin: (rehearsed) => {
-      end({ is: 'playing', lots: 0, bids: 0 });
-      bots.current = openBots({
-        hear: (answer) => {
-          if (answer.say === 'playing') setPlay({ is: 'playing', lots: answer.lots, bids: answer.bids });
-          if (answer.say === 'played') {
-            const { report, statistics } = answer;
-            end({ is: 'played', report, statistics });
-          }
-        },
-        fail: () => end({ is: 'failed' }),
-      });
-      bots.current.ask({ ask: 'play', ...rehearsed });
-    },
-    stop: () => end(READY),
-  };
-}
+/** As typed; an empty time between lots counts as 0. */
+const FIRST_TEMPO = { bid: '6', lot: '20' };
 
 const FROM: readonly ChoiceWords<RehearsedFrom>[] = [
   {
@@ -115,9 +94,6 @@ const FROM: readonly ChoiceWords<RehearsedFrom>[] = [
     what: 'The list, the teams, retained players and given purses, as if nothing had been played.',
   },
 ];
-
-/** As typed; an empty time between lots counts as 0. */
-const FIRST_TEMPO = { bid: '6', lot: '20' };
 
 const NO_TIME = 'A bid takes 1 second or more: the report goes on with what stood here before';
 
@@ -224,6 +200,56 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
   );
 }
 
+/** A random seed for a rehearsal: an unsigned 32-bit number. */
+function rollSeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed;
+}
+
+const READY: Play = { is: 'ready' };
+
+/** Plays a rehearsal at full speed in a worker. */
+function usePlay(): Playing {
+  const [play, setPlay] = useState<Play>(READY);
+  const bots = useRef<Bots | null>(null);
+  const end = (how: Play) => {
+    bots.current?.close();
+    bots.current = null;
+    setPlay(how);
+  };
+  useEffect(() => () => bots.current?.close(), []);
+  return {
+    play,
+    begin: (rehearsed) => {
+      end({ is: 'playing', lots: 0, bids: 0 });
+      bots.current = openBots({
+        hear: (answer) => {
+          if (answer.say === 'playing') setPlay({ is: 'playing', lots: answer.lots, bids: answer.bids });
+          if (answer.say === 'played') {
+            const { report, statistics } = answer;
+            end({ is: 'played', report, statistics });
+          }
+        },
+        fail: () => end({ is: 'failed' }),
+      });
+      bots.current.ask({ ask: 'play', ...rehearsed });
+    },
+    stop: () => end(READY),
+  };
+}
+
+interface Playing {
+  readonly play: Play;
+  readonly begin: (rehearsed: Rehearsed) => void;
+  readonly stop: () => void;
+}
+
+export type Play =
+  | { readonly is: 'ready' }
+  | ({ readonly is: 'playing' } & PlayProgress)
+  | { readonly is: 'played'; readonly report: EveningReport; readonly statistics: EveningStatistics }
+  | { readonly is: 'failed' };
+
 /** Marks the page as a rehearsal, on screen and on paper. */
 function Mark({ name }: { readonly name: string }) {
   const heading = useId();
@@ -262,50 +288,24 @@ function Progress({ play, lots: all }: { readonly play: Play; readonly lots: num
   );
 }
 
-/** A rehearsal: bots play the whole auction in this browser only. */
-export function RehearsalScreen({ tournamentId }: { readonly tournamentId: string }) {
-  usePageTitle('Rehearsal');
-  const real = useRehearsed(tournamentId);
-  const failed = firstFailure(real);
-  if (failed) return <LoadFailed reason={failed} />;
+interface RehearsedChartsProps {
+  /** The auction that was rehearsed. */
+  readonly real: Auction;
+  readonly statistics: EveningStatistics;
+}
+
+/** The charts of the rehearsed evening, as after a real one. */
+function RehearsedCharts({ real, statistics }: RehearsedChartsProps) {
+  const entrants = [...real.teams.values()];
+  const colours = shownColours(entrants);
   return (
-    <Screen mood="day" className="paper">
-      <div className="contents print:hidden">
-        <AppHeader
-          title={real.data?.tournament.name ?? <Skeleton className="inline-block h-6 w-56" />}
-          section="Rehearsal"
-          actions={
-            <>
-              <Button size="sm" icon={Printer} onClick={() => window.print()}>
-                Print
-              </Button>
-              <ButtonLink to={rulesAddress(tournamentId)} size="sm" variant="quiet" icon={FileText}>
-                Rules
-              </ButtonLink>
-              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-                Back to Tournaments
-              </ButtonLink>
-            </>
-          }
-        />
-      </div>
-      <main
-        aria-busy={real.data === undefined}
-        className="mx-auto grid max-w-[1200px] gap-6 px-4 py-6 sm:px-8"
-      >
-        {real.data === undefined ? (
-          <>
-            <p role="status" className="sr-only">
-              Loading...
-            </p>
-            <Skeleton className="h-72 rounded-lg" />
-          </>
-        ) : (
-          <UnitContext value={unitOf(real.data)}>
-            <RehearsalDesk real={real.data} />
-          </UnitContext>
-        )}
-      </main>
-    </Screen>
+    <LazyCharts
+      statistics={statistics}
+      teams={entrants.map((team, at) => ({
+        ...{ id: team.id, name: team.name, short: calledShort(team) },
+        colour: colours[at] ?? '#465069',
+      }))}
+      unit={unitOf(real)}
+    />
   );
 }

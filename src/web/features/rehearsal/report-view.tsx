@@ -10,104 +10,6 @@ import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { type ReactNode, useId } from 'react';
 import { TriangleAlert } from 'lucide-react';
 
-/** Durations in whole seconds: of a bid, and of the rest of a lot. */
-export interface Tempo {
-  readonly bid: number;
-  readonly lot: number;
-}
-
-/** The duration of an auction: '3 h 25 min', '40 min', 'less than a minute'. */
-export function lengthText({ bids, lots }: Pick<EveningReport, 'bids' | 'lots'>, tempo: Tempo): string {
-  const minutes = Math.round((bids * tempo.bid + lots * tempo.lot) / 60);
-  if (minutes === 0) return 'less than a minute';
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${String(rest)} min`;
-  return rest === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(rest)} min`;
-}
-
-/** The name of a group: 'A', 'Wicket Keeper', 'No category'. */
-export function groupText(by: EveningReport['groupedBy'], { name }: Pick<GroupPrices, 'name'>): string {
-  if (name === '') return by === 'category' ? 'No category' : 'No role';
-  const style = PLAYING_STYLES.find((one) => one === name);
-  return by === 'role' && style !== undefined ? STYLE_NAMES[style] : name;
-}
-
-/** The lacks of a squad: '2 players', '1 keeper (a warning)'. */
-export function lackTexts(unit: RuleSet['unit'], { players, limits }: Lacks): string[] {
-  const size = players > 0 ? [`${String(players)} ${players === 1 ? 'player' : 'players'}`] : [];
-  const others = limits.flatMap(({ limit, many, spend }) => {
-    const warned = limit.binding ? '' : ' (a warning)';
-    return [
-      ...(many > 0 ? [`${String(many)} ${many === 1 ? limit.one : limit.many}${warned}`] : []),
-      ...(spend > 0 ? [`${amountIn(unit, toRupees(spend))} to be spent for ${limit.many}${warned}`] : []),
-    ];
-  });
-  return [...size, ...others];
-}
-
-interface GroupListProps {
-  readonly real: Auction;
-  readonly by: EveningReport['groupedBy'];
-  readonly groups: readonly GroupPrices[];
-}
-
-/** Characters of an amount next to two others on a phone. */
-const FITS = 11;
-
-/** The prices and the unsold players of each group. */
-function GroupList({ real, by, groups }: GroupListProps) {
-  return (
-    <ul className="divide-y divide-line">
-      {groups.map((group) => (
-        <li
-          key={group.name}
-          className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
-        >
-          <p className="min-w-0">
-            <span className="voice-strong block text-base wrap-anywhere">{groupText(by, group)}</span>
-            <span className="text-base text-soft">
-              {group.sold} sold, {group.unsold.length} unsold
-            </span>
-          </p>
-          {group.prices !== null && (
-            <dl className="grid grid-cols-3 gap-3">
-              <Price label="Lowest base" amount={group.prices.base} />
-              <Price label="Median" amount={group.prices.median} />
-              <Price label="Highest" amount={group.prices.highest} />
-            </dl>
-          )}
-          {group.unsold.length > 0 && <Unsold real={real} group={group} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Price({ label, amount }: { readonly label: string; readonly amount: Rupees }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-soft">{label}</dt>
-      <dd className="voice-strong text-base">
-        <MoneyBeside amount={amount} fits={FITS} />
-      </dd>
-    </div>
-  );
-}
-
-function Unsold({ real, group: { unsold } }: { readonly real: Auction; readonly group: GroupPrices }) {
-  return (
-    <details className="min-w-0 sm:col-span-2">
-      <summary className="min-h-11 cursor-pointer py-2 text-base text-turf sm:min-h-9">
-        Who stays unsold
-      </summary>
-      <p className="text-base wrap-anywhere text-soft">
-        {unsold.map((player) => real.players.get(player)?.name ?? '').join(', ')}
-      </p>
-    </details>
-  );
-}
-
 interface ReportViewProps {
   /** The auction that was rehearsed. */
   readonly real: Auction;
@@ -149,16 +51,6 @@ export function ReportView({ real, report, tempo }: ReportViewProps) {
   );
 }
 
-function squadsText(short: number, of: number): string {
-  if (short === 0) return of === 1 ? 'The squad is complete.' : `All ${String(of)} squads are complete.`;
-  return `${String(short)} of ${String(of)} squads ${short === 1 ? 'is' : 'are'} not complete in the end.`;
-}
-
-function moneyText(teams: number): string {
-  if (teams === 0) return 'No team runs out of money while its squad has room.';
-  return `${String(teams)} ${teams === 1 ? 'team runs' : 'teams run'} out of money while there is room in the squad.`;
-}
-
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useId();
   return (
@@ -169,6 +61,32 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       {children}
     </section>
   );
+}
+
+/** Durations in whole seconds: of a bid, and of the rest of a lot. */
+export interface Tempo {
+  readonly bid: number;
+  readonly lot: number;
+}
+
+/** The duration of an auction: '3 h 25 min', '40 min', 'less than a minute'. */
+export function lengthText({ bids, lots }: Pick<EveningReport, 'bids' | 'lots'>, tempo: Tempo): string {
+  const minutes = Math.round((bids * tempo.bid + lots * tempo.lot) / 60);
+  if (minutes === 0) return 'less than a minute';
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${String(rest)} min`;
+  return rest === 0 ? `${String(hours)} h` : `${String(hours)} h ${String(rest)} min`;
+}
+
+function squadsText(short: number, of: number): string {
+  if (short === 0) return of === 1 ? 'The squad is complete.' : `All ${String(of)} squads are complete.`;
+  return `${String(short)} of ${String(of)} squads ${short === 1 ? 'is' : 'are'} not complete in the end.`;
+}
+
+function moneyText(teams: number): string {
+  if (teams === 0) return 'No team runs out of money while its squad has room.';
+  return `${String(teams)} ${teams === 1 ? 'team runs' : 'teams run'} out of money while there is room in the squad.`;
 }
 
 function Figure({ label, count }: { readonly label: string; readonly count: number }) {
@@ -224,5 +142,87 @@ function Trouble({ children }: { readonly children: React.ReactNode }) {
       <TriangleAlert size={18} className="mt-0.5" />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
+  );
+}
+
+/** The lacks of a squad: '2 players', '1 keeper (a warning)'. */
+export function lackTexts(unit: RuleSet['unit'], { players, limits }: Lacks): string[] {
+  const size = players > 0 ? [`${String(players)} ${players === 1 ? 'player' : 'players'}`] : [];
+  const others = limits.flatMap(({ limit, many, spend }) => {
+    const warned = limit.binding ? '' : ' (a warning)';
+    return [
+      ...(many > 0 ? [`${String(many)} ${many === 1 ? limit.one : limit.many}${warned}`] : []),
+      ...(spend > 0 ? [`${amountIn(unit, toRupees(spend))} to be spent for ${limit.many}${warned}`] : []),
+    ];
+  });
+  return [...size, ...others];
+}
+
+interface GroupListProps {
+  readonly real: Auction;
+  readonly by: EveningReport['groupedBy'];
+  readonly groups: readonly GroupPrices[];
+}
+
+/** The prices and the unsold players of each group. */
+function GroupList({ real, by, groups }: GroupListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {groups.map((group) => (
+        <li
+          key={group.name}
+          className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]"
+        >
+          <p className="min-w-0">
+            <span className="voice-strong block text-base wrap-anywhere">{groupText(by, group)}</span>
+            <span className="text-base text-soft">
+              {group.sold} sold, {group.unsold.length} unsold
+            </span>
+          </p>
+          {group.prices !== null && (
+            <dl className="grid grid-cols-3 gap-3">
+              <Price label="Lowest base" amount={group.prices.base} />
+              <Price label="Median" amount={group.prices.median} />
+              <Price label="Highest" amount={group.prices.highest} />
+            </dl>
+          )}
+          {group.unsold.length > 0 && <Unsold real={real} group={group} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The name of a group: 'A', 'Wicket Keeper', 'No category'. */
+export function groupText(by: EveningReport['groupedBy'], { name }: Pick<GroupPrices, 'name'>): string {
+  if (name === '') return by === 'category' ? 'No category' : 'No role';
+  const style = PLAYING_STYLES.find((one) => one === name);
+  return by === 'role' && style !== undefined ? STYLE_NAMES[style] : name;
+}
+
+/** Characters of an amount next to two others on a phone. */
+const FITS = 11;
+
+function Price({ label, amount }: { readonly label: string; readonly amount: Rupees }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="voice-strong text-base">
+        <MoneyBeside amount={amount} fits={FITS} />
+      </dd>
+    </div>
+  );
+}
+
+function Unsold({ real, group: { unsold } }: { readonly real: Auction; readonly group: GroupPrices }) {
+  return (
+    <details className="min-w-0 sm:col-span-2">
+      <summary className="min-h-11 cursor-pointer py-2 text-base text-turf sm:min-h-9">
+        Who stays unsold
+      </summary>
+      <p className="text-base wrap-anywhere text-soft">
+        {unsold.map((player) => real.players.get(player)?.name ?? '').join(', ')}
+      </p>
+    </details>
   );
 }

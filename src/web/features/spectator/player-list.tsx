@@ -17,17 +17,6 @@ import { useNameOf, playersText } from '#web/kit/views/team-view.ts';
 import { lotWords, spectatorWords } from '#web/i18n/en/lot.tsx';
 import { CardButton, type OnCard } from '#web/kit/hall/phone-squads.tsx';
 
-const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
-export type List = (typeof LISTS)[number];
-
-/** Number of rows to render at once, so that a phone stays fast with thousands of players. */
-const PAGE = 60;
-
-function listName(list: List): string {
-  const { all, sold, unsold } = spectatorWords();
-  return { all, sold, unsold, waiting: t({ context: "Spectator's page", message: 'Coming' }) }[list];
-}
-
 interface PlayerListProps {
   readonly view: Pick<HallView, 'evening' | 'teams'>;
   /** All players; null until they have loaded. */
@@ -52,6 +41,11 @@ export function PlayerList({ rows, share, ...rest }: PlayerListProps) {
 interface PlayersProps extends Pick<PlayerListProps, 'view' | 'first' | 'onCard'> {
   readonly rows: readonly PlayerRow[];
 }
+
+/** Number of rows to render at once, so that a phone stays fast with thousands of players. */
+const PAGE = 60;
+
+const LISTS = ['all', 'sold', 'unsold', 'waiting'] as const;
 
 /** The loaded players with a search by name or number and a filter by state. */
 function Players({ view, rows, first, onCard }: PlayersProps) {
@@ -129,6 +123,37 @@ function Players({ view, rows, first, onCard }: PlayersProps) {
       )}
     </>
   );
+}
+
+export type List = (typeof LISTS)[number];
+
+/**
+ * The players of a list whose name or number contains every searched word; '#27' matches the number alone.
+ */
+export function foundPlayers(
+  rows: readonly PlayerRow[],
+  search: string,
+  list: List,
+  stage: Stage,
+): readonly PlayerRow[] {
+  const words = wordsOf(search);
+  const found = rows.filter(
+    ({ player, standing }) => (list === 'all' || standing.is === list) && foundBy(player, words),
+  );
+  // The order of the queue is secret, so waiting players keep the order of registration.
+  if (list === 'all' || list === 'waiting') return found;
+  const inOrder = found.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return list === 'unsold' && stage === 'completed' ? inOrder : inOrder.reverse();
+}
+
+/** The highest place is the latest sale or pass. */
+function placeOf({ standing }: PlayerRow): number {
+  return 'place' in standing ? standing.place : 0;
+}
+
+function listName(list: List): string {
+  const { all, sold, unsold } = spectatorWords();
+  return { all, sold, unsold, waiting: t({ context: "Spectator's page", message: 'Coming' }) }[list];
 }
 
 interface PlayerLineProps extends PlayerRow, Pick<HallView, 'teams'> {
@@ -210,28 +235,4 @@ function standingWord(is: 'unsold' | 'on-block' | 'waiting'): string {
     'on-block': t({ context: "Spectator's page", message: 'On the block now' }),
     waiting: t({ context: "Spectator's page", message: 'Coming' }),
   }[is];
-}
-
-/**
- * The players of a list whose name or number contains every searched word; '#27' matches the number alone.
- */
-export function foundPlayers(
-  rows: readonly PlayerRow[],
-  search: string,
-  list: List,
-  stage: Stage,
-): readonly PlayerRow[] {
-  const words = wordsOf(search);
-  const found = rows.filter(
-    ({ player, standing }) => (list === 'all' || standing.is === list) && foundBy(player, words),
-  );
-  // The order of the queue is secret, so waiting players keep the order of registration.
-  if (list === 'all' || list === 'waiting') return found;
-  const inOrder = found.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return list === 'unsold' && stage === 'completed' ? inOrder : inOrder.reverse();
-}
-
-/** The highest place is the latest sale or pass. */
-function placeOf({ standing }: PlayerRow): number {
-  return 'place' in standing ? standing.place : 0;
 }

@@ -26,16 +26,18 @@ import { usePreload } from '#web/ui/part-boundary.tsx';
 import { FollowedIsUp, useOwnChoices } from './followed.tsx';
 import { AfterLast, NowPanel } from './now-panel.tsx';
 
+/** `/live#code`: the page of spectators. */
+export function SpectatorScreen({ live, state, code }: HallScreenProps) {
+  if (state.state !== 'open') return <NotOpen state={state} />;
+  return <Spectator live={live} state={state} code={code} />;
+}
+
 interface SpectatorProps {
   readonly live: ViewStore;
   readonly state: OpenView;
   /** The code of this page's link. */
   readonly code: string;
 }
-
-type TabId = 'now' | 'teams' | 'players' | 'rules';
-/** 'unsold': the players, with the unsold ones first. */
-type Wish = TabId | 'unsold';
 
 const Lists = lazyWithRetry(async () => (await import('./lists.tsx')).Lists);
 const PhoneFinale = lazyWithRetry(async () => (await import('#web/kit/hall/phone-finale.tsx')).PhoneFinale);
@@ -203,6 +205,11 @@ export function Spectator({ live, state, code }: SpectatorProps) {
   );
 }
 
+/** 'unsold': the players, with the unsold ones first. */
+type Wish = TabId | 'unsold';
+
+type TabId = 'now' | 'teams' | 'players' | 'rules';
+
 /** The tab of the present state. A mark says that the finale is there, while another tab is open. */
 function NowLabel() {
   return (
@@ -212,10 +219,4 @@ function NowLabel() {
       <span className="sr-only"> {t({ context: 'Show', message: 'The finale' })}</span>
     </>
   );
-}
-
-/** `/live#code`: the page of spectators. */
-export function SpectatorScreen({ live, state, code }: HallScreenProps) {
-  if (state.state !== 'open') return <NotOpen state={state} />;
-  return <Spectator live={live} state={state} code={code} />;
 }

@@ -18,53 +18,6 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { KEYS } from '#web/net/client/queries.tsx';
 
-/** The id of the name input of a new team. */
-export const TEAM_NAME = 'team-name';
-
-export interface TeamTexts {
-  readonly name: string;
-  readonly shortName: string;
-  /** '#rrggbb', or '' for the colour of the logo or the name. */
-  readonly colour: string;
-  readonly bidder: string;
-  readonly bidderPhone: string;
-  readonly secondName: string;
-}
-
-export const NO_TEAM_TEXTS: TeamTexts = {
-  name: '',
-  shortName: '',
-  colour: '',
-  bidder: '',
-  bidderPhone: '',
-  secondName: '',
-};
-
-/** The server checks the logo; here it is an image that this browser has just drawn. */
-function problemsOf({ bidderPhone, ...texts }: TeamTexts): readonly DraftProblem[] {
-  return [checkTeam({ ...texts, logo: null }), checkBidderPhone(bidderPhone)].flatMap((checked) =>
-    checked.ok ? [] : checked.problems,
-  );
-}
-
-export function teamTextsResolver(texts: TeamTexts) {
-  const problems = problemsOf(texts);
-  return problems.length === 0
-    ? { values: texts, errors: {} }
-    : { values: {}, errors: draftErrors(problems, null) };
-}
-
-/** The problem of each field, in a sentence. */
-export function teamProblems(texts: TeamTexts): ReadonlyMap<string, string> {
-  return new Map(problemsOf(texts).map((problem) => [problem.field, draftText(problem, null)]));
-}
-
-/** The first problem, for the toast; '' without problems. */
-export function firstTeamSentence(texts: TeamTexts): string {
-  const [problem] = problemsOf(texts);
-  return problem === undefined ? '' : draftText(problem, null);
-}
-
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamTexts>;
   readonly logo: ChosenLogo;
@@ -136,19 +89,19 @@ export function TeamFields({ form, logo, auto, nameId, made = 0, isOpen = false 
   );
 }
 
-const PARTS: readonly (readonly [LogoPart, string])[] = [
-  ['whole', 'Whole'],
-  ['left', 'Left'],
-  ['middle', 'Middle'],
-  ['right', 'Right'],
-];
-
 interface LogoFieldProps {
   readonly logo: ChosenLogo;
   /** The team's name. */
   readonly name: string;
   readonly colour: Hex;
 }
+
+const PARTS: readonly (readonly [LogoPart, string])[] = [
+  ['whole', 'Whole'],
+  ['left', 'Left'],
+  ['middle', 'Middle'],
+  ['right', 'Right'],
+];
 
 /** Chooses a logo and, for a very wide one, the visible part. */
 function LogoField({ logo, name, colour }: LogoFieldProps) {
@@ -187,6 +140,53 @@ function LogoPreview({ name, logo, colour }: LogoPreviewProps) {
     );
   }
   return <TeamCrest name={name} logo={logo} colour={colour} size={44} />;
+}
+
+/** The id of the name input of a new team. */
+export const TEAM_NAME = 'team-name';
+
+export interface TeamTexts {
+  readonly name: string;
+  readonly shortName: string;
+  /** '#rrggbb', or '' for the colour of the logo or the name. */
+  readonly colour: string;
+  readonly bidder: string;
+  readonly bidderPhone: string;
+  readonly secondName: string;
+}
+
+export const NO_TEAM_TEXTS: TeamTexts = {
+  name: '',
+  shortName: '',
+  colour: '',
+  bidder: '',
+  bidderPhone: '',
+  secondName: '',
+};
+
+/** The server checks the logo; here it is an image that this browser has just drawn. */
+function problemsOf({ bidderPhone, ...texts }: TeamTexts): readonly DraftProblem[] {
+  return [checkTeam({ ...texts, logo: null }), checkBidderPhone(bidderPhone)].flatMap((checked) =>
+    checked.ok ? [] : checked.problems,
+  );
+}
+
+export function teamTextsResolver(texts: TeamTexts) {
+  const problems = problemsOf(texts);
+  return problems.length === 0
+    ? { values: texts, errors: {} }
+    : { values: {}, errors: draftErrors(problems, null) };
+}
+
+/** The problem of each field, in a sentence. */
+export function teamProblems(texts: TeamTexts): ReadonlyMap<string, string> {
+  return new Map(problemsOf(texts).map((problem) => [problem.field, draftText(problem, null)]));
+}
+
+/** The first problem, for the toast; '' without problems. */
+export function firstTeamSentence(texts: TeamTexts): string {
+  const [problem] = problemsOf(texts);
+  return problem === undefined ? '' : draftText(problem, null);
 }
 
 export interface TeamDialogProps {

@@ -18,53 +18,6 @@ import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { Tick } from '#web/ui/form/field.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
-/** '2025-26' or '2025/2026'. */
-const SEASON = /(?<!\d)((?:19|20)\d\d)(\s*[-–/]\s*)((?:19|20)?\d\d)(?!\d)/g;
-
-/**
- * The tournament's name with its last year, or the years of its last season, one later. '' without a year, so that the
- * form asks for the new name.
- */
-export function nextName(name: string): string {
-  const latin = inLatinDigits(name);
-  const [season] = [...latin.matchAll(SEASON)].slice(-1);
-  const [, first = '', between = '', second = ''] = season ?? [];
-  if (season !== undefined && String(Number(first) + 1).endsWith(second))
-    return written(name, season.index, `${later(first)}${between}${later(second)}`);
-  const [year] = [...latin.matchAll(YEAR)].slice(-1);
-  return year === undefined ? '' : written(name, year.index, later(year[0]));
-}
-
-/** The next year, with as many digits. */
-function later(year: string): string {
-  return String(Number(year) + 1)
-    .padStart(year.length, '0')
-    .slice(-year.length);
-}
-
-/** Replaces the text at this place, each digit in the script of the name. */
-function written(name: string, at: number, next: string): string {
-  const digits = Array.from(next, (digit, place) => {
-    const old = name.charCodeAt(at + place);
-    const zero = old - Number(inLatinDigits(name.charAt(at + place)));
-    return /\d/.test(digit) ? String.fromCharCode(zero + Number(digit)) : name.charAt(at + place);
-  });
-  return `${name.slice(0, at)}${digits.join('')}${name.slice(at + next.length)}`;
-}
-
-type Players = CopyRequest['players'];
-
-const PLAYERS: readonly ChoiceWords<Players>[] = [
-  {
-    value: 'next-season',
-    label: 'For the next season',
-    what: 'Last team and last price are kept in two fields',
-  },
-  { value: 'all', label: 'As they are', what: 'With photos and everything that is written of them' },
-  { value: 'none', label: 'No players', what: 'The list begins empty' },
-];
-
 interface CopyDialogProps {
   /** Null while the dialog is closed. */
   readonly tournament: TournamentAnswer | null;
@@ -94,6 +47,16 @@ interface CopyFormProps {
   readonly source: TournamentAnswer;
   readonly onClose: () => void;
 }
+
+const PLAYERS: readonly ChoiceWords<Players>[] = [
+  {
+    value: 'next-season',
+    label: 'For the next season',
+    what: 'Last team and last price are kept in two fields',
+  },
+  { value: 'all', label: 'As they are', what: 'With photos and everything that is written of them' },
+  { value: 'none', label: 'No players', what: 'The list begins empty' },
+];
 
 function CopyForm({ source, onClose }: CopyFormProps) {
   const queries = useQueryClient();
@@ -131,4 +94,42 @@ function CopyForm({ source, onClose }: CopyFormProps) {
       <Choices legend="Players" choices={PLAYERS} value={players} onChoose={setPlayers} />
     </TournamentForm>
   );
+}
+
+type Players = CopyRequest['players'];
+
+/** '2025-26' or '2025/2026'. */
+const SEASON = /(?<!\d)((?:19|20)\d\d)(\s*[-–/]\s*)((?:19|20)?\d\d)(?!\d)/g;
+
+const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g;
+
+/**
+ * The tournament's name with its last year, or the years of its last season, one later. '' without a year, so that the
+ * form asks for the new name.
+ */
+export function nextName(name: string): string {
+  const latin = inLatinDigits(name);
+  const [season] = [...latin.matchAll(SEASON)].slice(-1);
+  const [, first = '', between = '', second = ''] = season ?? [];
+  if (season !== undefined && String(Number(first) + 1).endsWith(second))
+    return written(name, season.index, `${later(first)}${between}${later(second)}`);
+  const [year] = [...latin.matchAll(YEAR)].slice(-1);
+  return year === undefined ? '' : written(name, year.index, later(year[0]));
+}
+
+/** Replaces the text at this place, each digit in the script of the name. */
+function written(name: string, at: number, next: string): string {
+  const digits = Array.from(next, (digit, place) => {
+    const old = name.charCodeAt(at + place);
+    const zero = old - Number(inLatinDigits(name.charAt(at + place)));
+    return /\d/.test(digit) ? String.fromCharCode(zero + Number(digit)) : name.charAt(at + place);
+  });
+  return `${name.slice(0, at)}${digits.join('')}${name.slice(at + next.length)}`;
+}
+
+/** The next year, with as many digits. */
+function later(year: string): string {
+  return String(Number(year) + 1)
+    .padStart(year.length, '0')
+    .slice(-year.length);
 }

@@ -27,6 +27,77 @@ import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { TOURNAMENTS_PER_PAGE } from '#protocol/schema-parts.ts';
 
+interface TournamentListProps {
+  /** The tournaments loaded so far. */
+  readonly tournaments: readonly TournamentAnswer[];
+  readonly total: number;
+  /** Loads the next page; null when all are loaded. */
+  readonly more: (() => Promise<unknown>) | null;
+  readonly busy: boolean;
+  readonly onEdit: (tournament: TournamentAnswer) => void;
+  readonly onCopy: (tournament: TournamentAnswer) => void;
+  readonly onMore: (tournament: TournamentAnswer) => void;
+}
+
+/** Tournaments by what the organiser needs next, with a button for older ones and the count shown. */
+export function TournamentList({ tournaments, total, more, busy, ...on }: TournamentListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const shown = tournaments.length;
+  const ordered = useMemo(() => byNeed(tournaments, dayOfCalendar(new Date())), [tournaments]);
+  /** The tournaments before loading more. The first new one receives the focus. */
+  const shownBefore = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const before = shownBefore.current;
+    if (before === null || ordered.length <= before.size) return;
+    shownBefore.current = null;
+    const first = ordered.findIndex(({ id }) => !before.has(id));
+    const cards = list.current?.querySelectorAll<HTMLElement>(':scope > li');
+    cards?.[first]?.focus();
+  }, [ordered]);
+
+  return (
+    <>
+      <ul ref={list} className="grid gap-4 lg:grid-cols-2">
+        {ordered.map((tournament) => (
+          <TournamentCard
+            key={tournament.id}
+            tournament={tournament}
+            onEdit={() => on.onEdit(tournament)}
+            onCopy={() => on.onCopy(tournament)}
+            onMore={() => on.onMore(tournament)}
+          />
+        ))}
+      </ul>
+      {total > TOURNAMENTS_PER_PAGE && (
+        <div className="mt-6 flex flex-col items-center gap-3">
+          <p role="status" className="text-sm text-soft">
+            {grouped(shown)} of {grouped(total)} tournaments shown
+          </p>
+          {more !== null && (
+            <Button
+              busy={busy}
+              busyText="Loading..."
+              onClick={() => {
+                shownBefore.current = new Set(tournaments.map(({ id }) => id));
+                void more();
+              }}
+            >
+              Show more
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TournamentCardProps {
+  readonly tournament: TournamentAnswer;
+  readonly onEdit: () => void;
+  readonly onCopy: () => void;
+  readonly onMore: () => void;
+}
+
 const STATUS_WORDS = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' } as const;
 
 const DOORS: Record<
@@ -41,13 +112,6 @@ const DOORS: Record<
 
 /** The order of the links after the next one. */
 const SPECIFIED: readonly Door[] = ['teams', 'players', 'auction'];
-
-interface TournamentCardProps {
-  readonly tournament: TournamentAnswer;
-  readonly onEdit: () => void;
-  readonly onCopy: () => void;
-  readonly onMore: () => void;
-}
 
 /** One tournament with its progress and its links, the next one first. */
 function TournamentCard({ tournament, onEdit, onCopy, onMore }: TournamentCardProps) {
@@ -182,8 +246,6 @@ const EXPORTS = [
   },
 ] as const;
 
-type Export = (typeof EXPORTS)[number];
-
 /** The exports of a tournament. The spreadsheet library loads on first use. */
 function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
   const toast = useToast();
@@ -216,66 +278,4 @@ function ExportButtons({ tournamentId }: { readonly tournamentId: string }) {
   );
 }
 
-interface TournamentListProps {
-  /** The tournaments loaded so far. */
-  readonly tournaments: readonly TournamentAnswer[];
-  readonly total: number;
-  /** Loads the next page; null when all are loaded. */
-  readonly more: (() => Promise<unknown>) | null;
-  readonly busy: boolean;
-  readonly onEdit: (tournament: TournamentAnswer) => void;
-  readonly onCopy: (tournament: TournamentAnswer) => void;
-  readonly onMore: (tournament: TournamentAnswer) => void;
-}
-
-/** Tournaments by what the organiser needs next, with a button for older ones and the count shown. */
-export function TournamentList({ tournaments, total, more, busy, ...on }: TournamentListProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const shown = tournaments.length;
-  const ordered = useMemo(() => byNeed(tournaments, dayOfCalendar(new Date())), [tournaments]);
-  /** The tournaments before loading more. The first new one receives the focus. */
-  const shownBefore = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    const before = shownBefore.current;
-    if (before === null || ordered.length <= before.size) return;
-    shownBefore.current = null;
-    const first = ordered.findIndex(({ id }) => !before.has(id));
-    const cards = list.current?.querySelectorAll<HTMLElement>(':scope > li');
-    cards?.[first]?.focus();
-  }, [ordered]);
-
-  return (
-    <>
-      <ul ref={list} className="grid gap-4 lg:grid-cols-2">
-        {ordered.map((tournament) => (
-          <TournamentCard
-            key={tournament.id}
-            tournament={tournament}
-            onEdit={() => on.onEdit(tournament)}
-            onCopy={() => on.onCopy(tournament)}
-            onMore={() => on.onMore(tournament)}
-          />
-        ))}
-      </ul>
-      {total > TOURNAMENTS_PER_PAGE && (
-        <div className="mt-6 flex flex-col items-center gap-3">
-          <p role="status" className="text-sm text-soft">
-            {grouped(shown)} of {grouped(total)} tournaments shown
-          </p>
-          {more !== null && (
-            <Button
-              busy={busy}
-              busyText="Loading..."
-              onClick={() => {
-                shownBefore.current = new Set(tournaments.map(({ id }) => id));
-                void more();
-              }}
-            >
-              Show more
-            </Button>
-          )}
-        </div>
-      )}
-    </>
-  );
-}
+type Export = (typeof EXPORTS)[number];

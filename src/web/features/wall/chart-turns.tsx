@@ -19,8 +19,79 @@ import { chartWords } from '#web/i18n/en/evening.tsx';
 import { chartNotes } from '#web/i18n/texts/price-paid.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 
+interface Charts {
+  readonly statistics: EveningStatistics;
+  readonly teams: readonly TeamView[];
+  readonly rules: RuleSet;
+  /** The grouping of players. Without categories it is always the role. */
+  readonly by: By;
+}
+
+/** The most teams of a turn, so that their names can be read. */
+const TEAMS = 16;
+
+/** A turn for each chart of the evening so far, without those that would show nothing. */
+export function chartTurns({ statistics, teams, rules, by: wanted }: Charts): readonly Turn[] {
+  const { purses, sold, kinds, lots, left, ...shown } = withCategoryNames(rules, statistics);
+  const { unit } = rules;
+  const notes = chartNotes(statistics);
+  const words = chartWords();
+  const spending = withTeams(shown.spending, teams);
+  const by = groupingOf(spending, wanted);
+  const charts = lotCharts(lots);
+  const turns: Turn[] = [
+    [
+      t({ context: 'Projector', message: 'The money so far' }),
+      <MoneyTurn key="money" purses={teamPurses(purses, teams)} sales={sold.length} unit={unit} />,
+    ],
+    [
+      t({ context: 'Charts', message: 'Price against base' }),
+      <PriceTurn key="price" {...{ sold, kinds, teams, unit }} note={notes.sales} by={by ?? 'role'} />,
+    ],
+  ];
+  if (by !== null)
+    turns.push(
+      ...teamsInTurns(t({ context: 'Charts', message: 'Where the money went' }), spending, TEAMS, (some) => (
+        <SpendingBars all={spending} shown={some} by={by} note={notes.spending} unit={unit} />
+      )),
+    );
+  const [first] = charts;
+  if (first !== undefined)
+    turns.push([words[`${first}Title`], <LotsTurn key="lots" lots={lots} charts={charts} />]);
+  const remaining = withTeams(left.teams, teams);
+  if (left.lotsToCome > 0)
+    turns.push(
+      ...teamsInTurns(
+        t({ context: 'Charts', message: 'Purses and slots left' }),
+        remaining,
+        TEAMS,
+        (some) => <RemainingBars left={left} all={remaining} shown={some} unit={unit} />,
+      ),
+    );
+  return turns;
+}
+
 /** A page of a break, which shows its pages in turn. */
 export type Turn = readonly [title: string, shown: ReactNode];
+
+/** How to group the spending: as wanted where money went to two groups, else in the other way; null: neither. */
+function groupingOf(spending: readonly TeamSpent[], wanted: By): By | null {
+  const other: By = wanted === 'role' ? 'category' : 'role';
+  return [wanted, other].find((by) => paidGroups(spending, by) > 1) ?? null;
+}
+
+/** How many groups any team paid for. */
+function paidGroups(spending: readonly TeamSpent[], by: By): number {
+  const { shares } = sharesOf(spending, by);
+  const paid = shares.flatMap(({ parts }) => parts.filter(({ spent }) => spent > 0));
+  return new Set(paid.map(({ name }) => name)).size;
+}
+
+/** The charts of lots that are worth showing: bids if a lot had two, and pace over two quarters of an hour. */
+function lotCharts(lots: readonly LotUnderHammer[]): readonly ('bids' | 'pace')[] {
+  const hasBids = lots.some(({ bids }) => bids > 1);
+  return [...(hasBids ? (['bids'] as const) : []), ...(quartersOf(lots) === null ? [] : (['pace'] as const))];
+}
 
 /**
  * Distributes the teams evenly over as few turns as possible, with at most `most` each. Cards stand in pairs, so a turn has
@@ -44,25 +115,6 @@ export function teamsInTurns<Team>(
   ]);
 }
 
-/** How to group the spending: as wanted where money went to two groups, else in the other way; null: neither. */
-function groupingOf(spending: readonly TeamSpent[], wanted: By): By | null {
-  const other: By = wanted === 'role' ? 'category' : 'role';
-  return [wanted, other].find((by) => paidGroups(spending, by) > 1) ?? null;
-}
-
-/** How many groups any team paid for. */
-function paidGroups(spending: readonly TeamSpent[], by: By): number {
-  const { shares } = sharesOf(spending, by);
-  const paid = shares.flatMap(({ parts }) => parts.filter(({ spent }) => spent > 0));
-  return new Set(paid.map(({ name }) => name)).size;
-}
-
-/** The charts of lots that are worth showing: bids if a lot had two, and pace over two quarters of an hour. */
-function lotCharts(lots: readonly LotUnderHammer[]): readonly ('bids' | 'pace')[] {
-  const hasBids = lots.some(({ bids }) => bids > 1);
-  return [...(hasBids ? (['bids'] as const) : []), ...(quartersOf(lots) === null ? [] : (['pace'] as const))];
-}
-
 interface SpendingBarsProps {
   /** All teams, which share one scale. */
   readonly all: readonly TeamSpent[];
@@ -72,6 +124,9 @@ interface SpendingBarsProps {
   readonly note: string;
   readonly unit: Unit;
 }
+
+/** The most characters of an amount beside a name. */
+const FITS = 9;
 
 /** The spending of each team, in parts, and the rest of its purse. */
 function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) {
@@ -116,6 +171,51 @@ function SpendingBars({ all, shown, by, note, unit }: SpendingBarsProps) {
       />
     </>
   );
+}
+
+interface BarsProps {
+  readonly teams: readonly ChartTeam[];
+  /** The height of a team, in its font size. */
+  readonly lines: number;
+  readonly children: ReactNode;
+}
+
+/** The most teams in one column. */
+const IN_A_COLUMN = 6;
+
+/** The widths of a letter of a name and of an amount with its gap, in font sizes. */
+const [LETTER, AMOUNT] = [0.385, 5];
+
+/** The largest letters, as a multiple of those of other pictures. */
+const LARGEST = 1.6;
+
+/** The bars of teams, as large as the turn allows. All names have one size, in which the longest fits. */
+function Bars({ teams, lines, children }: BarsProps) {
+  const columns = teams.length > IN_A_COLUMN ? 2 : 1;
+  const rows = Math.ceil(teams.length / columns);
+  const widest = Math.max(...teams.map(({ name }) => name.length)) * LETTER + AMOUNT;
+  // Measured: container units would lay out the whole wall again for each name that is fitted.
+  return (
+    <FullHeight>
+      {({ width, height, fontSize }) => (
+        <ul
+          className="wall-bars"
+          style={{
+            ...cssValues({ '--columns': columns, '--rows': rows }),
+            height,
+            fontSize: Math.min(fontSize * LARGEST, height / rows / lines, (0.97 * width) / columns / widest),
+          }}
+        >
+          {children}
+        </ul>
+      )}
+    </FullHeight>
+  );
+}
+
+/** The full name: short names beside full ones make one list look like two. */
+function TeamName({ name }: ChartTeam) {
+  return <FittingName name={name} className="projector-fits voice-strong flex-1" />;
 }
 
 interface RemainingBarsProps {
@@ -180,52 +280,6 @@ function share(part: number, whole: number): string {
   return `${String((100 * Math.max(0, part)) / whole)}%`;
 }
 
-/** The full name: short names beside full ones make one list look like two. */
-function TeamName({ name }: ChartTeam) {
-  return <FittingName name={name} className="projector-fits voice-strong flex-1" />;
-}
-
-/** The most teams in one column. */
-const IN_A_COLUMN = 6;
-/** The largest letters, as a multiple of those of other pictures. */
-const LARGEST = 1.6;
-
-/** The most characters of an amount beside a name. */
-const FITS = 9;
-/** The widths of a letter of a name and of an amount with its gap, in font sizes. */
-const [LETTER, AMOUNT] = [0.385, 5];
-
-interface BarsProps {
-  readonly teams: readonly ChartTeam[];
-  /** The height of a team, in its font size. */
-  readonly lines: number;
-  readonly children: ReactNode;
-}
-
-/** The bars of teams, as large as the turn allows. All names have one size, in which the longest fits. */
-function Bars({ teams, lines, children }: BarsProps) {
-  const columns = teams.length > IN_A_COLUMN ? 2 : 1;
-  const rows = Math.ceil(teams.length / columns);
-  const widest = Math.max(...teams.map(({ name }) => name.length)) * LETTER + AMOUNT;
-  // Measured: container units would lay out the whole wall again for each name that is fitted.
-  return (
-    <FullHeight>
-      {({ width, height, fontSize }) => (
-        <ul
-          className="wall-bars"
-          style={{
-            ...cssValues({ '--columns': columns, '--rows': rows }),
-            height,
-            fontSize: Math.min(fontSize * LARGEST, height / rows / lines, (0.97 * width) / columns / widest),
-          }}
-        >
-          {children}
-        </ul>
-      )}
-    </FullHeight>
-  );
-}
-
 interface LoadStatisticsProps {
   readonly code: string;
   /** A key that changes when the statistics may have changed. */
@@ -244,56 +298,4 @@ export function LoadStatistics({ code, evening, onLoaded }: LoadStatisticsProps)
     if (statistics !== null) onLoaded(statistics);
   }, [statistics, onLoaded]);
   return null;
-}
-
-interface Charts {
-  readonly statistics: EveningStatistics;
-  readonly teams: readonly TeamView[];
-  readonly rules: RuleSet;
-  /** The grouping of players. Without categories it is always the role. */
-  readonly by: By;
-}
-
-/** The most teams of a turn, so that their names can be read. */
-const TEAMS = 16;
-
-/** A turn for each chart of the evening so far, without those that would show nothing. */
-export function chartTurns({ statistics, teams, rules, by: wanted }: Charts): readonly Turn[] {
-  const { purses, sold, kinds, lots, left, ...shown } = withCategoryNames(rules, statistics);
-  const { unit } = rules;
-  const notes = chartNotes(statistics);
-  const words = chartWords();
-  const spending = withTeams(shown.spending, teams);
-  const by = groupingOf(spending, wanted);
-  const charts = lotCharts(lots);
-  const turns: Turn[] = [
-    [
-      t({ context: 'Projector', message: 'The money so far' }),
-      <MoneyTurn key="money" purses={teamPurses(purses, teams)} sales={sold.length} unit={unit} />,
-    ],
-    [
-      t({ context: 'Charts', message: 'Price against base' }),
-      <PriceTurn key="price" {...{ sold, kinds, teams, unit }} note={notes.sales} by={by ?? 'role'} />,
-    ],
-  ];
-  if (by !== null)
-    turns.push(
-      ...teamsInTurns(t({ context: 'Charts', message: 'Where the money went' }), spending, TEAMS, (some) => (
-        <SpendingBars all={spending} shown={some} by={by} note={notes.spending} unit={unit} />
-      )),
-    );
-  const [first] = charts;
-  if (first !== undefined)
-    turns.push([words[`${first}Title`], <LotsTurn key="lots" lots={lots} charts={charts} />]);
-  const remaining = withTeams(left.teams, teams);
-  if (left.lotsToCome > 0)
-    turns.push(
-      ...teamsInTurns(
-        t({ context: 'Charts', message: 'Purses and slots left' }),
-        remaining,
-        TEAMS,
-        (some) => <RemainingBars left={left} all={remaining} shown={some} unit={unit} />,
-      ),
-    );
-  return turns;
 }

@@ -18,46 +18,109 @@ import './finale.css';
 import type { ReactNode } from 'react';
 import type { ShownScene } from '#web/kit/hall/use-finale.ts';
 
-interface FinaleAwardProps {
-  readonly award: Award;
+interface FinaleStageProps {
   readonly view: HallView;
   readonly teams: readonly TeamView[];
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
+  readonly shown: ShownScene;
 }
 
-/** An award: what for, who, and why. */
-export function FinaleAward({ award, view: { rules }, teams, rows }: FinaleAwardProps) {
-  const nameOf = useNameOf(rows);
-  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, nameOf });
+/** One scene of the finale, the show after the last lot: the title, a squad, an award or the end. */
+export function FinaleStage({ shown, ...props }: FinaleStageProps) {
   return (
-    <div className="finale-award" style={cssValues({ '--team': team?.colour ?? '#111a2e' })}>
-      <PlayerPhoto
-        name={player.name}
-        number={player.number}
-        photo={player.photo}
-        colour={team?.colour}
-        className="finale-portrait finale-in"
-      />
-      <div className="finale-why">
-        <p className="finale-title finale-in voice-name">{title}</p>
-        <WallName as="h1" name={headline} className="finale-headline finale-in" />
-        {team !== null && (
-          <p className="finale-in flex items-center gap-5 text-[2.75rem] font-semibold">
-            <TeamCrest
-              name={team.short}
-              logo={team.logo}
-              colour={crestGround(team.colour)}
-              className="size-[4.5rem]!"
-            />
-            <span className="line-clamp-2 leading-tight">{team.name}</span>
-          </p>
-        )}
-        <p className="finale-in text-[2.5rem] font-semibold empty:hidden">{why}</p>
-        <div className="projector-price-box finale-in">
-          <Money amount={amount} className="projector-price voice-price block" />
-        </div>
+    <>
+      <FinaleSaid {...props} shown={shown} />
+      <div key={shown.number} data-skips-animation={shown.skipsAnimation || undefined} className="finale">
+        {drawn(shown, props)}
       </div>
+    </>
+  );
+}
+
+type Props = Omit<FinaleStageProps, 'shown'>;
+
+function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
+  switch (scene.shows) {
+    case 'title':
+      return (
+        <FinaleTitles
+          view={view}
+          teams={teams}
+          words={t({ context: 'Show', message: 'The squads of the evening' })}
+        />
+      );
+    case 'team': {
+      const team = teams.find(({ id }) => id === scene.team);
+      return team && <FinaleSquad team={team} view={view} rows={rows} />;
+    }
+    case 'award':
+      return <FinaleAward award={scene.award} view={view} teams={teams} rows={rows} />;
+    case 'closing':
+      return (
+        <FinaleTitles
+          view={view}
+          teams={teams}
+          words={t({ context: 'Show', message: 'That was the auction' })}
+        />
+      );
+  }
+}
+
+interface FinaleTitlesProps {
+  readonly view: HallView;
+  readonly teams: readonly TeamView[];
+  /** The line above the name of the tournament. */
+  readonly words: string;
+}
+
+/** The tournament's name, its totals and the crests of all teams. */
+export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
+  const { sold, broughtIn } = view.totals;
+  return (
+    <div className="finale-titles">
+      <p className="finale-in voice-title text-[3rem] text-turf">{words}</p>
+      <WallName as="h1" name={view.evening.name} className="finale-in finale-evening" />
+      <dl className="finale-in finale-figures">
+        <div>
+          <dt>
+            {t({
+              context: 'Show',
+              message: plural({ count: sold }, { one: 'player sold', other: 'players sold' }),
+            })}
+          </dt>
+          <dd className="voice-price text-[6rem]">{grouped(sold)}</dd>
+        </div>
+        <div>
+          <dt>
+            {t({
+              context: 'Show',
+              message: plural({ count: teams.length }, { one: 'team', other: 'teams' }),
+            })}
+          </dt>
+          <dd className="voice-price text-[6rem]">{teams.length}</dd>
+        </div>
+        <div>
+          <dt>
+            {t({ context: 'Show', message: 'paid in all' })}
+            <span className="block text-[1.5rem] empty:hidden">{paidNote(view.totals)}</span>
+          </dt>
+          <dd className="voice-price text-[6rem]">
+            <MoneyBeside amount={broughtIn} fits={14} />
+          </dd>
+        </div>
+      </dl>
+      <ul
+        aria-hidden="true"
+        className="finale-crests"
+        style={cssValues({ '--crests': Math.max(8, teams.length) })}
+      >
+        {teams.map(({ id, short, logo, colour }, at) => (
+          <li key={id} className="finale-face" style={cssValues({ '--at': at })}>
+            <TeamCrest name={short} logo={logo} colour={colour} className="size-full!" />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -136,109 +199,46 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
   );
 }
 
-interface FinaleTitlesProps {
-  readonly view: HallView;
-  readonly teams: readonly TeamView[];
-  /** The line above the name of the tournament. */
-  readonly words: string;
-}
-
-/** The tournament's name, its totals and the crests of all teams. */
-export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
-  const { sold, broughtIn } = view.totals;
-  return (
-    <div className="finale-titles">
-      <p className="finale-in voice-title text-[3rem] text-turf">{words}</p>
-      <WallName as="h1" name={view.evening.name} className="finale-in finale-evening" />
-      <dl className="finale-in finale-figures">
-        <div>
-          <dt>
-            {t({
-              context: 'Show',
-              message: plural({ count: sold }, { one: 'player sold', other: 'players sold' }),
-            })}
-          </dt>
-          <dd className="voice-price text-[6rem]">{grouped(sold)}</dd>
-        </div>
-        <div>
-          <dt>
-            {t({
-              context: 'Show',
-              message: plural({ count: teams.length }, { one: 'team', other: 'teams' }),
-            })}
-          </dt>
-          <dd className="voice-price text-[6rem]">{teams.length}</dd>
-        </div>
-        <div>
-          <dt>
-            {t({ context: 'Show', message: 'paid in all' })}
-            <span className="block text-[1.5rem] empty:hidden">{paidNote(view.totals)}</span>
-          </dt>
-          <dd className="voice-price text-[6rem]">
-            <MoneyBeside amount={broughtIn} fits={14} />
-          </dd>
-        </div>
-      </dl>
-      <ul
-        aria-hidden="true"
-        className="finale-crests"
-        style={cssValues({ '--crests': Math.max(8, teams.length) })}
-      >
-        {teams.map(({ id, short, logo, colour }, at) => (
-          <li key={id} className="finale-face" style={cssValues({ '--at': at })}>
-            <TeamCrest name={short} logo={logo} colour={colour} className="size-full!" />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface FinaleStageProps {
+interface FinaleAwardProps {
+  readonly award: Award;
   readonly view: HallView;
   readonly teams: readonly TeamView[];
   /** All players; null until they have loaded. */
   readonly rows: readonly PlayerRow[] | null;
-  readonly shown: ShownScene;
 }
 
-/** One scene of the finale, the show after the last lot: the title, a squad, an award or the end. */
-export function FinaleStage({ shown, ...props }: FinaleStageProps) {
+/** An award: what for, who, and why. */
+export function FinaleAward({ award, view: { rules }, teams, rows }: FinaleAwardProps) {
+  const nameOf = useNameOf(rows);
+  const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, nameOf });
   return (
-    <>
-      <FinaleSaid {...props} shown={shown} />
-      <div key={shown.number} data-skips-animation={shown.skipsAnimation || undefined} className="finale">
-        {drawn(shown, props)}
+    <div className="finale-award" style={cssValues({ '--team': team?.colour ?? '#111a2e' })}>
+      <PlayerPhoto
+        name={player.name}
+        number={player.number}
+        photo={player.photo}
+        colour={team?.colour}
+        className="finale-portrait finale-in"
+      />
+      <div className="finale-why">
+        <p className="finale-title finale-in voice-name">{title}</p>
+        <WallName as="h1" name={headline} className="finale-headline finale-in" />
+        {team !== null && (
+          <p className="finale-in flex items-center gap-5 text-[2.75rem] font-semibold">
+            <TeamCrest
+              name={team.short}
+              logo={team.logo}
+              colour={crestGround(team.colour)}
+              className="size-[4.5rem]!"
+            />
+            <span className="line-clamp-2 leading-tight">{team.name}</span>
+          </p>
+        )}
+        <p className="finale-in text-[2.5rem] font-semibold empty:hidden">{why}</p>
+        <div className="projector-price-box finale-in">
+          <Money amount={amount} className="projector-price voice-price block" />
+        </div>
       </div>
-    </>
+    </div>
   );
-}
-
-type Props = Omit<FinaleStageProps, 'shown'>;
-
-function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
-  switch (scene.shows) {
-    case 'title':
-      return (
-        <FinaleTitles
-          view={view}
-          teams={teams}
-          words={t({ context: 'Show', message: 'The squads of the evening' })}
-        />
-      );
-    case 'team': {
-      const team = teams.find(({ id }) => id === scene.team);
-      return team && <FinaleSquad team={team} view={view} rows={rows} />;
-    }
-    case 'award':
-      return <FinaleAward award={scene.award} view={view} teams={teams} rows={rows} />;
-    case 'closing':
-      return (
-        <FinaleTitles
-          view={view}
-          teams={teams}
-          words={t({ context: 'Show', message: 'That was the auction' })}
-        />
-      );
-  }
 }

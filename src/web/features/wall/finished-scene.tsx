@@ -16,73 +16,6 @@ import { dearestOf, salesIn, unsoldIn, type SaleView } from '#web/kit/views/play
 import { paidNote } from '#web/i18n/texts/price-paid.ts';
 import { sceneWords } from '#web/i18n/en/wall.tsx';
 
-/**
- * 'V. Chandrasekaran' of 'Venkatasubramanian Chandrasekaran'. A name of one word stays, with the number that tells it
- * from a namesake.
- */
-export function withInitial(name: string): string {
-  const [first = '', ...others] = name.split(' ');
-  const isNamed = others.some((word) => !word.startsWith('#'));
-  return isNamed ? `${firstOf(first)}. ${others.join(' ')}` : name;
-}
-
-/** Up to this many players have a photo and a base price; more are listed by name, up to `NAMES`. */
-const WITH_FACES = 5;
-const NAMES = 20;
-
-/** The unsold players by name. */
-function UnsoldPanel({ players }: { readonly players: readonly Player[] }) {
-  const faces = players.length <= WITH_FACES;
-  const shown = players.length <= NAMES ? players : players.slice(0, NAMES - 1);
-  return (
-    <section
-      aria-label={t({ context: 'Projector', message: 'Unsold players' })}
-      className="projector-result-part"
-    >
-      <h2 className="voice-title text-3xl">
-        {t({ context: 'Projector', message: `Unsold: ${ph({ count: grouped(players.length) })}` })}
-      </h2>
-      <ul
-        className={`rounded-lg bg-stand p-6 ${faces ? 'projector-unsold' : 'projector-unsold-names'}`}
-        style={cssValues({ '--rows': Math.ceil(shown.length / 2) })}
-      >
-        {shown.map(({ id, name, number, photo, basePrice }) => (
-          <li key={id} className="flex min-w-0 items-center gap-5">
-            {faces && (
-              <PlayerPhoto
-                name={name}
-                number={number}
-                photo={photo}
-                className="aspect-[9/8] h-full rounded-md"
-              />
-            )}
-            <span className="min-w-0 flex-1">
-              <FittingName
-                name={name}
-                short={withInitial(name)}
-                className={`projector-fits block ${faces ? 'voice-strong' : 'projector-fits-line'}`}
-              />
-              {faces && (
-                <span className="block text-2xl text-soft">
-                  {lotWords().base(<MoneyBeside amount={basePrice} fits={13} />)}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-        {shown.length < players.length && (
-          <li className="text-soft">
-            {t({
-              context: 'Projector',
-              message: `and ${ph({ count: grouped(players.length - shown.length) })} more`,
-            })}
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-}
-
 interface FinishedSceneProps {
   readonly view: HallView;
   /** True when the organiser has ended the auction. */
@@ -152,6 +85,34 @@ export function FinishedScene({ view, closed, teams, rows }: FinishedSceneProps)
   );
 }
 
+function restWords(view: HallView, closed: boolean): string {
+  const left = view.totals.lots - view.totals.sold;
+  if (closed)
+    return left === 0
+      ? ''
+      : t({
+          context: 'Projector',
+          comment: 'After the number of players sold.',
+          message: `, ${ph({ count: grouped(left) })} unsold`,
+        });
+  const unsold = unsoldWords(view);
+  return unsold === '' || nextWords(view) === unsold ? '' : `. ${unsold}`;
+}
+
+/** Says that teams name unsold players who come up again. The named players are secret. */
+function nextWords(view: HallView): string {
+  return view.naming === null ? unsoldByRules(view) : namingWords(view.naming);
+}
+
+/** The league's rule on unsold players; nothing under the default rules. */
+function Next({ view }: { readonly view: HallView }) {
+  return (
+    <p role="status" className="voice-title basis-full text-[3rem] text-balance empty:hidden">
+      {nextWords(view)}
+    </p>
+  );
+}
+
 function DearestPlayer({ player, team, price, nameOf }: SaleView & { readonly nameOf: NameOf }) {
   return (
     <li className="projector-sale" style={cssValues({ '--team': team.colour })}>
@@ -182,30 +143,69 @@ function DearestPlayer({ player, team, price, nameOf }: SaleView & { readonly na
   );
 }
 
-/** The league's rule on unsold players; nothing under the default rules. */
-function Next({ view }: { readonly view: HallView }) {
+/** Up to this many players have a photo and a base price; more are listed by name, up to `NAMES`. */
+const WITH_FACES = 5;
+const NAMES = 20;
+
+/** The unsold players by name. */
+function UnsoldPanel({ players }: { readonly players: readonly Player[] }) {
+  const faces = players.length <= WITH_FACES;
+  const shown = players.length <= NAMES ? players : players.slice(0, NAMES - 1);
   return (
-    <p role="status" className="voice-title basis-full text-[3rem] text-balance empty:hidden">
-      {nextWords(view)}
-    </p>
+    <section
+      aria-label={t({ context: 'Projector', message: 'Unsold players' })}
+      className="projector-result-part"
+    >
+      <h2 className="voice-title text-3xl">
+        {t({ context: 'Projector', message: `Unsold: ${ph({ count: grouped(players.length) })}` })}
+      </h2>
+      <ul
+        className={`rounded-lg bg-stand p-6 ${faces ? 'projector-unsold' : 'projector-unsold-names'}`}
+        style={cssValues({ '--rows': Math.ceil(shown.length / 2) })}
+      >
+        {shown.map(({ id, name, number, photo, basePrice }) => (
+          <li key={id} className="flex min-w-0 items-center gap-5">
+            {faces && (
+              <PlayerPhoto
+                name={name}
+                number={number}
+                photo={photo}
+                className="aspect-[9/8] h-full rounded-md"
+              />
+            )}
+            <span className="min-w-0 flex-1">
+              <FittingName
+                name={name}
+                short={withInitial(name)}
+                className={`projector-fits block ${faces ? 'voice-strong' : 'projector-fits-line'}`}
+              />
+              {faces && (
+                <span className="block text-2xl text-soft">
+                  {lotWords().base(<MoneyBeside amount={basePrice} fits={13} />)}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+        {shown.length < players.length && (
+          <li className="text-soft">
+            {t({
+              context: 'Projector',
+              message: `and ${ph({ count: grouped(players.length - shown.length) })} more`,
+            })}
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }
 
-/** Says that teams name unsold players who come up again. The named players are secret. */
-function nextWords(view: HallView): string {
-  return view.naming === null ? unsoldByRules(view) : namingWords(view.naming);
-}
-
-function restWords(view: HallView, closed: boolean): string {
-  const left = view.totals.lots - view.totals.sold;
-  if (closed)
-    return left === 0
-      ? ''
-      : t({
-          context: 'Projector',
-          comment: 'After the number of players sold.',
-          message: `, ${ph({ count: grouped(left) })} unsold`,
-        });
-  const unsold = unsoldWords(view);
-  return unsold === '' || nextWords(view) === unsold ? '' : `. ${unsold}`;
+/**
+ * 'V. Chandrasekaran' of 'Venkatasubramanian Chandrasekaran'. A name of one word stays, with the number that tells it
+ * from a namesake.
+ */
+export function withInitial(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  const isNamed = others.some((word) => !word.startsWith('#'));
+  return isNamed ? `${firstOf(first)}. ${others.join(' ')}` : name;
 }

@@ -8,6 +8,38 @@ import { t } from '@lingui/core/macro';
 import type { LotClock } from '#domain/auction/auction.ts';
 import { useCountdown, type ServerTime } from '#web/kit/views/countdown.ts';
 
+interface LotFaceProps {
+  readonly player: PlayerBrief;
+  /** The buyer's colour, for the shirt of a sold player. */
+  readonly bought?: Hex;
+  readonly className?: string;
+  /** Classes of the photo. */
+  readonly photoClassName?: string;
+}
+
+/** The player's photo with the number; without a photo the back of a shirt. */
+export function LotFace({ player, bought, className = '', photoClassName = '' }: LotFaceProps) {
+  const { name, number, photo } = player;
+  if (photo === null && bought !== undefined) {
+    return (
+      <div className={`projector-photo projector-flip ${className}`}>
+        <Shirt name={name} number={number} />
+        <Shirt name={name} number={number} colour={bought} />
+      </div>
+    );
+  }
+  return (
+    <div className={`projector-photo ${className}`}>
+      <PlayerPhoto name={name} number={number} photo={photo} className={`size-full ${photoClassName}`} />
+      {photo !== null && (
+        <p className="voice-name absolute top-5 left-7 text-[4rem] leading-none text-white [text-shadow:0_0.1rem_1rem_rgb(0_0_0/0.9)]">
+          {number}
+        </p>
+      )}
+    </div>
+  );
+}
+
 interface WallNameProps {
   readonly name: string;
   readonly as: 'h1' | 'p';
@@ -67,38 +99,6 @@ function fitIn(box: HTMLElement, isWhole: boolean): void {
   if (fit < 1) box.style.setProperty('--fit', String(0.98 * fit));
 }
 
-interface LotFaceProps {
-  readonly player: PlayerBrief;
-  /** The buyer's colour, for the shirt of a sold player. */
-  readonly bought?: Hex;
-  readonly className?: string;
-  /** Classes of the photo. */
-  readonly photoClassName?: string;
-}
-
-/** The player's photo with the number; without a photo the back of a shirt. */
-export function LotFace({ player, bought, className = '', photoClassName = '' }: LotFaceProps) {
-  const { name, number, photo } = player;
-  if (photo === null && bought !== undefined) {
-    return (
-      <div className={`projector-photo projector-flip ${className}`}>
-        <Shirt name={name} number={number} />
-        <Shirt name={name} number={number} colour={bought} />
-      </div>
-    );
-  }
-  return (
-    <div className={`projector-photo ${className}`}>
-      <PlayerPhoto name={name} number={number} photo={photo} className={`size-full ${photoClassName}`} />
-      {photo !== null && (
-        <p className="voice-name absolute top-5 left-7 text-[4rem] leading-none text-white [text-shadow:0_0.1rem_1rem_rgb(0_0_0/0.9)]">
-          {number}
-        </p>
-      )}
-    </div>
-  );
-}
-
 const COUNTDOWN = 'flex shrink-0 flex-col items-end gap-2';
 /** Words and seconds in one place. */
 const WORDS = 'grid justify-items-end *:[grid-area:1/1]';
@@ -127,16 +127,6 @@ export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
   );
 }
 
-/** Reserves the room of the words that appear when the time is up. */
-function Room() {
-  return (
-    <span
-      data-words={t({ context: 'Large screens', message: 'Time is up' })}
-      className={`invisible text-[3.25rem] before:content-[attr(data-words)] ${DIGITS}`}
-    />
-  );
-}
-
 function Seconds({ live, floor, clock }: LotCountdownProps & { readonly clock: LotClock }) {
   const { seconds, text, isLoud, isUp } = useCountdown(live, clock);
   const whole = Math.max(seconds, floor.countdown?.seconds ?? seconds, 1);
@@ -159,5 +149,15 @@ function Seconds({ live, floor, clock }: LotCountdownProps & { readonly clock: L
         />
       </span>
     </div>
+  );
+}
+
+/** Reserves the room of the words that appear when the time is up. */
+function Room() {
+  return (
+    <span
+      data-words={t({ context: 'Large screens', message: 'Time is up' })}
+      className={`invisible text-[3.25rem] before:content-[attr(data-words)] ${DIGITS}`}
+    />
   );
 }

@@ -10,25 +10,6 @@ import { useOpeningWords } from '#web/kit/views/news.ts';
 import { ProjectorNotice, ProjectorView, useProjectorKeys } from './projector-view.tsx';
 import { SoundHint, useSounds } from './wall-sounds.tsx';
 
-/**
- * True for the light theme, for a hall that cannot be darkened. The address stores it; the key L switches it.
- */
-export function useBright(): boolean {
-  const [bright, setBright] = useState(() => new URLSearchParams(location.search).has(LIGHT));
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (event.key.toLowerCase() !== 'l') return;
-    history.replaceState(history.state, '', wallAddress(location.href, !bright));
-    setBright(!bright);
-  });
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
-  return bright;
-}
-
 /** The projector page: no controls, never blank, and the display stays on. */
 export function ProjectorScreen({ live, state, code }: HallScreenProps) {
   useAwake();
@@ -67,4 +48,23 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
       {hint && <SoundHint sound={sound} bright={bright} />}
     </div>
   );
+}
+
+/**
+ * True for the light theme, for a hall that cannot be darkened. The address stores it; the key L switches it.
+ */
+export function useBright(): boolean {
+  const [bright, setBright] = useState(() => new URLSearchParams(location.search).has(LIGHT));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (event.key.toLowerCase() !== 'l') return;
+    history.replaceState(history.state, '', wallAddress(location.href, !bright));
+    setBright(!bright);
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+  return bright;
 }

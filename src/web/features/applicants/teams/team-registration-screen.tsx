@@ -40,116 +40,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { MergeTeamDialog, type TeamPair } from './merge-team-dialog.tsx';
 
-interface RegisteredTeamRowProps {
-  readonly entry: TeamEntry;
-  /** Why the last decision failed; undefined: it did not. */
-  readonly problem: string | undefined;
-  readonly busy: boolean;
-  readonly onDecide: (is: Exclude<TeamDecideStep['is'], 'merge'>) => void;
-  readonly onMerge: () => void;
-  readonly onDeleted: () => void;
-}
-
-const STATES: Readonly<Record<TeamEntry['state'], readonly ['green' | 'gray', string]>> = {
-  new: ['gray', 'New'],
-  approved: ['green', 'Takes part'],
-  rejected: ['gray', 'Rejected'],
-  withdrawn: ['gray', 'Withdrawn'],
-};
-
-/** A registered team with the buttons to decide it. */
-function RegisteredTeamRow(props: RegisteredTeamRowProps) {
-  const { entry, problem, busy, onDecide, onMerge, onDeleted } = props;
-  const { id, state, form, logo, createdAt } = entry;
-  const { name, bidder, phone } = form;
-  const [tone, word] = STATES[state];
-  const step = (
-    is: Exclude<TeamDecideStep['is'], 'merge'>,
-    label: string,
-    variant: 'primary' | 'outline' = 'outline',
-  ) => (
-    <Button
-      size="sm"
-      variant={variant}
-      busy={busy}
-      aria-label={`${label} ${name}`}
-      className={`${ACT_HEIGHT} flex-1 @2xl:flex-none`}
-      onClick={() => onDecide(is)}
-    >
-      {label}
-    </Button>
-  );
-  const facts = phone === null ? [bidder] : [bidder, phoneWords(phone)];
-  return (
-    <RowFrame
-      name={name}
-      face={<TeamCrest name={name} logo={logo} colour={form.colour ?? undefined} size={52} />}
-      head={
-        <>
-          <p className="voice-strong text-lg wrap-anywhere" dir="auto">
-            {name}
-          </p>
-          {state !== 'new' && (
-            <p className="flex">
-              <Badge tone={tone}>{word}</Badge>
-            </p>
-          )}
-        </>
-      }
-      facts={
-        <>
-          <FactsLine facts={facts} createdAt={createdAt} />
-          {entry.like.length > 0 && (
-            <div className="flex items-center justify-between gap-3 @2xl:justify-start">
-              <div className="min-w-0">
-                {entry.like.map((like) => (
-                  <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name'}>
-                    {like.name}
-                    {like.is === 'registration' ? ', which registered too' : ', which takes part'}
-                  </LikeNotice>
-                ))}
-              </div>
-              <Button
-                size="sm"
-                busy={busy}
-                aria-label={`Merge ${name}`}
-                className="shrink-0"
-                onClick={onMerge}
-              >
-                Merge...
-              </Button>
-            </div>
-          )}
-          {problem !== undefined && (
-            <p role="alert" className="text-sm font-semibold text-ball-ink">
-              {problem}
-            </p>
-          )}
-        </>
-      }
-      acts={
-        (state === 'new' || state === 'rejected') && (
-          <>
-            {state === 'new' && step('approve', 'Approve', 'primary')}
-            {state === 'new' && <RejectButton name={name} busy={busy} onReject={() => onDecide('reject')} />}
-            {state === 'rejected' && step('reopen', 'Take back')}
-          </>
-        )
-      }
-      menu={
-        <RegistrationMenu
-          name={name}
-          kept={() => Promise.resolve(entry)}
-          fileName={`team-registration-${name}`}
-          remove={() => deleteOwner(id)}
-          sentence={`This deletes everything that the owner of ${name} wrote, with phone number and logo. A team that takes part stays, with its name and logo. The server's own backups lose it after seven days, backups that you saved or put aside when you delete them.`}
-          onDeleted={onDeleted}
-        />
-      }
-    />
-  );
-}
-
 /** Refresh interval in ms; new teams appear without a click. */
 const LOOKS = 10_000;
 
@@ -219,17 +109,17 @@ export function TeamRegistrationScreen({ tournamentId }: { readonly tournamentId
   );
 }
 
+interface TeamListProps {
+  readonly tournamentId: string;
+  readonly answer: TeamListAnswer;
+}
+
 const DONE: Readonly<Record<TeamDecideStep['is'], string>> = {
   approve: 'approved',
   reject: 'rejected',
   merge: 'merged',
   reopen: 'new again',
 };
-
-interface TeamListProps {
-  readonly tournamentId: string;
-  readonly answer: TeamListAnswer;
-}
 
 /** Lists the undecided teams first. A failed decision shows its reason at the team's row. */
 function TeamList({ tournamentId, answer }: TeamListProps) {
@@ -373,4 +263,114 @@ function TeamList({ tournamentId, answer }: TeamListProps) {
 
 function nameOf({ teams }: TeamListAnswer, registration: string | undefined): string {
   return teams.find(({ id }) => id === registration)?.form.name ?? '';
+}
+
+interface RegisteredTeamRowProps {
+  readonly entry: TeamEntry;
+  /** Why the last decision failed; undefined: it did not. */
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly onDecide: (is: Exclude<TeamDecideStep['is'], 'merge'>) => void;
+  readonly onMerge: () => void;
+  readonly onDeleted: () => void;
+}
+
+const STATES: Readonly<Record<TeamEntry['state'], readonly ['green' | 'gray', string]>> = {
+  new: ['gray', 'New'],
+  approved: ['green', 'Takes part'],
+  rejected: ['gray', 'Rejected'],
+  withdrawn: ['gray', 'Withdrawn'],
+};
+
+/** A registered team with the buttons to decide it. */
+function RegisteredTeamRow(props: RegisteredTeamRowProps) {
+  const { entry, problem, busy, onDecide, onMerge, onDeleted } = props;
+  const { id, state, form, logo, createdAt } = entry;
+  const { name, bidder, phone } = form;
+  const [tone, word] = STATES[state];
+  const step = (
+    is: Exclude<TeamDecideStep['is'], 'merge'>,
+    label: string,
+    variant: 'primary' | 'outline' = 'outline',
+  ) => (
+    <Button
+      size="sm"
+      variant={variant}
+      busy={busy}
+      aria-label={`${label} ${name}`}
+      className={`${ACT_HEIGHT} flex-1 @2xl:flex-none`}
+      onClick={() => onDecide(is)}
+    >
+      {label}
+    </Button>
+  );
+  const facts = phone === null ? [bidder] : [bidder, phoneWords(phone)];
+  return (
+    <RowFrame
+      name={name}
+      face={<TeamCrest name={name} logo={logo} colour={form.colour ?? undefined} size={52} />}
+      head={
+        <>
+          <p className="voice-strong text-lg wrap-anywhere" dir="auto">
+            {name}
+          </p>
+          {state !== 'new' && (
+            <p className="flex">
+              <Badge tone={tone}>{word}</Badge>
+            </p>
+          )}
+        </>
+      }
+      facts={
+        <>
+          <FactsLine facts={facts} createdAt={createdAt} />
+          {entry.like.length > 0 && (
+            <div className="flex items-center justify-between gap-3 @2xl:justify-start">
+              <div className="min-w-0">
+                {entry.like.map((like) => (
+                  <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name'}>
+                    {like.name}
+                    {like.is === 'registration' ? ', which registered too' : ', which takes part'}
+                  </LikeNotice>
+                ))}
+              </div>
+              <Button
+                size="sm"
+                busy={busy}
+                aria-label={`Merge ${name}`}
+                className="shrink-0"
+                onClick={onMerge}
+              >
+                Merge...
+              </Button>
+            </div>
+          )}
+          {problem !== undefined && (
+            <p role="alert" className="text-sm font-semibold text-ball-ink">
+              {problem}
+            </p>
+          )}
+        </>
+      }
+      acts={
+        (state === 'new' || state === 'rejected') && (
+          <>
+            {state === 'new' && step('approve', 'Approve', 'primary')}
+            {state === 'new' && <RejectButton name={name} busy={busy} onReject={() => onDecide('reject')} />}
+            {state === 'rejected' && step('reopen', 'Take back')}
+          </>
+        )
+      }
+      menu={
+        <RegistrationMenu
+          name={name}
+          kept={() => Promise.resolve(entry)}
+          fileName={`team-registration-${name}`}
+          remove={() => deleteOwner(id)}
+          sentence={`This deletes everything that the owner of ${name} wrote, with phone number and logo. A team that takes part stays, with its name and logo. The server's own backups lose it after seven days, backups that you saved or put aside when you delete them.`}
+          onDeleted={onDeleted}
+        />
+      }
+    />
+  );
 }

@@ -37,137 +37,6 @@ import { AllPicturesButton } from '#web/kit/cards/all-pictures-button.tsx';
 import { PlayerCard } from '#web/kit/cards/card-picture.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 
-/** The replayed part: the whole evening, or a lot at a log line. */
-export type Replayed = 'evening' | Begin;
-
-interface ReplayDialogProps {
-  /** Null: closed. */
-  readonly replayed: Replayed | null;
-  readonly onClose: () => void;
-  readonly tournament: TournamentId;
-}
-
-const Replay = lazyWithRetry(async () => (await import('#web/kit/replay/replay.tsx')).Replay);
-
-/** The replay over the history. */
-function ReplayDialog({ replayed, onClose, tournament }: ReplayDialogProps) {
-  const source = useMemo(() => replayOfTournament(tournament), [tournament]);
-  const linkTo = useLinkToLot(tournament, replayed !== null);
-  return (
-    <Dialog
-      open={replayed !== null}
-      onClose={onClose}
-      title={t({ context: 'Replay', message: 'Replay' })}
-      size="lg"
-    >
-      {replayed !== null && (
-        <RetryPart
-          words={{
-            loading: t({ context: 'Replay', message: 'Loading the replay...' }),
-            failed: t({ context: 'All pages', message: 'No connection. Please try again.' }),
-          }}
-          wish={replayed}
-        >
-          <Replay source={source} begin={replayed === 'evening' ? null : replayed} linkTo={linkTo} />
-        </RetryPart>
-      )}
-    </Dialog>
-  );
-}
-
-/** Makes links to lots of the result page; undefined for a scorer, and while the result has no valid link. */
-function useLinkToLot(tournament: TournamentId, isOpen: boolean): ((lot: Begin) => string) | undefined {
-  const enabled = useRole() === 'organiser' && isOpen;
-  const { data } = useQuery({
-    queryKey: KEYS.links(tournament),
-    queryFn: () => linksOf(tournament),
-    enabled,
-  });
-  const link = data?.links.find(({ kind, revokedAt }) => kind === 'result' && revokedAt === null);
-  if (link === undefined) return undefined;
-  const page = `${data?.origins[0] ?? location.origin}${linkPath('result')}`;
-  return (lot) => lotAddress(page, lot, link.code);
-}
-
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hour12: false,
-});
-
-interface ActLineProps {
-  readonly line: HistoryLine;
-  readonly onReplay: (what: Replayed) => void;
-  /** The player whom this line sold, while the sale holds. */
-  readonly sold: Player | null;
-  readonly onCard: (player: PlayerId) => void;
-  readonly onReopen: (lot: PlayerId) => void;
-  /** Null if there is no sale to correct, or this user may not correct it. */
-  readonly onCorrect: ((lot: PlayerId) => void) | null;
-}
-
-/** A line of the history with its buttons. */
-function ActLine({ line, sold, onCard, onReplay, onReopen, onCorrect }: ActLineProps) {
-  const { sequence, at, who, text, ended, hammered } = line;
-  return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:flex sm:items-baseline">
-      <time dateTime={new Date(at).toISOString()} className="shrink-0 text-sm text-soft tabular-nums">
-        {TIME.format(at)}
-      </time>
-      {/* On a phone: time, author and buttons, and the text below them over the whole width. */}
-      <span className="contents sm:flex sm:min-w-0 sm:flex-1 sm:items-baseline sm:gap-x-4">
-        <span
-          className={`col-span-3 row-start-2 min-w-0 flex-1 text-base leading-snug ${sold === null ? '' : 'voice-strong'}`}
-        >
-          {text}
-        </span>
-        <span className="col-start-2 row-start-1 min-w-0 text-sm text-soft sm:w-20">{who}</span>
-      </span>
-      {/* Every line reserves this space, so that the authors align in one column. */}
-      <span className="col-start-3 row-start-1 flex shrink-0 justify-end gap-1.5 sm:-my-1 sm:w-42">
-        {hammered !== null && (
-          <Button
-            size="sm"
-            aria-label={t({ context: 'Replay', message: `Replay this lot: ${text}` })}
-            onClick={() => onReplay({ lot: hammered, at: sequence })}
-          >
-            {t({ context: 'Replay', comment: 'The button of one line of the history.', message: 'Replay' })}
-          </Button>
-        )}
-        {ended !== null && sold === null && (
-          <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>
-            Reopen
-          </Button>
-        )}
-        {ended !== null && sold !== null && (
-          <Menu label={`More: ${text}`} isShort popupClassName="w-44">
-            <MenuItem icon={Image} onChoose={() => onCard(sold.id)}>
-              {t({ context: 'Card', message: 'Card' })}
-              <span className="sr-only">
-                {t({
-                  context: 'Card',
-                  comment: "Only for screen readers, after the word 'Card'.",
-                  message: ` of ${ph({ player: sold.name })}`,
-                })}
-              </span>
-            </MenuItem>
-            {onCorrect !== null && (
-              <MenuItem icon={Pencil} label={`Correct: ${text}`} onChoose={() => onCorrect(ended)}>
-                Correct
-              </MenuItem>
-            )}
-            <MenuItem icon={Undo2} label={`Reopen: ${text}`} onChoose={() => onReopen(ended)}>
-              Reopen
-            </MenuItem>
-          </Menu>
-        )}
-      </span>
-      <span className="w-9 text-end text-sm text-soft max-sm:hidden">{sequence}</span>
-    </li>
-  );
-}
-
 interface HistoryDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -193,12 +62,12 @@ export function HistoryDialog({ open, onClose, ...rest }: HistoryDialogProps) {
   );
 }
 
-/** Number of lines at first, and for each press of 'Show earlier'. */
-const PAGE = 100;
-
 interface ActsProps extends Pick<HistoryDialogProps, 'auction' | 'teams' | 'orders'> {
   readonly onDone: () => void;
 }
+
+/** Number of lines at first, and for each press of 'Show earlier'. */
+const PAGE = 100;
 
 function Acts({ auction, teams, orders, onDone }: ActsProps) {
   const { lines, state, problem } = useHistory(auction.tournament.id, auction.sequence);
@@ -289,6 +158,9 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
   );
 }
 
+/** The replayed part: the whole evening, or a lot at a log line. */
+export type Replayed = 'evening' | Begin;
+
 interface ExportButtonsProps {
   readonly lines: readonly HistoryLine[];
   /** False while lines are still loading. */
@@ -323,4 +195,132 @@ function ExportButtons({ lines, complete }: ExportButtonsProps) {
       </Button>
     </div>
   );
+}
+
+interface ActLineProps {
+  readonly line: HistoryLine;
+  readonly onReplay: (what: Replayed) => void;
+  /** The player whom this line sold, while the sale holds. */
+  readonly sold: Player | null;
+  readonly onCard: (player: PlayerId) => void;
+  readonly onReopen: (lot: PlayerId) => void;
+  /** Null if there is no sale to correct, or this user may not correct it. */
+  readonly onCorrect: ((lot: PlayerId) => void) | null;
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+});
+
+/** A line of the history with its buttons. */
+function ActLine({ line, sold, onCard, onReplay, onReopen, onCorrect }: ActLineProps) {
+  const { sequence, at, who, text, ended, hammered } = line;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:flex sm:items-baseline">
+      <time dateTime={new Date(at).toISOString()} className="shrink-0 text-sm text-soft tabular-nums">
+        {TIME.format(at)}
+      </time>
+      {/* On a phone: time, author and buttons, and the text below them over the whole width. */}
+      <span className="contents sm:flex sm:min-w-0 sm:flex-1 sm:items-baseline sm:gap-x-4">
+        <span
+          className={`col-span-3 row-start-2 min-w-0 flex-1 text-base leading-snug ${sold === null ? '' : 'voice-strong'}`}
+        >
+          {text}
+        </span>
+        <span className="col-start-2 row-start-1 min-w-0 text-sm text-soft sm:w-20">{who}</span>
+      </span>
+      {/* Every line reserves this space, so that the authors align in one column. */}
+      <span className="col-start-3 row-start-1 flex shrink-0 justify-end gap-1.5 sm:-my-1 sm:w-42">
+        {hammered !== null && (
+          <Button
+            size="sm"
+            aria-label={t({ context: 'Replay', message: `Replay this lot: ${text}` })}
+            onClick={() => onReplay({ lot: hammered, at: sequence })}
+          >
+            {t({ context: 'Replay', comment: 'The button of one line of the history.', message: 'Replay' })}
+          </Button>
+        )}
+        {ended !== null && sold === null && (
+          <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>
+            Reopen
+          </Button>
+        )}
+        {ended !== null && sold !== null && (
+          <Menu label={`More: ${text}`} isShort popupClassName="w-44">
+            <MenuItem icon={Image} onChoose={() => onCard(sold.id)}>
+              {t({ context: 'Card', message: 'Card' })}
+              <span className="sr-only">
+                {t({
+                  context: 'Card',
+                  comment: "Only for screen readers, after the word 'Card'.",
+                  message: ` of ${ph({ player: sold.name })}`,
+                })}
+              </span>
+            </MenuItem>
+            {onCorrect !== null && (
+              <MenuItem icon={Pencil} label={`Correct: ${text}`} onChoose={() => onCorrect(ended)}>
+                Correct
+              </MenuItem>
+            )}
+            <MenuItem icon={Undo2} label={`Reopen: ${text}`} onChoose={() => onReopen(ended)}>
+              Reopen
+            </MenuItem>
+          </Menu>
+        )}
+      </span>
+      <span className="w-9 text-end text-sm text-soft max-sm:hidden">{sequence}</span>
+    </li>
+  );
+}
+
+interface ReplayDialogProps {
+  /** Null: closed. */
+  readonly replayed: Replayed | null;
+  readonly onClose: () => void;
+  readonly tournament: TournamentId;
+}
+
+const Replay = lazyWithRetry(async () => (await import('#web/kit/replay/replay.tsx')).Replay);
+
+/** The replay over the history. */
+function ReplayDialog({ replayed, onClose, tournament }: ReplayDialogProps) {
+  const source = useMemo(() => replayOfTournament(tournament), [tournament]);
+  const linkTo = useLinkToLot(tournament, replayed !== null);
+  return (
+    <Dialog
+      open={replayed !== null}
+      onClose={onClose}
+      title={t({ context: 'Replay', message: 'Replay' })}
+      size="lg"
+    >
+      {replayed !== null && (
+        <RetryPart
+          words={{
+            loading: t({ context: 'Replay', message: 'Loading the replay...' }),
+            failed: t({ context: 'All pages', message: 'No connection. Please try again.' }),
+          }}
+          wish={replayed}
+        >
+          <Replay source={source} begin={replayed === 'evening' ? null : replayed} linkTo={linkTo} />
+        </RetryPart>
+      )}
+    </Dialog>
+  );
+}
+
+/** Makes links to lots of the result page; undefined for a scorer, and while the result has no valid link. */
+function useLinkToLot(tournament: TournamentId, isOpen: boolean): ((lot: Begin) => string) | undefined {
+  const enabled = useRole() === 'organiser' && isOpen;
+  const { data } = useQuery({
+    queryKey: KEYS.links(tournament),
+    queryFn: () => linksOf(tournament),
+    enabled,
+  });
+  const link = data?.links.find(({ kind, revokedAt }) => kind === 'result' && revokedAt === null);
+  if (link === undefined) return undefined;
+  const page = `${data?.origins[0] ?? location.origin}${linkPath('result')}`;
+  return (lot) => lotAddress(page, lot, link.code);
 }

@@ -16,6 +16,52 @@ import { Search } from 'lucide-react';
 import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 
+interface PaletteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  readonly orders: Orders;
+  readonly press: Press;
+}
+
+/** Every action of the console with its keys, searched by name. */
+export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
+  const role = useRole();
+  const run = (entry: PaletteEntry) => {
+    onClose();
+    entry.run();
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title="Acts and keys" size="md" closeOnBackdrop>
+      <PickList
+        label="What to do"
+        nothing="No act has this name"
+        find={(typed) =>
+          entriesFor(paletteEntries({ ...parts, role }), typed).map((entry) => ({
+            ...entry,
+            detail: (
+              <span className="flex items-center gap-2 text-sm text-soft">
+                {entry.why || entry.hint}
+                {entry.keys.map((key) => (
+                  <kbd key={key} className="shrink-0 rounded-sm bg-ground px-2 font-sans text-ink">
+                    {key}
+                  </kbd>
+                ))}
+              </span>
+            ),
+          }))
+        }
+        onPick={run}
+      />
+      <p className="mt-4 text-sm text-soft max-sm:hidden">
+        In the amount box Enter places the bid, and Esc leaves it. Letters rest behind a typed amount. Keys
+        rest while a dialog is open, and for a moment after a new player came up.
+      </p>
+    </Dialog>
+  );
+}
+
 /** An entry of the list of acts and keys: a control, or a bid for a team. */
 export interface PaletteEntry {
   readonly id: string;
@@ -27,61 +73,6 @@ export interface PaletteEntry {
   /** The reason why an entry cannot be carried out, or ''. */
   readonly why: string;
   readonly run: () => void;
-}
-
-interface PaletteParts {
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly orders: Orders;
-  readonly press: Press;
-  readonly role: Role;
-}
-
-export function paletteEntries({ auction, teams, orders, press, role }: PaletteParts): PaletteEntry[] {
-  const own = controlsFor(auction, role)
-    .filter(({ id }) => id !== 'palette')
-    .map(({ id, name, hint = '', keys }) => ({
-      ...{ id, label: nameOf(name, auction), hint, keys, run: () => press(id) },
-      why: id === 'recall' && staysUnsold(viewOf(auction)) ? 'By the rules they stay unsold' : '',
-    }));
-  const lot = lotOnBlock(auction);
-  const bids = teams.map((team, place): PaletteEntry => {
-    const key = teamKey(place);
-    const entry = { id: `bid ${team.id}`, hint: '', keys: key === null ? [] : [key] };
-    if (lot === null) {
-      const run = () => orders.complain(NO_LOT);
-      return { ...entry, label: `Bid for ${team.name}`, why: NO_LOT, run };
-    }
-    const reach = tileReach(auction, lot, team.id);
-    if (reach.can === 'bid') {
-      const label = `Bid ${amountOf(auction, reach.amount)} for ${team.name}`;
-      return { ...entry, label, why: '', run: () => void orders.bid(lot, team.id, reach.amount) };
-    }
-    const why = reach.can === 'lead' ? 'Leads' : tileWords(reach.problem, auction);
-    const meant = reach.can === 'not' ? { lot, team: team.id, amount: reach.next } : undefined;
-    const run = () => orders.complain(`${team.name}: ${why}`, meant);
-    return { ...entry, label: `Bid for ${team.name}`, why, run };
-  });
-  return [...own, ...bids];
-}
-
-/** The entries that contain all typed words; matches at the start come first. */
-export function entriesFor(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const fitting = entries.filter(({ label, hint }) =>
-    words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)),
-  );
-  const first = words[0] ?? '';
-  const begins = (entry: PaletteEntry) => (entry.label.toLowerCase().startsWith(first) ? 0 : 1);
-  return fitting.toSorted((a, b) => begins(a) - begins(b));
-}
-
-export interface Pick {
-  readonly id: string;
-  readonly label: string;
-  /** Rendered before the label. */
-  readonly mark?: ReactNode;
-  readonly detail?: ReactNode;
 }
 
 interface PickListProps<One extends Pick> {
@@ -138,48 +129,57 @@ export function PickList<One extends Pick>({ label, find, onPick, nothing }: Pic
   );
 }
 
-interface PaletteDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+export interface Pick {
+  readonly id: string;
+  readonly label: string;
+  /** Rendered before the label. */
+  readonly mark?: ReactNode;
+  readonly detail?: ReactNode;
+}
+
+/** The entries that contain all typed words; matches at the start come first. */
+export function entriesFor(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const fitting = entries.filter(({ label, hint }) =>
+    words.every((word) => `${label} ${hint}`.toLowerCase().includes(word)),
+  );
+  const first = words[0] ?? '';
+  const begins = (entry: PaletteEntry) => (entry.label.toLowerCase().startsWith(first) ? 0 : 1);
+  return fitting.toSorted((a, b) => begins(a) - begins(b));
+}
+
+interface PaletteParts {
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
   readonly press: Press;
+  readonly role: Role;
 }
 
-/** Every action of the console with its keys, searched by name. */
-export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
-  const role = useRole();
-  const run = (entry: PaletteEntry) => {
-    onClose();
-    entry.run();
-  };
-  return (
-    <Dialog open={open} onClose={onClose} title="Acts and keys" size="md" closeOnBackdrop>
-      <PickList
-        label="What to do"
-        nothing="No act has this name"
-        find={(typed) =>
-          entriesFor(paletteEntries({ ...parts, role }), typed).map((entry) => ({
-            ...entry,
-            detail: (
-              <span className="flex items-center gap-2 text-sm text-soft">
-                {entry.why || entry.hint}
-                {entry.keys.map((key) => (
-                  <kbd key={key} className="shrink-0 rounded-sm bg-ground px-2 font-sans text-ink">
-                    {key}
-                  </kbd>
-                ))}
-              </span>
-            ),
-          }))
-        }
-        onPick={run}
-      />
-      <p className="mt-4 text-sm text-soft max-sm:hidden">
-        In the amount box Enter places the bid, and Esc leaves it. Letters rest behind a typed amount. Keys
-        rest while a dialog is open, and for a moment after a new player came up.
-      </p>
-    </Dialog>
-  );
+export function paletteEntries({ auction, teams, orders, press, role }: PaletteParts): PaletteEntry[] {
+  const own = controlsFor(auction, role)
+    .filter(({ id }) => id !== 'palette')
+    .map(({ id, name, hint = '', keys }) => ({
+      ...{ id, label: nameOf(name, auction), hint, keys, run: () => press(id) },
+      why: id === 'recall' && staysUnsold(viewOf(auction)) ? 'By the rules they stay unsold' : '',
+    }));
+  const lot = lotOnBlock(auction);
+  const bids = teams.map((team, place): PaletteEntry => {
+    const key = teamKey(place);
+    const entry = { id: `bid ${team.id}`, hint: '', keys: key === null ? [] : [key] };
+    if (lot === null) {
+      const run = () => orders.complain(NO_LOT);
+      return { ...entry, label: `Bid for ${team.name}`, why: NO_LOT, run };
+    }
+    const reach = tileReach(auction, lot, team.id);
+    if (reach.can === 'bid') {
+      const label = `Bid ${amountOf(auction, reach.amount)} for ${team.name}`;
+      return { ...entry, label, why: '', run: () => void orders.bid(lot, team.id, reach.amount) };
+    }
+    const why = reach.can === 'lead' ? 'Leads' : tileWords(reach.problem, auction);
+    const meant = reach.can === 'not' ? { lot, team: team.id, amount: reach.next } : undefined;
+    const run = () => orders.complain(`${team.name}: ${why}`, meant);
+    return { ...entry, label: `Bid for ${team.name}`, why, run };
+  });
+  return [...own, ...bids];
 }

@@ -13,69 +13,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 
-/** One change in the preview of an act. */
-export function ChangeLine({ what, children }: { readonly what: string; readonly children: ReactNode }) {
-  return (
-    <div className="rounded-md bg-rail px-3 py-2">
-      <dt className="voice-label">{what}</dt>
-      <dd className="voice-strong text-base">{children}</dd>
-    </div>
-  );
-}
-
-/** The changes of reopening a lot; amounts in whole rupees. */
-export type ReopenPreview =
-  | { readonly can: false; readonly why: string }
-  | {
-      readonly can: true;
-      readonly player: string;
-      /** Null for a skipped lot, because no money moves. */
-      readonly buyer: {
-        readonly name: string;
-        readonly purse: Change<Rupees>;
-        readonly squad: Change<number>;
-      } | null;
-      /** Number of later sales, which stay. */
-      readonly salesAfter: number;
-      /** The player on the block now, who comes next afterwards; null: nobody. */
-      readonly waits: string | null;
-      /** The restored bids; the last one leads. */
-      readonly bids: readonly Bid[];
-    };
-
-export interface Change<Value> {
-  readonly before: Value;
-  readonly after: Value;
-}
-
-/** Computes the preview with the real rules, so that it equals the result. */
-export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview {
-  const decision = decideCorrections(auction, { type: 'reopen-lot', lot, seen: null });
-  if (!decision.ok) return { can: false, why: refusalText(decision.problem, auction) };
-  const then = decision.events.reduce(evolve, auction);
-  const sale = salesOf(auction).get(lot);
-  const onBlock = lotOnBlock(auction);
-  return {
-    can: true,
-    player: playerOf(auction, lot).name,
-    buyer:
-      sale === undefined
-        ? null
-        : {
-            name: auction.teams.get(sale.team)?.name ?? '',
-            purse: { before: purseOf(auction, sale.team), after: purseOf(then, sale.team) },
-            squad: {
-              before: squadOf(auction, sale.team).length,
-              after: squadOf(then, sale.team).length,
-            },
-          },
-    salesAfter:
-      sale === undefined ? 0 : salesOf(auction).size - 1 - [...salesOf(auction).keys()].indexOf(lot),
-    waits: onBlock === null ? null : playerOf(auction, onBlock).name,
-    bids: bidsFor(then, lot),
-  };
-}
-
 interface ReopenDialogProps {
   /** The lot to reopen; null: closed. */
   readonly lot: PlayerId | null;
@@ -116,6 +53,59 @@ export function ReopenDialog({ lot, onClose, onReopened, auction, orders }: Reop
   );
 }
 
+/** Computes the preview with the real rules, so that it equals the result. */
+export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview {
+  const decision = decideCorrections(auction, { type: 'reopen-lot', lot, seen: null });
+  if (!decision.ok) return { can: false, why: refusalText(decision.problem, auction) };
+  const then = decision.events.reduce(evolve, auction);
+  const sale = salesOf(auction).get(lot);
+  const onBlock = lotOnBlock(auction);
+  return {
+    can: true,
+    player: playerOf(auction, lot).name,
+    buyer:
+      sale === undefined
+        ? null
+        : {
+            name: auction.teams.get(sale.team)?.name ?? '',
+            purse: { before: purseOf(auction, sale.team), after: purseOf(then, sale.team) },
+            squad: {
+              before: squadOf(auction, sale.team).length,
+              after: squadOf(then, sale.team).length,
+            },
+          },
+    salesAfter:
+      sale === undefined ? 0 : salesOf(auction).size - 1 - [...salesOf(auction).keys()].indexOf(lot),
+    waits: onBlock === null ? null : playerOf(auction, onBlock).name,
+    bids: bidsFor(then, lot),
+  };
+}
+
+/** The changes of reopening a lot; amounts in whole rupees. */
+export type ReopenPreview =
+  | { readonly can: false; readonly why: string }
+  | {
+      readonly can: true;
+      readonly player: string;
+      /** Null for a skipped lot, because no money moves. */
+      readonly buyer: {
+        readonly name: string;
+        readonly purse: Change<Rupees>;
+        readonly squad: Change<number>;
+      } | null;
+      /** Number of later sales, which stay. */
+      readonly salesAfter: number;
+      /** The player on the block now, who comes next afterwards; null: nobody. */
+      readonly waits: string | null;
+      /** The restored bids; the last one leads. */
+      readonly bids: readonly Bid[];
+    };
+
+export interface Change<Value> {
+  readonly before: Value;
+  readonly after: Value;
+}
+
 interface ChangesProps {
   readonly preview: Extract<ReopenPreview, { can: true }>;
   readonly auction: Auction;
@@ -148,6 +138,16 @@ function Changes({ preview, auction }: ChangesProps) {
         <ChangeLine what="Lots after it">{laterSales(salesAfter)}</ChangeLine>
       </dl>
     </>
+  );
+}
+
+/** One change in the preview of an act. */
+export function ChangeLine({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+  return (
+    <div className="rounded-md bg-rail px-3 py-2">
+      <dt className="voice-label">{what}</dt>
+      <dd className="voice-strong text-base">{children}</dd>
+    </div>
   );
 }
 

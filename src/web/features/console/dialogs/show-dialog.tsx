@@ -15,64 +15,6 @@ import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field, Tick } from '#web/ui/form/field.tsx';
 import { LanguageFields, ShowImage, SoundFields, SponsorFields } from './show-fields.tsx';
 
-interface Removed {
-  readonly id: string;
-  /** The name as the list shows it. */
-  readonly shown: string;
-}
-
-/** The names that spectators chose for the table of guesses, each with a button that removes it. */
-export function GuessNames({ tournamentId }: { readonly tournamentId: string }) {
-  const toast = useToast();
-  const queries = useQueryClient();
-  const queryKey = KEYS.guessNames(tournamentId);
-  const asked = useQuery({ queryKey, queryFn: () => guessNames(tournamentId) });
-  const removing = useMutation({
-    mutationFn: ({ id }: Removed) => removeGuessName(tournamentId, id),
-    onSuccess: (left, { shown }) => {
-      queries.setQueryData(queryKey, left);
-      toast({ title: 'Name removed', text: `${shown} keeps the points, without a name` });
-    },
-  });
-  const problem = removing.error ?? asked.error;
-  const names = asked.data?.names;
-  return (
-    <>
-      {problem !== null && (
-        <p role="alert" className="text-sm text-ball-ink">
-          {failureText(problem)}
-        </p>
-      )}
-      {names === undefined && problem === null && <p className="text-sm text-soft">Loading the names...</p>}
-      {names?.length === 0 && <p className="text-sm text-soft">No spectator has chosen a name yet.</p>}
-      {names !== undefined && names.length > 0 && (
-        <ul aria-label="Names of spectators">
-          {names.map(({ id, name, number, points }) => {
-            const shown = shownGuessName({ name, number });
-            return (
-              <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
-                <span dir="auto" className="min-w-0 flex-1 text-start wrap-anywhere">
-                  {shown}
-                </span>
-                <span className="shrink-0 text-sm text-soft">
-                  {points === 1 ? '1 point' : `${points} points`}
-                </span>
-                <Button
-                  size="sm"
-                  aria-label={`Remove name: ${shown}`}
-                  onClick={() => removing.mutate({ id, shown })}
-                >
-                  Remove name
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </>
-  );
-}
-
 interface ShowDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -211,8 +153,13 @@ function ShowForm({ tournamentId, show, onClose }: ShowFormProps) {
   );
 }
 
-/** The sentence of each field with a problem, in the order of the form. */
-type ShowProblems = Readonly<Partial<Record<ShowPlace, string>>>;
+function resolvedShow(draft: ShowSettings) {
+  const errors: FieldErrors<ShowSettings> = {};
+  for (const [at, message] of Object.entries(showProblems(draft)))
+    // The error of the list itself stands beside those of its sponsors.
+    set(errors, at === 'sponsors' ? 'sponsors.root' : at, { type: 'wrong', message });
+  return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
+}
 
 /** Checks a draft. Its new images and sounds are data URLs, which the server checks. */
 export function showProblems(draft: ShowSettings): ShowProblems {
@@ -222,13 +169,8 @@ export function showProblems(draft: ShowSettings): ShowProblems {
   return sentences;
 }
 
-function resolvedShow(draft: ShowSettings) {
-  const errors: FieldErrors<ShowSettings> = {};
-  for (const [at, message] of Object.entries(showProblems(draft)))
-    // The error of the list itself stands beside those of its sponsors.
-    set(errors, at === 'sponsors' ? 'sponsors.root' : at, { type: 'wrong', message });
-  return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors };
-}
+/** The sentence of each field with a problem, in the order of the form. */
+type ShowProblems = Readonly<Partial<Record<ShowPlace, string>>>;
 
 function withoutNewFiles(draft: ShowSettings): ShowSettings {
   const sounds: Record<ShowMoment, ShowSettings['sounds'][ShowMoment]> = { ...draft.sounds };
@@ -246,6 +188,8 @@ function addressIn(file: string | null): string | null {
   return file?.startsWith('data:') === true ? null : file;
 }
 
+const SPONSOR_BOXES = ['name', 'logo', 'slots'] as const;
+
 /** The place that a refusal names in `field`; `root`: none, which is shown at the list of sponsors. */
 export function placeIn(draft: ShowSettings, field: string | undefined) {
   const places = [
@@ -258,4 +202,60 @@ export function placeIn(draft: ShowSettings, field: string | undefined) {
   return places.find((place) => place === field) ?? 'root';
 }
 
-const SPONSOR_BOXES = ['name', 'logo', 'slots'] as const;
+/** The names that spectators chose for the table of guesses, each with a button that removes it. */
+export function GuessNames({ tournamentId }: { readonly tournamentId: string }) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const queryKey = KEYS.guessNames(tournamentId);
+  const asked = useQuery({ queryKey, queryFn: () => guessNames(tournamentId) });
+  const removing = useMutation({
+    mutationFn: ({ id }: Removed) => removeGuessName(tournamentId, id),
+    onSuccess: (left, { shown }) => {
+      queries.setQueryData(queryKey, left);
+      toast({ title: 'Name removed', text: `${shown} keeps the points, without a name` });
+    },
+  });
+  const problem = removing.error ?? asked.error;
+  const names = asked.data?.names;
+  return (
+    <>
+      {problem !== null && (
+        <p role="alert" className="text-sm text-ball-ink">
+          {failureText(problem)}
+        </p>
+      )}
+      {names === undefined && problem === null && <p className="text-sm text-soft">Loading the names...</p>}
+      {names?.length === 0 && <p className="text-sm text-soft">No spectator has chosen a name yet.</p>}
+      {names !== undefined && names.length > 0 && (
+        <ul aria-label="Names of spectators">
+          {names.map(({ id, name, number, points }) => {
+            const shown = shownGuessName({ name, number });
+            return (
+              <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
+                <span dir="auto" className="min-w-0 flex-1 text-start wrap-anywhere">
+                  {shown}
+                </span>
+                <span className="shrink-0 text-sm text-soft">
+                  {points === 1 ? '1 point' : `${points} points`}
+                </span>
+                <Button
+                  size="sm"
+                  aria-label={`Remove name: ${shown}`}
+                  onClick={() => removing.mutate({ id, shown })}
+                >
+                  Remove name
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface Removed {
+  readonly id: string;
+  /** The name as the list shows it. */
+  readonly shown: string;
+}

@@ -6,58 +6,6 @@ import type { Orders } from '#web/features/console/orders/orders.ts';
 import { standingBid } from '#web/features/console/orders/standing-bid.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 
-interface Questioned {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly orders: Orders;
-}
-
-interface Asked {
-  /** The high bid when the question opened, in a sentence; '' without a bid. */
-  readonly bid: string;
-  /** The last act of the history at that time, and the number of acts. */
-  readonly act: Act | undefined;
-  readonly acts: number;
-}
-
-/**
- * Remembers the state that a question of the console was about. If a bid, a sale or a skip comes in between, the answer
- * does nothing and the console says why.
- */
-function useQuestion({ open, onClose, auction, orders }: Questioned) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const { history } = auction;
-  const now = { bid: standingBid(auction), act: history.at(-1), acts: history.length };
-  if (open && asked === null) setAsked(now);
-  if (!open && asked !== null) setAsked(null);
-  const { bid, act, acts } = asked ?? now;
-  return {
-    bid,
-    answer: (task: () => void) => {
-      onClose();
-      if (bid === now.bid && acts === now.acts && act?.lot === now.act?.lot) task();
-      else orders.complain(`The auction has moved on: ${now.bid || NO_BID}`);
-    },
-  };
-}
-
-const NO_BID = 'no bid stands, and something else was done meanwhile.';
-
-/** Makes the keys of the console answer an open question. */
-function useAnswerKeys(open: boolean, answers: Partial<Record<ControlId, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const hotkey = hotkeyOf(event);
-    if (hotkey?.asks === 'control') answers[hotkey.control]?.();
-  });
-  useEffect(() => {
-    if (!open) return;
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [open]);
-}
-
 interface StandingBidQuestionProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -88,4 +36,56 @@ export function StandingBidQuestion(props: StandingBidQuestionProps) {
       onConfirm={confirmed}
     />
   );
+}
+
+interface Questioned {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly orders: Orders;
+}
+
+const NO_BID = 'no bid stands, and something else was done meanwhile.';
+
+/**
+ * Remembers the state that a question of the console was about. If a bid, a sale or a skip comes in between, the answer
+ * does nothing and the console says why.
+ */
+function useQuestion({ open, onClose, auction, orders }: Questioned) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { history } = auction;
+  const now = { bid: standingBid(auction), act: history.at(-1), acts: history.length };
+  if (open && asked === null) setAsked(now);
+  if (!open && asked !== null) setAsked(null);
+  const { bid, act, acts } = asked ?? now;
+  return {
+    bid,
+    answer: (task: () => void) => {
+      onClose();
+      if (bid === now.bid && acts === now.acts && act?.lot === now.act?.lot) task();
+      else orders.complain(`The auction has moved on: ${now.bid || NO_BID}`);
+    },
+  };
+}
+
+interface Asked {
+  /** The high bid when the question opened, in a sentence; '' without a bid. */
+  readonly bid: string;
+  /** The last act of the history at that time, and the number of acts. */
+  readonly act: Act | undefined;
+  readonly acts: number;
+}
+
+/** Makes the keys of the console answer an open question. */
+function useAnswerKeys(open: boolean, answers: Partial<Record<ControlId, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const hotkey = hotkeyOf(event);
+    if (hotkey?.asks === 'control') answers[hotkey.control]?.();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [open]);
 }

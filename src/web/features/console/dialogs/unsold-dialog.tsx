@@ -17,66 +17,6 @@ import { viewOf } from '#web/features/console/console-view.ts';
 import { unsoldIn } from '#web/kit/views/player-lists.ts';
 import { staysUnsold, unsoldByRules } from '#web/kit/views/unsold-words.ts';
 
-interface NamingTeamProps {
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly names: NamesGiven;
-  readonly chosen: TeamId;
-  readonly onChoose: (team: TeamId) => void;
-}
-
-/** The number of players that each team has named, and the team for which the console names players. */
-function NamingTeam({ auction, teams, names, chosen, onChoose }: NamingTeamProps) {
-  return (
-    <div className="mb-3 grid gap-2">
-      <p className="text-base">{names.words} Only they come up again.</p>
-      <SelectField label="Name here for" value={chosen} onChange={(event) => onChoose(event.target.value)}>
-        {teams.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}: {auction.teams.get(id)?.named.length ?? 0} of {names.most} named
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
-}
-
-interface NameButtonProps {
-  readonly auction: Auction;
-  readonly player: Player;
-  readonly namer: TeamView;
-  readonly orders: Orders;
-}
-
-/** Names a player for this team, or withdraws the name. */
-function NameButton({ auction, player, namer, orders }: NameButtonProps) {
-  const isNamed = namedBy(auction, player.id).some(({ id }) => id === namer.id);
-  return (
-    <Button
-      size="sm"
-      variant={isNamed ? 'primary' : 'outline'}
-      aria-pressed={isNamed}
-      aria-label={`Name ${player.name} for ${namer.name}`}
-      onClick={() => orders.nameLot(player.id, namer.id, !isNamed)}
-    >
-      {isNamed ? 'Named' : 'Name'}
-    </Button>
-  );
-}
-
-interface NamedByProps {
-  readonly auction: Auction;
-  readonly lot: PlayerId;
-  readonly teams: readonly TeamView[];
-}
-
-/** The teams that named a player, by their short names. */
-function NamedBy({ auction, lot, teams }: NamedByProps) {
-  const by = namedBy(auction, lot).map(({ id }) => teams.find((team) => team.id === id)?.short ?? '');
-  if (by.length === 0) return null;
-  return <p className="text-sm wrap-anywhere text-turf">Named by {by.join(', ')}</p>;
-}
-
 interface UnsoldDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -171,4 +111,64 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
 /** The league's rules on unsold players, unless they only come up again. */
 function ByRules({ children }: { readonly children: string }) {
   return children === '' ? null : <p className="mb-3 text-base">{children}.</p>;
+}
+
+interface NamingTeamProps {
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  readonly names: NamesGiven;
+  readonly chosen: TeamId;
+  readonly onChoose: (team: TeamId) => void;
+}
+
+/** The number of players that each team has named, and the team for which the console names players. */
+function NamingTeam({ auction, teams, names, chosen, onChoose }: NamingTeamProps) {
+  return (
+    <div className="mb-3 grid gap-2">
+      <p className="text-base">{names.words} Only they come up again.</p>
+      <SelectField label="Name here for" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        {teams.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}: {auction.teams.get(id)?.named.length ?? 0} of {names.most} named
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface NamedByProps {
+  readonly auction: Auction;
+  readonly lot: PlayerId;
+  readonly teams: readonly TeamView[];
+}
+
+/** The teams that named a player, by their short names. */
+function NamedBy({ auction, lot, teams }: NamedByProps) {
+  const by = namedBy(auction, lot).map(({ id }) => teams.find((team) => team.id === id)?.short ?? '');
+  if (by.length === 0) return null;
+  return <p className="text-sm wrap-anywhere text-turf">Named by {by.join(', ')}</p>;
+}
+
+interface NameButtonProps {
+  readonly auction: Auction;
+  readonly player: Player;
+  readonly namer: TeamView;
+  readonly orders: Orders;
+}
+
+/** Names a player for this team, or withdraws the name. */
+function NameButton({ auction, player, namer, orders }: NameButtonProps) {
+  const isNamed = namedBy(auction, player.id).some(({ id }) => id === namer.id);
+  return (
+    <Button
+      size="sm"
+      variant={isNamed ? 'primary' : 'outline'}
+      aria-pressed={isNamed}
+      aria-label={`Name ${player.name} for ${namer.name}`}
+      onClick={() => orders.nameLot(player.id, namer.id, !isNamed)}
+    >
+      {isNamed ? 'Named' : 'Name'}
+    </Button>
+  );
 }

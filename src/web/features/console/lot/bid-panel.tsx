@@ -27,137 +27,6 @@ import { purseOf } from '#domain/auction/teams/squad.ts';
 import { noBidWords } from '#web/i18n/texts/short-words.ts';
 import { BIDS_BY_PHONE, IN_A_BREAK } from '#protocol/texts/refusals.ts';
 
-/** The state of the bidding for a lot. Whole rupees. */
-export interface BidsSoFar {
-  readonly lot: PlayerId;
-  readonly current: Rupees;
-  /** The next amount by the increments. */
-  readonly next: Rupees;
-  /** True before the first bid: `next` is then the base price, rounded to the multiple. */
-  readonly first?: boolean;
-  /** True when the high bid is at a cap that other teams may bid, too. */
-  readonly shared?: boolean;
-  /** The team whose high bid the organiser allowed against the rules; null for any other high bid. */
-  readonly letPass?: TeamId | null;
-}
-
-/** The content of the amount input, the bids that it was made for, and whether it was typed. */
-export interface OfferedBid {
-  readonly at: BidsSoFar;
-  /** Digits, or ''. */
-  readonly text: string;
-  readonly typed: boolean;
-}
-
-/**
- * The offer for a new player: the current bid plus 1,000 (specification section 4), the next amount or the
- * cap.
- */
-export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
-  return { at, text: String(offerAt(rules, at)), typed: false };
-}
-
-/**
- * The offered amount, which is also the minimum of the minus button. With a league's own rules it is the next amount
- * by the increments; a tournament without them keeps to the specification.
- */
-export function offerAt(rules: RuleSet, { current, next, shared = false }: BidsSoFar): Rupees {
-  return shared || isOfLeague(rules) ? next : suggestedBid(rules, current, next);
-}
-
-/** The input after the auction moved: a typed amount stays, an offered one follows the bids. */
-export function inStep(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
-  if (box.at.lot !== at.lot) return offeredBid(rules, at);
-  const moved = box.at.current !== at.current || box.at.next !== at.next;
-  return box.typed || !moved ? box : offeredBid(rules, at);
-}
-
-export function typedBid(box: OfferedBid, text: string): OfferedBid {
-  return { ...box, text, typed: true };
-}
-
-/** The input after its bid was accepted, also a bid at the base price or an equal one. It offers the next amount. */
-export function takenBid(rules: RuleSet, box: OfferedBid): OfferedBid {
-  const current = amountInBox(box);
-  return offeredBid(rules, { ...box.at, current, next: nextAfter(rules, current), first: false });
-}
-
-export function raisedBid(rules: RuleSet, box: OfferedBid): OfferedBid {
-  return typedBid(box, String(raised(rules, amountInBox(box))));
-}
-
-export function loweredBid(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
-  return typedBid(box, String(lowered(rules, amountInBox(box), offerAt(rules, at))));
-}
-
-/** Counts an empty input from the current bid, and an absurd one from the highest amount. */
-function amountInBox({ text, at }: OfferedBid): Rupees {
-  const typed = Number(text);
-  if (text === '') return at.current;
-  return typed > MOST_RUPEES ? MOST_RUPEES : toRupees(typed);
-}
-
-/** The input of the bid panel. */
-export interface BidSlip {
-  readonly box: OfferedBid;
-  /** The id of the team, or ''. */
-  readonly team: string;
-  /** The sentence about its problem, or ''. */
-  readonly problem: string;
-  /** The question that the last press asked instead of placing the bid, or ''. */
-  readonly question: string;
-  /** When Place Bid was pressed, in ms since the page opened; null after a change of the slip. */
-  readonly pressedAt: number | null;
-}
-
-/** Time (ms) within which two presses of an unchanged slip count as a double click. */
-const DOUBLE_CLICK = 500;
-
-export function newSlip(rules: RuleSet, at: BidsSoFar): BidSlip {
-  return { box: offeredBid(rules, at), team: '', problem: '', question: '', pressedAt: null };
-}
-
-/** The slip after the operator changed it. */
-export function changed(slip: BidSlip, change: Partial<Pick<BidSlip, 'box' | 'team'>>): BidSlip {
-  return { ...slip, ...change, problem: '', question: '', pressedAt: null };
-}
-
-/** True for the second press of a double click. `at`: ms since the page opened. */
-export function isPressedTwice({ pressedAt }: BidSlip, at: number): boolean {
-  return pressedAt !== null && at - pressedAt < DOUBLE_CLICK;
-}
-
-/**
- * The slip after the auction moved: a new amount clears the error, a new player also clears the team. A
- * refused bid that the organiser then allowed counts as accepted.
- */
-export function slipInStep(rules: RuleSet, slip: BidSlip, at: BidsSoFar): BidSlip {
-  const box = wasLetPass(slip, at) ? offeredBid(rules, at) : inStep(rules, slip.box, at);
-  if (box === slip.box) return slip;
-  return { ...slip, box, team: box.at.lot === slip.box.at.lot ? slip.team : '', problem: '', question: '' };
-}
-
-/**
- * The slip after the answer to a bid. `refused`: the reason; null when accepted. Later input of the operator
- * stays.
- */
-export function answered(rules: RuleSet, slip: BidSlip, sent: BidSlip, refused: string | null): BidSlip {
-  if (slip.box !== sent.box) return slip;
-  const box = refused === null ? takenBid(rules, slip.box) : slip.box;
-  return { ...slip, box, problem: slip.team === sent.team ? (refused ?? '') : slip.problem };
-}
-
-function wasLetPass({ box, team, problem }: BidSlip, { current, letPass = null }: BidsSoFar): boolean {
-  return problem !== '' && letPass === team && box.text === String(current);
-}
-
-/**
- * True when a purse covers the typed amount, for the options of the team select. An empty text is covered.
- */
-export function covers(purse: Rupees, typed: string): boolean {
-  return purse >= Number(typed);
-}
-
 interface BidPanelProps {
   readonly at: BidsSoFar;
   readonly rules: RuleSet;
@@ -173,10 +42,11 @@ interface BidPanelProps {
   readonly hold: ReactNode;
 }
 
-/** Characters of an amount next to the label of the input. */
-const JUMP_FITS = 10;
 /** Characters of a team and its purse in the select. Of more, the end is cut, so the purse has a line of its own. */
 const TEAM_FITS = 22;
+
+/** Characters of an amount next to the label of the input. */
+const JUMP_FITS = 10;
 
 /** The specification's bid panel: any team, any amount, and a sentence for each problem. */
 export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, hold }: BidPanelProps) {
@@ -309,6 +179,137 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
       </p>
     </form>
   );
+}
+
+/** The state of the bidding for a lot. Whole rupees. */
+export interface BidsSoFar {
+  readonly lot: PlayerId;
+  readonly current: Rupees;
+  /** The next amount by the increments. */
+  readonly next: Rupees;
+  /** True before the first bid: `next` is then the base price, rounded to the multiple. */
+  readonly first?: boolean;
+  /** True when the high bid is at a cap that other teams may bid, too. */
+  readonly shared?: boolean;
+  /** The team whose high bid the organiser allowed against the rules; null for any other high bid. */
+  readonly letPass?: TeamId | null;
+}
+
+export function newSlip(rules: RuleSet, at: BidsSoFar): BidSlip {
+  return { box: offeredBid(rules, at), team: '', problem: '', question: '', pressedAt: null };
+}
+
+/** The input of the bid panel. */
+export interface BidSlip {
+  readonly box: OfferedBid;
+  /** The id of the team, or ''. */
+  readonly team: string;
+  /** The sentence about its problem, or ''. */
+  readonly problem: string;
+  /** The question that the last press asked instead of placing the bid, or ''. */
+  readonly question: string;
+  /** When Place Bid was pressed, in ms since the page opened; null after a change of the slip. */
+  readonly pressedAt: number | null;
+}
+
+/** The content of the amount input, the bids that it was made for, and whether it was typed. */
+export interface OfferedBid {
+  readonly at: BidsSoFar;
+  /** Digits, or ''. */
+  readonly text: string;
+  readonly typed: boolean;
+}
+
+/**
+ * The offer for a new player: the current bid plus 1,000 (specification section 4), the next amount or the
+ * cap.
+ */
+export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
+  return { at, text: String(offerAt(rules, at)), typed: false };
+}
+
+/**
+ * The offered amount, which is also the minimum of the minus button. With a league's own rules it is the next amount
+ * by the increments; a tournament without them keeps to the specification.
+ */
+export function offerAt(rules: RuleSet, { current, next, shared = false }: BidsSoFar): Rupees {
+  return shared || isOfLeague(rules) ? next : suggestedBid(rules, current, next);
+}
+
+/**
+ * The slip after the auction moved: a new amount clears the error, a new player also clears the team. A
+ * refused bid that the organiser then allowed counts as accepted.
+ */
+export function slipInStep(rules: RuleSet, slip: BidSlip, at: BidsSoFar): BidSlip {
+  const box = wasLetPass(slip, at) ? offeredBid(rules, at) : inStep(rules, slip.box, at);
+  if (box === slip.box) return slip;
+  return { ...slip, box, team: box.at.lot === slip.box.at.lot ? slip.team : '', problem: '', question: '' };
+}
+
+function wasLetPass({ box, team, problem }: BidSlip, { current, letPass = null }: BidsSoFar): boolean {
+  return problem !== '' && letPass === team && box.text === String(current);
+}
+
+/** The input after the auction moved: a typed amount stays, an offered one follows the bids. */
+export function inStep(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
+  if (box.at.lot !== at.lot) return offeredBid(rules, at);
+  const moved = box.at.current !== at.current || box.at.next !== at.next;
+  return box.typed || !moved ? box : offeredBid(rules, at);
+}
+
+/** The slip after the operator changed it. */
+export function changed(slip: BidSlip, change: Partial<Pick<BidSlip, 'box' | 'team'>>): BidSlip {
+  return { ...slip, ...change, problem: '', question: '', pressedAt: null };
+}
+
+/** Time (ms) within which two presses of an unchanged slip count as a double click. */
+const DOUBLE_CLICK = 500;
+
+/** True for the second press of a double click. `at`: ms since the page opened. */
+export function isPressedTwice({ pressedAt }: BidSlip, at: number): boolean {
+  return pressedAt !== null && at - pressedAt < DOUBLE_CLICK;
+}
+
+/**
+ * The slip after the answer to a bid. `refused`: the reason; null when accepted. Later input of the operator
+ * stays.
+ */
+export function answered(rules: RuleSet, slip: BidSlip, sent: BidSlip, refused: string | null): BidSlip {
+  if (slip.box !== sent.box) return slip;
+  const box = refused === null ? takenBid(rules, slip.box) : slip.box;
+  return { ...slip, box, problem: slip.team === sent.team ? (refused ?? '') : slip.problem };
+}
+
+/** The input after its bid was accepted, also a bid at the base price or an equal one. It offers the next amount. */
+export function takenBid(rules: RuleSet, box: OfferedBid): OfferedBid {
+  const current = amountInBox(box);
+  return offeredBid(rules, { ...box.at, current, next: nextAfter(rules, current), first: false });
+}
+
+/** Counts an empty input from the current bid, and an absurd one from the highest amount. */
+function amountInBox({ text, at }: OfferedBid): Rupees {
+  const typed = Number(text);
+  if (text === '') return at.current;
+  return typed > MOST_RUPEES ? MOST_RUPEES : toRupees(typed);
+}
+
+/**
+ * True when a purse covers the typed amount, for the options of the team select. An empty text is covered.
+ */
+export function covers(purse: Rupees, typed: string): boolean {
+  return purse >= Number(typed);
+}
+
+export function typedBid(box: OfferedBid, text: string): OfferedBid {
+  return { ...box, text, typed: true };
+}
+
+export function raisedBid(rules: RuleSet, box: OfferedBid): OfferedBid {
+  return typedBid(box, String(raised(rules, amountInBox(box))));
+}
+
+export function loweredBid(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
+  return typedBid(box, String(lowered(rules, amountInBox(box), offerAt(rules, at))));
 }
 
 /** The reason why this console enters no bids, or ''. */

@@ -7,12 +7,13 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { useTicking } from '#web/kit/views/countdown.ts';
 
-type Sender = Pick<Orders, 'showFinale' | 'endFinale'>;
-
-/** A scene to show. `isPlaying`: the scenes after it follow by themselves. */
-export interface SceneOrder {
-  readonly scene: number;
-  readonly isPlaying: boolean;
+interface FinaleCardProps {
+  readonly view: FinaleView;
+  /** True when the finale is the next act: the auction is finished. */
+  readonly isNext: boolean;
+  readonly orders: Pick<Orders, 'showFinale' | 'endFinale'>;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
 }
 
 /**
@@ -53,76 +54,6 @@ export class FinaleOrders {
     }
     this.#sent = null;
   }
-}
-
-const BEGINNING: SceneOrder = { scene: 0, isPlaying: true };
-
-function isSame(one: SceneOrder | 'end' | null, other: SceneOrder | 'end'): boolean {
-  if (one === null || one === 'end' || other === 'end') return one === other;
-  return one.scene === other.scene && one.isPlaying === other.isPlaying;
-}
-
-const AWARD_NAMES: Readonly<Record<Award['is'], string>> = {
-  dearest: 'Dearest',
-  'longest-duel': 'Longest duel',
-  'most-wanted': 'Most wanted',
-  bargain: 'Bargain',
-};
-
-/** The content of a scene of the finale, in words for the operator. */
-export function sceneWords(scene: FinaleScene | undefined, teams: HallView['teams']): string {
-  switch (scene?.shows) {
-    case 'title':
-      return 'Title';
-    case 'team':
-      return teams[scene.team]?.name ?? 'A team';
-    case 'award':
-      return AWARD_NAMES[scene.award.is];
-    case 'closing':
-    case undefined:
-      return 'The end';
-  }
-}
-
-interface FinaleSteps {
-  readonly step: (by: 1 | -1) => void;
-  readonly pause: () => void;
-}
-
-/** The arrow keys step through the finale and Space pauses it, except while typing and behind a dialog. */
-function useFinaleKeys(steps: FinaleSteps | null): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (steps === null || event.defaultPrevented || event.repeat || topmostDialog() !== null) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || isForItself(event)) return;
-    if (event.key === 'ArrowRight') steps.step(1);
-    else if (event.key === 'ArrowLeft') steps.step(-1);
-    else if (event.key === ' ') steps.pause();
-    else return;
-    event.preventDefault();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
-const TAKES_ALL = 'input, select, textarea, [role="menu"]';
-
-/** Inputs and menus take all keys; a focused button takes Space. */
-function isForItself({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  const own = key === ' ' ? `${TAKES_ALL}, button, a, summary` : TAKES_ALL;
-  return target.closest(own) !== null;
-}
-
-interface FinaleCardProps {
-  readonly view: FinaleView;
-  /** True when the finale is the next act: the auction is finished. */
-  readonly isNext: boolean;
-  readonly orders: Pick<Orders, 'showFinale' | 'endFinale'>;
-  /** The server's clock, epoch ms. */
-  readonly now: () => number;
 }
 
 /** Starts, steps, pauses and ends the finale on all screens of the hall. */
@@ -208,6 +139,44 @@ export function FinaleCard({ view, isNext, orders, now }: FinaleCardProps) {
   );
 }
 
+/** A scene to show. `isPlaying`: the scenes after it follow by themselves. */
+export interface SceneOrder {
+  readonly scene: number;
+  readonly isPlaying: boolean;
+}
+
+interface FinaleSteps {
+  readonly step: (by: 1 | -1) => void;
+  readonly pause: () => void;
+}
+
+/** The arrow keys step through the finale and Space pauses it, except while typing and behind a dialog. */
+function useFinaleKeys(steps: FinaleSteps | null): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (steps === null || event.defaultPrevented || event.repeat || topmostDialog() !== null) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isForItself(event)) return;
+    if (event.key === 'ArrowRight') steps.step(1);
+    else if (event.key === 'ArrowLeft') steps.step(-1);
+    else if (event.key === ' ') steps.pause();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const TAKES_ALL = 'input, select, textarea, [role="menu"]';
+
+/** Inputs and menus take all keys; a focused button takes Space. */
+function isForItself({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  const own = key === ' ' ? `${TAKES_ALL}, button, a, summary` : TAKES_ALL;
+  return target.closest(own) !== null;
+}
+
 /** Keeps the focus inside the card, on its main button, when the finale begins or ends. */
 function useFocusInside(isShown: boolean) {
   const main = useRef<HTMLButtonElement>(null);
@@ -225,4 +194,35 @@ function useFocusInside(isShown: boolean) {
     },
   };
   return { main, follow };
+}
+
+const AWARD_NAMES: Readonly<Record<Award['is'], string>> = {
+  dearest: 'Dearest',
+  'longest-duel': 'Longest duel',
+  'most-wanted': 'Most wanted',
+  bargain: 'Bargain',
+};
+
+/** The content of a scene of the finale, in words for the operator. */
+export function sceneWords(scene: FinaleScene | undefined, teams: HallView['teams']): string {
+  switch (scene?.shows) {
+    case 'title':
+      return 'Title';
+    case 'team':
+      return teams[scene.team]?.name ?? 'A team';
+    case 'award':
+      return AWARD_NAMES[scene.award.is];
+    case 'closing':
+    case undefined:
+      return 'The end';
+  }
+}
+
+type Sender = Pick<Orders, 'showFinale' | 'endFinale'>;
+
+const BEGINNING: SceneOrder = { scene: 0, isPlaying: true };
+
+function isSame(one: SceneOrder | 'end' | null, other: SceneOrder | 'end'): boolean {
+  if (one === null || one === 'end' || other === 'end') return one === other;
+  return one.scene === other.scene && one.isPlaying === other.isPlaying;
 }

@@ -22,36 +22,6 @@ import { teamKey } from '#web/features/console/orders/console-keys.ts';
 import { tileReach, tileWords, TeamTile } from './team-tile.tsx';
 import type { Press } from '#web/features/console/orders/controls.ts';
 
-/**
- * The number of connected phones of a team. Null while unknown, and if phones do not bid and none is
- * connected.
- */
-function phonesShown(auction: Auction, presence: Presence | null, team: TeamId): number | null {
-  if (presence === null) return null;
-  const phones = phonesOf(presence, team);
-  return phones === 0 && auction.floor.bidding === 'floor' ? null : phones;
-}
-
-/** Tiles per row on a large screen. */
-const TILES_IN_A_ROW = 4;
-
-/** Tiles per row on a wide screen: five where four would leave two holes. */
-function tilesInARow(teams: number): 4 | 5 {
-  return teams === 9 || teams === 10 || teams === 15 ? 5 : TILES_IN_A_ROW;
-}
-
-/** Values for console.css that stay the same during the auction, so that the price keeps its size. */
-function measures(auction: Auction): Record<string, number> {
-  return {
-    // Width of the highest possible price, in characters.
-    '--chars': priceChars(auction.tournament.rules),
-    '--large-rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
-    '--wide-rows': Math.ceil(auction.teams.size / tilesInARow(auction.teams.size)),
-    // Width of the countdown next to the price, in rem.
-    '--clock': auction.floor.countdown === null ? 0 : 6,
-  };
-}
-
 interface LotAreaProps {
   readonly auction: Auction;
   /** The auction after this console's unanswered orders; the next press acts on it. */
@@ -204,4 +174,34 @@ export function doubleWords(auction: Auction, lot: PlayerId, teams: readonly Tea
   if (double === null) return '';
   const team = teams.find(({ id }) => id === double.team)?.name ?? '';
   return `${numbered(double.player)} was ${double.isRetained ? 'retained by' : 'sold to'} ${team}`;
+}
+
+/** Tiles per row on a large screen. */
+const TILES_IN_A_ROW = 4;
+
+/** Values for console.css that stay the same during the auction, so that the price keeps its size. */
+function measures(auction: Auction): Record<string, number> {
+  return {
+    // Width of the highest possible price, in characters.
+    '--chars': priceChars(auction.tournament.rules),
+    '--large-rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
+    '--wide-rows': Math.ceil(auction.teams.size / tilesInARow(auction.teams.size)),
+    // Width of the countdown next to the price, in rem.
+    '--clock': auction.floor.countdown === null ? 0 : 6,
+  };
+}
+
+/** Tiles per row on a wide screen: five where four would leave two holes. */
+function tilesInARow(teams: number): 4 | 5 {
+  return teams === 9 || teams === 10 || teams === 15 ? 5 : TILES_IN_A_ROW;
+}
+
+/**
+ * The number of connected phones of a team. Null while unknown, and if phones do not bid and none is
+ * connected.
+ */
+function phonesShown(auction: Auction, presence: Presence | null, team: TeamId): number | null {
+  if (presence === null) return null;
+  const phones = phonesOf(presence, team);
+  return phones === 0 && auction.floor.bidding === 'floor' ? null : phones;
 }

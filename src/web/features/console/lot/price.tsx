@@ -6,54 +6,6 @@ import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside, RollingMoney } from '#web/kit/money/money.tsx';
 import { type BidView, goingWords } from '#web/kit/views/lot-view.ts';
 
-interface CountdownProps {
-  readonly clock: LotClock;
-  /** The server's clock, epoch ms. */
-  readonly now: () => number;
-}
-
-/** The remaining time of the lot in a box of constant size; emphasised in the last five seconds. */
-function Countdown({ clock, now }: CountdownProps) {
-  const { seconds, text, isStopped: stopped, isLoud, isUp: up } = useCountdown({ now }, clock);
-  const loud = isLoud && !stopped;
-  return (
-    <div
-      role="timer"
-      aria-label="Time left"
-      aria-live="off"
-      className={`console-countdown ${loud ? 'bg-ball text-white' : 'bg-rail text-ink'}`}
-    >
-      <span
-        key={loud ? seconds : 'calm'}
-        className={`flex items-center gap-1 ${loud ? 'console-beat' : ''} ${up ? 'text-base' : ''}`}
-      >
-        {stopped && <Pause size={16} />}
-        {stopped && <span className="sr-only">Stopped at </span>}
-        {up ? 'Time is up' : loud ? seconds : text}
-      </span>
-      <span role="status" className="sr-only">
-        {up && 'Time is up for this player'}
-      </span>
-    </div>
-  );
-}
-
-const WORDS: Readonly<Record<Via, string>> = {
-  phone: 'Phone',
-  floor: 'Floor',
-  allowed: 'allowed by the organiser',
-};
-
-/** The channel of a bid: the team's phone, or the floor of the hall. */
-export function ViaMark({ via, wordless = false }: { readonly via: Via; readonly wordless?: boolean }) {
-  return (
-    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft hall:text-sm">
-      {via === 'phone' ? <Smartphone size={14} /> : <Paddle size={14} />}
-      <span className={wordless ? 'sr-only' : undefined}>{WORDS[via]}</span>
-    </span>
-  );
-}
-
 interface PriceProps {
   readonly basePrice: Rupees;
   /** The high bid, or the base price before the first bid. */
@@ -119,6 +71,54 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
           )}
         </div>
       </div>
+    </div>
+  );
+}
+
+const WORDS: Readonly<Record<Via, string>> = {
+  phone: 'Phone',
+  floor: 'Floor',
+  allowed: 'allowed by the organiser',
+};
+
+/** The channel of a bid: the team's phone, or the floor of the hall. */
+export function ViaMark({ via, wordless = false }: { readonly via: Via; readonly wordless?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft hall:text-sm">
+      {via === 'phone' ? <Smartphone size={14} /> : <Paddle size={14} />}
+      <span className={wordless ? 'sr-only' : undefined}>{WORDS[via]}</span>
+    </span>
+  );
+}
+
+interface CountdownProps {
+  readonly clock: LotClock;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+}
+
+/** The remaining time of the lot in a box of constant size; emphasised in the last five seconds. */
+function Countdown({ clock, now }: CountdownProps) {
+  const { seconds, text, isStopped: stopped, isLoud, isUp: up } = useCountdown({ now }, clock);
+  const loud = isLoud && !stopped;
+  return (
+    <div
+      role="timer"
+      aria-label="Time left"
+      aria-live="off"
+      className={`console-countdown ${loud ? 'bg-ball text-white' : 'bg-rail text-ink'}`}
+    >
+      <span
+        key={loud ? seconds : 'calm'}
+        className={`flex items-center gap-1 ${loud ? 'console-beat' : ''} ${up ? 'text-base' : ''}`}
+      >
+        {stopped && <Pause size={16} />}
+        {stopped && <span className="sr-only">Stopped at </span>}
+        {up ? 'Time is up' : loud ? seconds : text}
+      </span>
+      <span role="status" className="sr-only">
+        {up && 'Time is up for this player'}
+      </span>
     </div>
   );
 }

@@ -18,32 +18,6 @@ import { paidNote } from '#web/i18n/texts/price-paid.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 
-/** Counts players and sales: '30 players, 28 sold'. A player who came up twice has two lot numbers. */
-function lotsWords(auction: Auction): string {
-  const players = lotsIn(auction);
-  return `${String(players)} ${players === 1 ? 'player' : 'players'}, ${String(salesOf(auction).size)} sold`;
-}
-
-interface PanelProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-/** A chart of the result with its title and text. */
-function Panel({ title, text, children }: PanelProps) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="min-w-0 rounded-lg bg-stand p-4 sm:p-5">
-      <h3 id={heading} className="voice-title text-lg">
-        {title}
-      </h3>
-      <p className="mb-4 text-sm text-soft">{text}</p>
-      {children}
-    </section>
-  );
-}
-
 interface ResultProps {
   readonly auction: Auction;
   readonly title: string;
@@ -116,6 +90,12 @@ function useStatistics(auction: Auction): EveningStatistics {
   return data ?? own;
 }
 
+/** Counts players and sales: '30 players, 28 sold'. A player who came up twice has two lot numbers. */
+function lotsWords(auction: Auction): string {
+  const players = lotsIn(auction);
+  return `${String(players)} ${players === 1 ? 'player' : 'players'}, ${String(salesOf(auction).size)} sold`;
+}
+
 /** The unsold players. */
 function UnsoldFaces({ players }: { readonly players: readonly Player[] }) {
   return (
@@ -134,5 +114,25 @@ function UnsoldFaces({ players }: { readonly players: readonly Player[] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** A chart of the result with its title and text. */
+function Panel({ title, text, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="min-w-0 rounded-lg bg-stand p-4 sm:p-5">
+      <h3 id={heading} className="voice-title text-lg">
+        {title}
+      </h3>
+      <p className="mb-4 text-sm text-soft">{text}</p>
+      {children}
+    </section>
   );
 }

@@ -28,141 +28,6 @@ import { Result } from './result.tsx';
 import { mayShowFinale } from '#domain/auction/chapters/show/decide.ts';
 import { FinaleCard } from './finale-card.tsx';
 
-interface TextDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-}
-
-/** The result as text, squad by squad. */
-function TextDialog({ open, onClose, auction }: TextDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="The result as text"
-      description="For WhatsApp and other messengers: every squad with its prices, and the purse left."
-      closeOnBackdrop
-    >
-      <ResultTexts messages={messagesOf(auction)} />
-    </Dialog>
-  );
-}
-
-function messagesOf(auction: Auction): string[] {
-  const view = viewOf(auction);
-  const { evening, totals } = view;
-  const rows = playerRows(auction);
-  return resultMessages({
-    name: evening.name,
-    day: dayWords(evening.date),
-    unit: unitOf(auction),
-    isFinished: evening.stage === 'completed',
-    sold: totals.sold,
-    broughtIn: totals.broughtIn,
-    squads: teamViews(view).map(({ id, colour }) => squadSheetOf(view, rows, id, colour)),
-  });
-}
-
-/** Opens the result as text for a messenger. */
-function TextButton({ auction }: { readonly auction: Auction }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>As text</Button>
-      <TextDialog open={open} onClose={() => setOpen(false)} auction={auction} />
-    </>
-  );
-}
-
-interface AfterwardsProps {
-  readonly tournamentId: string;
-  readonly auction: Auction;
-  /** The number of unsold players. */
-  readonly unsold: number;
-  readonly press: Press;
-  readonly orders: Orders;
-}
-
-/** The actions after a finished auction: save, print, share, or reopen. */
-function Afterwards({ tournamentId, auction, unsold, press, orders }: AfterwardsProps) {
-  const role = useRole();
-  const organiser = role === 'organiser';
-  return (
-    <>
-      {organiser && <WorkbookButton tournamentId={tournamentId} />}
-      {unsold > 0 && <Button onClick={() => press('unsold')}>Unsold Players ({unsold})</Button>}
-      <Button icon={ImageIcon} onClick={() => press('teams')}>
-        Squad pictures
-      </Button>
-      <TextButton auction={auction} />
-      {organiser && (
-        <>
-          <ButtonLink to={squadsPrintAddress(tournamentId)} icon={Printer}>
-            Print squads
-          </ButtonLink>
-          <Button icon={Share} onClick={() => press('share')}>
-            Share
-          </Button>
-          <WithTooltip
-            label="Goes on where it ended"
-            render={
-              <Button variant="plain" aria-description="Goes on where it ended" onClick={orders.reopen}>
-                Reopen auction
-              </Button>
-            }
-          />
-        </>
-      )}
-    </>
-  );
-}
-
-function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
-  const toast = useToast();
-  const saving = useMutation({
-    mutationFn: async () => {
-      const { exportFullWorkbook } = await import('#web/sheets/write/export-tournament.ts').catch(
-        throwUnreachable,
-      );
-      await exportFullWorkbook(tournamentId);
-    },
-    onSuccess: () => toast({ title: 'Success', text: 'Full workbook exported successfully!' }),
-    onError: (reason) => toast(failedToast('Failed to export the full workbook', reason)),
-  });
-  return (
-    <Button icon={Sheet} busy={saving.isPending} busyText="Exporting..." onClick={() => saving.mutate()}>
-      Full workbook
-    </Button>
-  );
-}
-
-/** The players that teams have named so far. */
-export interface NamesGiven {
-  /** The most players that a team may name. */
-  readonly most: number;
-  /** Number of players that would come up again now. */
-  readonly players: number;
-  /** The named players in words: 'Each team names up to 3 on its phone: 7 players named by 4 of 8 teams.' */
-  readonly words: string;
-  /** The reason in a toast: '7 named by teams come up again'. */
-  readonly why: string;
-}
-
-/** Null unless the rules ask teams for names. */
-export function namesGiven(auction: Auction): NamesGiven | null {
-  const most = namesAsked(auction);
-  if (most === null) return null;
-  const players = wouldReturn(auction).length;
-  const teams = [...auction.teams.values()].filter(({ named }) => named.length > 0).length;
-  const so =
-    players === 0
-      ? 'nobody is named yet'
-      : `${String(players)} ${players === 1 ? 'player' : 'players'} named by ${String(teams)} of ${String(auction.teams.size)} teams`;
-  const why = `${String(players)} named by teams ${players === 1 ? 'comes' : 'come'} up again`;
-  return { most, players, why, words: `Each team names up to ${String(most)} on its phone: ${so}.` };
-}
-
 interface StandstillProps {
   readonly shows: Exclude<Middle['shows'], 'lot'>;
   readonly tournamentId: string;
@@ -250,10 +115,139 @@ export function Standstill(props: StandstillProps) {
   }
 }
 
-/** Why no lot is on the block, and what the league's rules say comes next. */
-function throughWords(view: HallView, closed: boolean): string {
-  const rest = closed ? '' : unsoldByRules(view);
-  return `All players have been auctioned.${rest === '' ? '' : ` ${rest}.`}`;
+/** Null unless the rules ask teams for names. */
+export function namesGiven(auction: Auction): NamesGiven | null {
+  const most = namesAsked(auction);
+  if (most === null) return null;
+  const players = wouldReturn(auction).length;
+  const teams = [...auction.teams.values()].filter(({ named }) => named.length > 0).length;
+  const so =
+    players === 0
+      ? 'nobody is named yet'
+      : `${String(players)} ${players === 1 ? 'player' : 'players'} named by ${String(teams)} of ${String(auction.teams.size)} teams`;
+  const why = `${String(players)} named by teams ${players === 1 ? 'comes' : 'come'} up again`;
+  return { most, players, why, words: `Each team names up to ${String(most)} on its phone: ${so}.` };
+}
+
+/** The players that teams have named so far. */
+export interface NamesGiven {
+  /** The most players that a team may name. */
+  readonly most: number;
+  /** Number of players that would come up again now. */
+  readonly players: number;
+  /** The named players in words: 'Each team names up to 3 on its phone: 7 players named by 4 of 8 teams.' */
+  readonly words: string;
+  /** The reason in a toast: '7 named by teams come up again'. */
+  readonly why: string;
+}
+
+interface AfterwardsProps {
+  readonly tournamentId: string;
+  readonly auction: Auction;
+  /** The number of unsold players. */
+  readonly unsold: number;
+  readonly press: Press;
+  readonly orders: Orders;
+}
+
+/** The actions after a finished auction: save, print, share, or reopen. */
+function Afterwards({ tournamentId, auction, unsold, press, orders }: AfterwardsProps) {
+  const role = useRole();
+  const organiser = role === 'organiser';
+  return (
+    <>
+      {organiser && <WorkbookButton tournamentId={tournamentId} />}
+      {unsold > 0 && <Button onClick={() => press('unsold')}>Unsold Players ({unsold})</Button>}
+      <Button icon={ImageIcon} onClick={() => press('teams')}>
+        Squad pictures
+      </Button>
+      <TextButton auction={auction} />
+      {organiser && (
+        <>
+          <ButtonLink to={squadsPrintAddress(tournamentId)} icon={Printer}>
+            Print squads
+          </ButtonLink>
+          <Button icon={Share} onClick={() => press('share')}>
+            Share
+          </Button>
+          <WithTooltip
+            label="Goes on where it ended"
+            render={
+              <Button variant="plain" aria-description="Goes on where it ended" onClick={orders.reopen}>
+                Reopen auction
+              </Button>
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
+  const toast = useToast();
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { exportFullWorkbook } = await import('#web/sheets/write/export-tournament.ts').catch(
+        throwUnreachable,
+      );
+      await exportFullWorkbook(tournamentId);
+    },
+    onSuccess: () => toast({ title: 'Success', text: 'Full workbook exported successfully!' }),
+    onError: (reason) => toast(failedToast('Failed to export the full workbook', reason)),
+  });
+  return (
+    <Button icon={Sheet} busy={saving.isPending} busyText="Exporting..." onClick={() => saving.mutate()}>
+      Full workbook
+    </Button>
+  );
+}
+
+/** Opens the result as text for a messenger. */
+function TextButton({ auction }: { readonly auction: Auction }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>As text</Button>
+      <TextDialog open={open} onClose={() => setOpen(false)} auction={auction} />
+    </>
+  );
+}
+
+interface TextDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+}
+
+/** The result as text, squad by squad. */
+function TextDialog({ open, onClose, auction }: TextDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="The result as text"
+      description="For WhatsApp and other messengers: every squad with its prices, and the purse left."
+      closeOnBackdrop
+    >
+      <ResultTexts messages={messagesOf(auction)} />
+    </Dialog>
+  );
+}
+
+function messagesOf(auction: Auction): string[] {
+  const view = viewOf(auction);
+  const { evening, totals } = view;
+  const rows = playerRows(auction);
+  return resultMessages({
+    name: evening.name,
+    day: dayWords(evening.date),
+    unit: unitOf(auction),
+    isFinished: evening.stage === 'completed',
+    sold: totals.sold,
+    broughtIn: totals.broughtIn,
+    squads: teamViews(view).map(({ id, colour }) => squadSheetOf(view, rows, id, colour)),
+  });
 }
 
 interface NoticeProps {
@@ -277,4 +271,10 @@ function Notice({ icon: Icon, title, text, children }: NoticeProps) {
       <div className="mt-3 flex flex-wrap items-center justify-center gap-3">{children}</div>
     </div>
   );
+}
+
+/** Why no lot is on the block, and what the league's rules say comes next. */
+function throughWords(view: HallView, closed: boolean): string {
+  const rest = closed ? '' : unsoldByRules(view);
+  return `All players have been auctioned.${rest === '' ? '' : ` ${rest}.`}`;
 }

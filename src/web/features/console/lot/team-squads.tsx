@@ -22,33 +22,6 @@ import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { AllPicturesButton } from '#web/kit/cards/all-pictures-button.tsx';
 import { PictureButtons } from '#web/kit/cards/picture-buttons.tsx';
 
-/** The facts of the console's sales, for their cards. */
-export function consoleSales(auction: Auction, teams: readonly TeamView[]) {
-  return {
-    view: viewOf(auction),
-    teams,
-    rows: playerRows(auction),
-    bidsFor: (player: PlayerId) => bidsFor(auction, player),
-  } satisfies KnownSales;
-}
-
-/** The cards of all sales and retained players, and the squads of all teams. */
-export function consolePictures(auction: Auction, teams: readonly TeamView[]): AllPictures {
-  const known = consoleSales(auction, teams);
-  return {
-    cards: cardsOfAll(known),
-    squads: teams.map(({ id, colour }) => squadSheetOf(known.view, known.rows, id, colour)),
-    unit: auction.tournament.rules.unit,
-  };
-}
-
-/** The bids of a player's last sale. */
-function bidsFor(auction: Auction, player: PlayerId) {
-  const act = auction.history.findLast(({ type, lot }) => type === 'sell' && lot === player);
-  if (act?.type !== 'sell') return null;
-  return { bids: act.bids.length, teams: new Set(act.bids.map(({ team }) => team)).size };
-}
-
 interface TeamSquadsProps {
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
@@ -90,6 +63,33 @@ export function TeamSquads({ auction, teams }: TeamSquadsProps) {
       </div>
     </section>
   );
+}
+
+/** The cards of all sales and retained players, and the squads of all teams. */
+export function consolePictures(auction: Auction, teams: readonly TeamView[]): AllPictures {
+  const known = consoleSales(auction, teams);
+  return {
+    cards: cardsOfAll(known),
+    squads: teams.map(({ id, colour }) => squadSheetOf(known.view, known.rows, id, colour)),
+    unit: auction.tournament.rules.unit,
+  };
+}
+
+/** The facts of the console's sales, for their cards. */
+export function consoleSales(auction: Auction, teams: readonly TeamView[]) {
+  return {
+    view: viewOf(auction),
+    teams,
+    rows: playerRows(auction),
+    bidsFor: (player: PlayerId) => bidsFor(auction, player),
+  } satisfies KnownSales;
+}
+
+/** The bids of a player's last sale. */
+function bidsFor(auction: Auction, player: PlayerId) {
+  const act = auction.history.findLast(({ type, lot }) => type === 'sell' && lot === player);
+  if (act?.type !== 'sell') return null;
+  return { bids: act.bids.length, teams: new Set(act.bids.map(({ team }) => team)).size };
 }
 
 interface SquadCardProps {

@@ -16,17 +16,6 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { shortWords } from '#web/i18n/texts/short-words.ts';
 import { canBid, type MeantBid } from '#domain/views/reach.ts';
 
-/** The missing quotas of a squad that fit on its tile: 'keepers 0 of 1'. Show Teams lists all. */
-function TileNeeds({ quotas }: { readonly quotas: Quotas }) {
-  const missing = quotaWords(useUnit(), quotas).filter(({ is }) => is === 'missing');
-  if (missing.length === 0) return null;
-  return (
-    <span className="console-tile-needs">
-      <span>{missing.map(({ text }) => text).join(' · ')}</span>
-    </span>
-  );
-}
-
 interface TeamTileProps {
   readonly team: TeamView;
   /** The key that bids for this team, '1'; null beyond the last key. */
@@ -43,15 +32,6 @@ interface TeamTileProps {
   readonly waiting: boolean;
   readonly onBid: () => void;
 }
-
-/** Characters of a purse in large type next to the slots; a longer one is smaller, never rounded. */
-const FITS = 12;
-
-/** The same in small type; from 100 crore on, the purse is written in crores without rounding. */
-const FITS_SMALL = 13;
-
-/** The same next to the team's highest possible bid. */
-const FITS_BESIDE = 9;
 
 /** Bids for a team with one tap. A tile that cannot bid stays focusable and says why. */
 export function TeamTile(props: TeamTileProps) {
@@ -116,10 +96,30 @@ export function TeamTile(props: TeamTileProps) {
   );
 }
 
+/** The missing quotas of a squad that fit on its tile: 'keepers 0 of 1'. Show Teams lists all. */
+function TileNeeds({ quotas }: { readonly quotas: Quotas }) {
+  const missing = quotaWords(useUnit(), quotas).filter(({ is }) => is === 'missing');
+  if (missing.length === 0) return null;
+  return (
+    <span className="console-tile-needs">
+      <span>{missing.map(({ text }) => text).join(' · ')}</span>
+    </span>
+  );
+}
+
 interface PurseProps extends Pick<TeamView, 'purse'> {
   readonly mostBid: ReachEntry['most'];
   readonly small: boolean;
 }
+
+/** The same in small type; from 100 crore on, the purse is written in crores without rounding. */
+const FITS_SMALL = 13;
+
+/** Characters of a purse in large type next to the slots; a longer one is smaller, never rounded. */
+const FITS = 12;
+
+/** The same next to the team's highest possible bid. */
+const FITS_BESIDE = 9;
 
 /** The purse; short next to the highest possible bid, with the unit written once. */
 function Purse({ purse, mostBid, small }: PurseProps) {
@@ -152,6 +152,9 @@ function byConsole(auction: Auction, bid: MeantBid): Decision {
   return full === null ? placeBid(auction, { type: 'place-bid', ...bid, seen: null }) : refuse(full);
 }
 
+/** The length of 'Short by' and six figures with a sign. */
+const MOST_LETTERS = 18;
+
 /** The reason why a team cannot bid, in three words for its tile. */
 export function tileWords(problem: RunningRefusal, auction: Auction): string {
   return shortWords(problem, auction.tournament.rules, (missing) => {
@@ -160,6 +163,3 @@ export function tileWords(problem: RunningRefusal, auction: Auction): string {
     return words.length > MOST_LETTERS ? 'Purse too small' : words;
   });
 }
-
-/** The length of 'Short by' and six figures with a sign. */
-const MOST_LETTERS = 18;

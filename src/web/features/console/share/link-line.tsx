@@ -9,17 +9,140 @@ import { Check, Smartphone } from 'lucide-react';
 import { NotReached, QrCode } from '#web/ui/qr-code.tsx';
 import { phonesOnline } from '#web/kit/views/team-view.ts';
 
-/** The way in which a link was last given to its holder. */
-export type Handed = 'Sent' | 'Copied';
+interface LinkLineProps {
+  /** Identifies the link in `sending`. */
+  readonly id: string;
+  readonly title: string;
+  readonly what?: string | undefined;
+  readonly mark: ReactNode;
+  readonly address: string;
+  /** An address of this server that phones reach; undefined if none is known. */
+  readonly reached: string | undefined;
+  /** The text that is sent, with the address. */
+  readonly message: string;
+  /** The stored number of the receiver; null: none. */
+  readonly phone?: string | null;
+  /** The number of connected phones that use the link; null: not counted. */
+  readonly phones?: number | null;
+  readonly sending: Sending;
+  /** Opens the link, or a menu of rare acts. */
+  readonly more: ReactNode;
+}
 
-/** The memory of the Share dialog, until the console is closed. */
-export interface Sending {
-  /** By the id of the link. A renewed link has a new id. */
-  readonly handed: ReadonlyMap<string, Handed>;
-  readonly onHanded: (ids: readonly string[], how: Handed) => void;
-  /** The question before WhatsApp: with its explanation, without, or not any more. */
-  readonly question: 'explains' | 'asks' | 'never';
-  readonly onQuestion: (next: 'asks' | 'never') => void;
+/** One link: a button that sends it, then copy and QR code. */
+export function LinkLine(props: LinkLineProps) {
+  const { id, title, address, message, phone = null, phones = null, sending, more } = props;
+  const line = useRef<HTMLDivElement>(null);
+  const [scanned, setScanned] = useState(false);
+  const toast = useToast();
+  const handed = sending.handed.get(id);
+  const copy = async () => {
+    const copied = line.current !== null && (await copyText(address, line.current));
+    if (copied) {
+      sending.onHanded([id], 'Copied');
+      toast({ title: 'Link copied', text: title });
+    } else
+      toast({ title: 'Not copied', text: 'Copy the address below its QR code by hand', tone: 'destructive' });
+  };
+  return (
+    <Line
+      mark={props.mark}
+      title={title}
+      what={props.what}
+      state={
+        (handed !== undefined || (phones ?? 0) > 0) && <LineState handed={handed} phones={phones ?? 0} />
+      }
+    >
+      <div ref={line} className="contents">
+        <SendLink
+          message={message}
+          title={title}
+          phone={phone}
+          // The button is emphasised until the owner has the link.
+          isNext={phones === 0 && handed === undefined}
+          sending={sending}
+          onHanded={(how) => sending.onHanded([id], how)}
+        />
+        <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${title}`}>
+          Copy
+        </Button>
+        <Button size="sm" aria-label={`QR code: ${title}`} onClick={() => setScanned(true)}>
+          <span>
+            QR<span className="max-sm:hidden"> code</span>
+          </span>
+        </Button>
+        {more}
+      </div>
+      <Dialog open={scanned} onClose={() => setScanned(false)} title={title} size="sm" closeOnBackdrop>
+        <div className="flex flex-col gap-3">
+          <QrCode
+            text={address}
+            label={`QR code of the link: ${title}`}
+            className="w-full max-h-[60dvh] rounded-md"
+          />
+          <NotReached address={address} reached={props.reached} />
+          <p className="text-center text-sm break-all text-soft select-all">{address}</p>
+        </div>
+      </Dialog>
+    </Line>
+  );
+}
+
+interface LineProps {
+  /** A crest or an icon. */
+  readonly mark: ReactNode;
+  readonly title: string;
+  /** A short text below the title. */
+  readonly what?: string | undefined;
+  readonly state?: ReactNode;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+const LINE =
+  'flex flex-wrap items-center gap-x-3 gap-y-1 px-2.5 py-1.5 sm:min-h-15 sm:flex-nowrap sm:px-3 sm:py-2';
+
+/** A mark, a title and buttons in one line; on phones the buttons are below, and below 1024 px the state follows the title. */
+export function Line({ mark, title, what, state, children }: LineProps) {
+  return (
+    <li className={LINE}>
+      <span className="grid size-9 shrink-0 place-items-center text-soft">{mark}</span>
+      <div className="min-w-0 flex-1 basis-[calc(100%-3rem)] leading-tight sm:basis-0 lg:flex lg:items-center lg:gap-4">
+        <div className="min-w-0 max-lg:inline lg:flex-1">
+          <span className="voice-strong text-base leading-tight wrap-anywhere">{title}</span>
+          {what !== undefined && <p className="text-sm leading-tight text-soft">{what}</p>}
+        </div>{' '}
+        {state}
+      </div>
+      <div className="flex w-full shrink-0 items-center gap-1.5 sm:w-auto">{children}</div>
+    </li>
+  );
+}
+
+interface LineStateProps {
+  readonly handed: Handed | undefined;
+  readonly phones: number;
+}
+
+function LineState({ handed, phones }: LineStateProps) {
+  return (
+    <span className="inline-flex shrink-0 flex-wrap items-center gap-x-3 text-sm leading-tight text-soft">
+      {handed !== undefined && (
+        <span className="inline-flex items-center gap-1 whitespace-nowrap">
+          <Check size={16} />
+          {handed}
+        </span>
+      )}
+      {phones > 0 && (
+        <span
+          className={`inline-flex items-center gap-1 whitespace-nowrap ${phones > 1 ? 'text-amber-ink' : 'text-turf'}`}
+        >
+          <Smartphone size={16} />
+          {phonesOnline(phones)}
+        </span>
+      )}
+    </span>
+  );
 }
 
 interface SendLinkProps {
@@ -123,141 +246,18 @@ function SendLink({ message, title, phone, isNext, sending, onHanded }: SendLink
   );
 }
 
+/** The way in which a link was last given to its holder. */
+export type Handed = 'Sent' | 'Copied';
+
+/** The memory of the Share dialog, until the console is closed. */
+export interface Sending {
+  /** By the id of the link. A renewed link has a new id. */
+  readonly handed: ReadonlyMap<string, Handed>;
+  readonly onHanded: (ids: readonly string[], how: Handed) => void;
+  /** The question before WhatsApp: with its explanation, without, or not any more. */
+  readonly question: 'explains' | 'asks' | 'never';
+  readonly onQuestion: (next: 'asks' | 'never') => void;
+}
+
 /** The frame around the lines of a section. */
 export const LINES = 'divide-y divide-line rounded-md border border-line bg-stand';
-
-const LINE =
-  'flex flex-wrap items-center gap-x-3 gap-y-1 px-2.5 py-1.5 sm:min-h-15 sm:flex-nowrap sm:px-3 sm:py-2';
-
-interface LineProps {
-  /** A crest or an icon. */
-  readonly mark: ReactNode;
-  readonly title: string;
-  /** A short text below the title. */
-  readonly what?: string | undefined;
-  readonly state?: ReactNode;
-  /** The buttons. */
-  readonly children: ReactNode;
-}
-
-/** A mark, a title and buttons in one line; on phones the buttons are below, and below 1024 px the state follows the title. */
-export function Line({ mark, title, what, state, children }: LineProps) {
-  return (
-    <li className={LINE}>
-      <span className="grid size-9 shrink-0 place-items-center text-soft">{mark}</span>
-      <div className="min-w-0 flex-1 basis-[calc(100%-3rem)] leading-tight sm:basis-0 lg:flex lg:items-center lg:gap-4">
-        <div className="min-w-0 max-lg:inline lg:flex-1">
-          <span className="voice-strong text-base leading-tight wrap-anywhere">{title}</span>
-          {what !== undefined && <p className="text-sm leading-tight text-soft">{what}</p>}
-        </div>{' '}
-        {state}
-      </div>
-      <div className="flex w-full shrink-0 items-center gap-1.5 sm:w-auto">{children}</div>
-    </li>
-  );
-}
-
-interface LinkLineProps {
-  /** Identifies the link in `sending`. */
-  readonly id: string;
-  readonly title: string;
-  readonly what?: string | undefined;
-  readonly mark: ReactNode;
-  readonly address: string;
-  /** An address of this server that phones reach; undefined if none is known. */
-  readonly reached: string | undefined;
-  /** The text that is sent, with the address. */
-  readonly message: string;
-  /** The stored number of the receiver; null: none. */
-  readonly phone?: string | null;
-  /** The number of connected phones that use the link; null: not counted. */
-  readonly phones?: number | null;
-  readonly sending: Sending;
-  /** Opens the link, or a menu of rare acts. */
-  readonly more: ReactNode;
-}
-
-/** One link: a button that sends it, then copy and QR code. */
-export function LinkLine(props: LinkLineProps) {
-  const { id, title, address, message, phone = null, phones = null, sending, more } = props;
-  const line = useRef<HTMLDivElement>(null);
-  const [scanned, setScanned] = useState(false);
-  const toast = useToast();
-  const handed = sending.handed.get(id);
-  const copy = async () => {
-    const copied = line.current !== null && (await copyText(address, line.current));
-    if (copied) {
-      sending.onHanded([id], 'Copied');
-      toast({ title: 'Link copied', text: title });
-    } else
-      toast({ title: 'Not copied', text: 'Copy the address below its QR code by hand', tone: 'destructive' });
-  };
-  return (
-    <Line
-      mark={props.mark}
-      title={title}
-      what={props.what}
-      state={
-        (handed !== undefined || (phones ?? 0) > 0) && <LineState handed={handed} phones={phones ?? 0} />
-      }
-    >
-      <div ref={line} className="contents">
-        <SendLink
-          message={message}
-          title={title}
-          phone={phone}
-          // The button is emphasised until the owner has the link.
-          isNext={phones === 0 && handed === undefined}
-          sending={sending}
-          onHanded={(how) => sending.onHanded([id], how)}
-        />
-        <Button size="sm" onClick={() => void copy()} aria-label={`Copy link: ${title}`}>
-          Copy
-        </Button>
-        <Button size="sm" aria-label={`QR code: ${title}`} onClick={() => setScanned(true)}>
-          <span>
-            QR<span className="max-sm:hidden"> code</span>
-          </span>
-        </Button>
-        {more}
-      </div>
-      <Dialog open={scanned} onClose={() => setScanned(false)} title={title} size="sm" closeOnBackdrop>
-        <div className="flex flex-col gap-3">
-          <QrCode
-            text={address}
-            label={`QR code of the link: ${title}`}
-            className="w-full max-h-[60dvh] rounded-md"
-          />
-          <NotReached address={address} reached={props.reached} />
-          <p className="text-center text-sm break-all text-soft select-all">{address}</p>
-        </div>
-      </Dialog>
-    </Line>
-  );
-}
-
-interface LineStateProps {
-  readonly handed: Handed | undefined;
-  readonly phones: number;
-}
-
-function LineState({ handed, phones }: LineStateProps) {
-  return (
-    <span className="inline-flex shrink-0 flex-wrap items-center gap-x-3 text-sm leading-tight text-soft">
-      {handed !== undefined && (
-        <span className="inline-flex items-center gap-1 whitespace-nowrap">
-          <Check size={16} />
-          {handed}
-        </span>
-      )}
-      {phones > 0 && (
-        <span
-          className={`inline-flex items-center gap-1 whitespace-nowrap ${phones > 1 ? 'text-amber-ink' : 'text-turf'}`}
-        >
-          <Smartphone size={16} />
-          {phonesOnline(phones)}
-        </span>
-      )}
-    </span>
-  );
-}

@@ -36,117 +36,6 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/popups/menu.tsx
 import { Line, LinkLine, type Sending } from './link-line.tsx';
 import { LINK_WORDS, addressOf, messageOf, type LinkChanges } from './link-words.ts';
 
-const SCENE_WORDS: Readonly<Record<StreamScene, string>> = {
-  'lower-third': 'Lower third: lot, price, leader, SOLD',
-  lot: 'Full lot: the player over the whole picture',
-  squads: 'Squads in turn, eight seconds each',
-  ticker: 'Ticker of the last sales',
-  duel: 'Duel: only while two teams trade bids',
-  result: 'Result: all teams, money, dearest sales',
-};
-
-type Typed = Readonly<Record<Exclude<StreamParameter, 'scene'>, string>>;
-const NOTHING: Typed = { size: '', scale: '', safe: '' };
-
-interface FieldWords {
-  readonly label: string;
-  readonly hint: string;
-  readonly problem: string;
-}
-
-const FIELDS: Readonly<Record<keyof Typed, FieldWords>> = {
-  size: {
-    label: 'Size in pixels (optional)',
-    hint: 'Like 1280x720. Empty: the size of the source in OBS or vMix.',
-    problem: 'Not a size like 1280x720: the overlay takes the size of its source',
-  },
-  scale: {
-    label: 'Scale in percent (optional)',
-    hint: `${String(SCALE.least)} to ${String(SCALE.most)}. Empty: 100.`,
-    problem: `Not a number from ${String(SCALE.least)} to ${String(SCALE.most)}: the overlay takes 100`,
-  },
-  safe: {
-    label: 'Safe area in percent (optional)',
-    hint: `The part that stays empty at each edge, 0 to ${String(MOST_SAFE)}.`,
-    problem: `Not a number from 0 to ${String(MOST_SAFE)}: the overlay takes its usual margin`,
-  },
-};
-
-interface StreamDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** The address of the overlay, with its secret. */
-  readonly address: string;
-}
-
-/** Chooses a scene of the stream and its look, and copies the address for OBS or vMix. */
-function StreamDialog({ open, onClose, address }: StreamDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Scenes for the stream"
-      description="Each scene is an address: a browser source in OBS, a web browser input in vMix."
-      size="md"
-    >
-      <Chooser address={address} />
-    </Dialog>
-  );
-}
-
-function Chooser({ address }: Pick<StreamDialogProps, 'address'>) {
-  const [scene, setScene] = useState<StreamScene>('lower-third');
-  const [typed, setTyped] = useState(NOTHING);
-  const place = useRef<HTMLDivElement>(null);
-  const toast = useToast();
-  const chosen = streamAddress(address, { scene, ...typed });
-  const { refused } = streamAsked(new URL(chosen).search);
-  const copy = async () => {
-    const copied = place.current !== null && (await copyText(chosen, place.current));
-    if (copied) toast({ title: 'Link copied', text: SCENE_WORDS[scene] });
-    else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
-  };
-  return (
-    <div ref={place} className="flex flex-col gap-4">
-      <SelectField
-        label="Scene"
-        value={scene}
-        onChange={(event) => setScene(STREAM_SCENES.find((one) => one === event.target.value) ?? scene)}
-      >
-        {STREAM_SCENES.map((one) => (
-          <option key={one} value={one}>
-            {SCENE_WORDS[one]}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {KEYS.map((name) => (
-          <Field
-            key={name}
-            label={FIELDS[name].label}
-            hint={FIELDS[name].hint}
-            autoComplete="off"
-            value={typed[name]}
-            error={refused.includes(name) ? FIELDS[name].problem : undefined}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          />
-        ))}
-      </div>
-      <p className="rounded-md bg-rail p-3 text-sm break-all select-all">{chosen}</p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <a href={chosen} target="_blank" rel="noreferrer" className={buttonVariants()}>
-          Open
-        </a>
-        <Button variant="primary" onClick={() => void copy()}>
-          Copy address
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-const KEYS = ['size', 'scale', 'safe'] as const;
-
 interface LinkRowProps {
   readonly link: LinkAnswer;
   readonly origin: string;
@@ -165,11 +54,6 @@ interface LinkRowProps {
   readonly changes: LinkChanges;
 }
 
-const ENDINGS = [
-  ['renew', 'Renew', Undo2],
-  ['revoke', 'Revoke', X],
-] as const;
-
 const ICONS: Readonly<Record<LinkKind, LucideIcon>> = {
   screen: Monitor,
   live: Users,
@@ -179,6 +63,13 @@ const ICONS: Readonly<Record<LinkKind, LucideIcon>> = {
   paddle: Paddle,
   scorer: Keyboard,
 };
+
+const ENDINGS = [
+  ['renew', 'Renew', Undo2],
+  ['revoke', 'Revoke', X],
+] as const;
+
+const BRIGHT = 'For a bright hall: dark words on a light ground.';
 
 /** The line of a stored link. A revoked one has only a button that creates a new one. */
 export function LinkRow(props: LinkRowProps) {
@@ -278,7 +169,109 @@ export function LinkRow(props: LinkRowProps) {
   );
 }
 
-const BRIGHT = 'For a bright hall: dark words on a light ground.';
+interface StreamDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The address of the overlay, with its secret. */
+  readonly address: string;
+}
+
+/** Chooses a scene of the stream and its look, and copies the address for OBS or vMix. */
+function StreamDialog({ open, onClose, address }: StreamDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Scenes for the stream"
+      description="Each scene is an address: a browser source in OBS, a web browser input in vMix."
+      size="md"
+    >
+      <Chooser address={address} />
+    </Dialog>
+  );
+}
+
+const NOTHING: Typed = { size: '', scale: '', safe: '' };
+
+const SCENE_WORDS: Readonly<Record<StreamScene, string>> = {
+  'lower-third': 'Lower third: lot, price, leader, SOLD',
+  lot: 'Full lot: the player over the whole picture',
+  squads: 'Squads in turn, eight seconds each',
+  ticker: 'Ticker of the last sales',
+  duel: 'Duel: only while two teams trade bids',
+  result: 'Result: all teams, money, dearest sales',
+};
+
+const KEYS = ['size', 'scale', 'safe'] as const;
+
+const FIELDS: Readonly<Record<keyof Typed, FieldWords>> = {
+  size: {
+    label: 'Size in pixels (optional)',
+    hint: 'Like 1280x720. Empty: the size of the source in OBS or vMix.',
+    problem: 'Not a size like 1280x720: the overlay takes the size of its source',
+  },
+  scale: {
+    label: 'Scale in percent (optional)',
+    hint: `${String(SCALE.least)} to ${String(SCALE.most)}. Empty: 100.`,
+    problem: `Not a number from ${String(SCALE.least)} to ${String(SCALE.most)}: the overlay takes 100`,
+  },
+  safe: {
+    label: 'Safe area in percent (optional)',
+    hint: `The part that stays empty at each edge, 0 to ${String(MOST_SAFE)}.`,
+    problem: `Not a number from 0 to ${String(MOST_SAFE)}: the overlay takes its usual margin`,
+  },
+};
+
+function Chooser({ address }: Pick<StreamDialogProps, 'address'>) {
+  const [scene, setScene] = useState<StreamScene>('lower-third');
+  const [typed, setTyped] = useState(NOTHING);
+  const place = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  const chosen = streamAddress(address, { scene, ...typed });
+  const { refused } = streamAsked(new URL(chosen).search);
+  const copy = async () => {
+    const copied = place.current !== null && (await copyText(chosen, place.current));
+    if (copied) toast({ title: 'Link copied', text: SCENE_WORDS[scene] });
+    else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
+  };
+  return (
+    <div ref={place} className="flex flex-col gap-4">
+      <SelectField
+        label="Scene"
+        value={scene}
+        onChange={(event) => setScene(STREAM_SCENES.find((one) => one === event.target.value) ?? scene)}
+      >
+        {STREAM_SCENES.map((one) => (
+          <option key={one} value={one}>
+            {SCENE_WORDS[one]}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {KEYS.map((name) => (
+          <Field
+            key={name}
+            label={FIELDS[name].label}
+            hint={FIELDS[name].hint}
+            autoComplete="off"
+            value={typed[name]}
+            error={refused.includes(name) ? FIELDS[name].problem : undefined}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <p className="rounded-md bg-rail p-3 text-sm break-all select-all">{chosen}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <a href={chosen} target="_blank" rel="noreferrer" className={buttonVariants()}>
+          Open
+        </a>
+        <Button variant="primary" onClick={() => void copy()}>
+          Copy address
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 interface CopyInsteadProps {
   readonly open: boolean;
@@ -319,4 +312,12 @@ function CopyInstead({ open, onClose, message, title, onCopied }: CopyInsteadPro
       </div>
     </Dialog>
   );
+}
+
+type Typed = Readonly<Record<Exclude<StreamParameter, 'scene'>, string>>;
+
+interface FieldWords {
+  readonly label: string;
+  readonly hint: string;
+  readonly problem: string;
 }

@@ -39,110 +39,6 @@ import {
 import { QrPage } from './qr-page.tsx';
 import { SecondLaptop } from './second-laptop.tsx';
 
-interface RulesShareProps {
-  readonly auction: Auction;
-  /** The address of the rule book; null while spectators have no link. */
-  readonly address: string | null;
-  /** An address of this server that phones reach; undefined if none is known. */
-  readonly reached: string | undefined;
-  readonly sending: Sending;
-}
-
-const TITLE = 'Rule book';
-
-/** Shares the rule book, and lists the owners that accepted it. */
-function RulesShare({ auction, address, reached, sending }: RulesShareProps) {
-  return (
-    <section>
-      <h3 className="voice-title text-lg">Rules</h3>
-      <p className="mb-2 text-sm text-soft">
-        For everybody: what the teams agreed on, to be read and printed. Owners accept it on their phone.
-      </p>
-      {address === null ? (
-        <p className="mb-3 text-base text-soft">
-          The rule book goes with the link of spectators, which is revoked.
-        </p>
-      ) : (
-        <ul className={`mb-3 ${LINES}`}>
-          <LinkLine
-            // Renewed, the link of spectators has another address.
-            id={address}
-            title={TITLE}
-            mark={<FileText size={24} />}
-            address={address}
-            reached={reached}
-            message={`${auction.tournament.name}\nThe rules of the auction:\n${address}`}
-            sending={sending}
-            more={
-              <a
-                href={address}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={`Open: ${TITLE}`}
-                className={cn(buttonVariants({ variant: 'plain', size: 'sm' }), 'text-ink sm:min-w-19')}
-              >
-                Open
-              </a>
-            }
-          />
-        </ul>
-      )}
-      <AcceptedTeams teams={acceptedTeams(auction)} />
-    </section>
-  );
-}
-
-interface ScorerFormProps {
-  readonly onAdd: (label: string) => Promise<unknown>;
-}
-
-/** Creates a scorer's link with a name, which the history shows. */
-export function ScorerForm({ onAdd }: ScorerFormProps) {
-  const { register, formState, ...form } = useForm<ScorerTexts>({
-    defaultValues: { name: '' },
-    resolver: (typed) => resolvedTexts(checkScorer(typed)),
-  });
-  // A toast reports a refusal; the typed name stays.
-  const add = ({ name }: ScorerTexts) =>
-    onAdd(name).then(
-      () => form.reset(),
-      () => undefined,
-    );
-  return (
-    <form
-      noValidate
-      className="flex flex-wrap items-end gap-3"
-      onSubmit={(event) => void form.handleSubmit(add)(event)}
-    >
-      <div className="min-w-60 flex-1">
-        <Field label="Name of the scorer" error={formState.errors.name?.message} {...register('name')} />
-      </div>
-      <Button type="submit" busy={formState.isSubmitting}>
-        Add scorer
-      </Button>
-    </form>
-  );
-}
-
-interface ScorerTexts {
-  readonly name: string;
-}
-
-function checkScorer(typed: ScorerTexts): CheckedTexts<ScorerTexts, 'name'> {
-  const name = typed.name.trim();
-  if (name === '') return { ok: false, wrong: { name: 'Please enter the name of the scorer' } };
-  return name.length > TEXT_LENGTH.linkLabel
-    ? { ok: false, wrong: { name: `A name has at most ${String(TEXT_LENGTH.linkLabel)} characters` } }
-    : { ok: true, value: { name } };
-}
-
-interface ShownAuction {
-  readonly auction: Auction;
-  readonly teams: readonly Pick<TeamView, 'id' | 'name' | 'short' | 'colour' | 'logo'>[];
-  /** Null while unknown. */
-  readonly presence: Presence | null;
-}
-
 interface ShareDialogProps extends ShownAuction {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -171,14 +67,14 @@ export function ShareDialog({ open, onClose, ...shown }: ShareDialogProps) {
   );
 }
 
-const ORDER = Object.keys(LINK_WORDS);
-
 interface ShareProps extends ShownAuction {
   /** False loads nothing yet. */
   readonly open: boolean;
   /** Draws the buttons for all links, and the links. */
   readonly frame: (tools: ReactNode, links: ReactNode) => ReactNode;
 }
+
+const ORDER = Object.keys(LINK_WORDS);
 
 /** The links of all other screens of this auction, with QR codes, renewal and revocation. */
 export function Share({ open, frame, auction, teams, presence }: ShareProps) {
@@ -380,4 +276,108 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
       )}
     </>,
   );
+}
+
+interface ScorerFormProps {
+  readonly onAdd: (label: string) => Promise<unknown>;
+}
+
+/** Creates a scorer's link with a name, which the history shows. */
+export function ScorerForm({ onAdd }: ScorerFormProps) {
+  const { register, formState, ...form } = useForm<ScorerTexts>({
+    defaultValues: { name: '' },
+    resolver: (typed) => resolvedTexts(checkScorer(typed)),
+  });
+  // A toast reports a refusal; the typed name stays.
+  const add = ({ name }: ScorerTexts) =>
+    onAdd(name).then(
+      () => form.reset(),
+      () => undefined,
+    );
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => void form.handleSubmit(add)(event)}
+    >
+      <div className="min-w-60 flex-1">
+        <Field label="Name of the scorer" error={formState.errors.name?.message} {...register('name')} />
+      </div>
+      <Button type="submit" busy={formState.isSubmitting}>
+        Add scorer
+      </Button>
+    </form>
+  );
+}
+
+interface ScorerTexts {
+  readonly name: string;
+}
+
+function checkScorer(typed: ScorerTexts): CheckedTexts<ScorerTexts, 'name'> {
+  const name = typed.name.trim();
+  if (name === '') return { ok: false, wrong: { name: 'Please enter the name of the scorer' } };
+  return name.length > TEXT_LENGTH.linkLabel
+    ? { ok: false, wrong: { name: `A name has at most ${String(TEXT_LENGTH.linkLabel)} characters` } }
+    : { ok: true, value: { name } };
+}
+
+interface RulesShareProps {
+  readonly auction: Auction;
+  /** The address of the rule book; null while spectators have no link. */
+  readonly address: string | null;
+  /** An address of this server that phones reach; undefined if none is known. */
+  readonly reached: string | undefined;
+  readonly sending: Sending;
+}
+
+const TITLE = 'Rule book';
+
+/** Shares the rule book, and lists the owners that accepted it. */
+function RulesShare({ auction, address, reached, sending }: RulesShareProps) {
+  return (
+    <section>
+      <h3 className="voice-title text-lg">Rules</h3>
+      <p className="mb-2 text-sm text-soft">
+        For everybody: what the teams agreed on, to be read and printed. Owners accept it on their phone.
+      </p>
+      {address === null ? (
+        <p className="mb-3 text-base text-soft">
+          The rule book goes with the link of spectators, which is revoked.
+        </p>
+      ) : (
+        <ul className={`mb-3 ${LINES}`}>
+          <LinkLine
+            // Renewed, the link of spectators has another address.
+            id={address}
+            title={TITLE}
+            mark={<FileText size={24} />}
+            address={address}
+            reached={reached}
+            message={`${auction.tournament.name}\nThe rules of the auction:\n${address}`}
+            sending={sending}
+            more={
+              <a
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Open: ${TITLE}`}
+                className={cn(buttonVariants({ variant: 'plain', size: 'sm' }), 'text-ink sm:min-w-19')}
+              >
+                Open
+              </a>
+            }
+          />
+        </ul>
+      )}
+      <AcceptedTeams teams={acceptedTeams(auction)} />
+    </section>
+  );
+}
+
+interface ShownAuction {
+  readonly auction: Auction;
+  readonly teams: readonly Pick<TeamView, 'id' | 'name' | 'short' | 'colour' | 'logo'>[];
+  /** Null while unknown. */
+  readonly presence: Presence | null;
 }

@@ -30,59 +30,6 @@ import { amountIn } from '#web/i18n/amounts.ts';
 import { inChosenDigits } from '#web/i18n/current-language.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 
-interface CorrectionProps {
-  readonly code: string;
-  readonly own: Own;
-  /** Called with null if nothing changed. */
-  readonly onDone: (own: Own | null) => void;
-}
-
-/** The form with the stored values of a team, for a correction. */
-export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
-  const { name, bidder, phone, colour } = own.form;
-  const form = useForm<TypedTeam>({
-    defaultValues: {
-      ...{ name, bidder, phone: phone ?? '', colour: colour ?? '', logo: own.logo, consent: true },
-    },
-    resolver: (typed) => resolvedBy(typed, teamProblemsOf(typed)),
-    shouldFocusError: false,
-  });
-  const save = async (typed: TypedTeam, another: boolean) => {
-    const phones = { before: phone ?? '', after: typed.phone };
-    if (!another && (await isNumberOfOther(SENT_TEAMS_PLACES, phones, { own: code, ask: askOwnTeam }))) {
-      form.setError('root.alike', { type: 'number' });
-      return;
-    }
-    try {
-      onDone(await correctTeam(code, { form: teamFormOf(typed), another }));
-    } catch (reason) {
-      showRefusal(form, reason);
-    }
-  };
-  return (
-    <CheckedForm
-      form={form}
-      send={save}
-      words={teamQuestions(t({ context: 'Registration of a team', message: 'It was not saved' }))}
-      fields={<TeamFields taken={own.colours} />}
-    >
-      <div className="grid gap-2 sm:grid-cols-2">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.formState.isSubmitting}
-          busyText={t({ context: 'Receipt of a registration', message: 'Saving...' })}
-        >
-          {t({ context: 'Receipt of a registration', message: 'Save' })}
-        </Button>
-        <Button onClick={() => onDone(null)}>
-          {t({ context: 'Registration of a team', message: 'Cancel' })}
-        </Button>
-      </div>
-    </CheckedForm>
-  );
-}
-
 interface OwnTeamPageProps {
   /** The code of the receipt. */
   readonly code: string;
@@ -168,11 +115,65 @@ function changesRarely({ state, result }: Own): boolean {
   return state === 'rejected' || (result !== undefined && result !== null);
 }
 
-type Said = (own: Own) => {
-  readonly tone: 'good' | 'wait' | 'bad';
-  readonly title: string;
-  readonly text: string;
-};
+interface CorrectionProps {
+  readonly code: string;
+  readonly own: Own;
+  /** Called with null if nothing changed. */
+  readonly onDone: (own: Own | null) => void;
+}
+
+/** The form with the stored values of a team, for a correction. */
+export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
+  const { name, bidder, phone, colour } = own.form;
+  const form = useForm<TypedTeam>({
+    defaultValues: {
+      ...{ name, bidder, phone: phone ?? '', colour: colour ?? '', logo: own.logo, consent: true },
+    },
+    resolver: (typed) => resolvedBy(typed, teamProblemsOf(typed)),
+    shouldFocusError: false,
+  });
+  const save = async (typed: TypedTeam, another: boolean) => {
+    const phones = { before: phone ?? '', after: typed.phone };
+    if (!another && (await isNumberOfOther(SENT_TEAMS_PLACES, phones, { own: code, ask: askOwnTeam }))) {
+      form.setError('root.alike', { type: 'number' });
+      return;
+    }
+    try {
+      onDone(await correctTeam(code, { form: teamFormOf(typed), another }));
+    } catch (reason) {
+      showRefusal(form, reason);
+    }
+  };
+  return (
+    <CheckedForm
+      form={form}
+      send={save}
+      words={teamQuestions(t({ context: 'Registration of a team', message: 'It was not saved' }))}
+      fields={<TeamFields taken={own.colours} />}
+    >
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          busyText={t({ context: 'Receipt of a registration', message: 'Saving...' })}
+        >
+          {t({ context: 'Receipt of a registration', message: 'Save' })}
+        </Button>
+        <Button onClick={() => onDone(null)}>
+          {t({ context: 'Registration of a team', message: 'Cancel' })}
+        </Button>
+      </div>
+    </CheckedForm>
+  );
+}
+
+interface DetailsProps {
+  readonly code: string;
+  readonly own: Own;
+  readonly onChange: (own: Own) => void;
+  readonly onCorrect: () => void;
+}
 
 const SAID: Readonly<Record<Own['state'], Said>> = {
   new: ({ createdAt }) => ({
@@ -218,6 +219,29 @@ const SAID: Readonly<Record<Own['state'], Said>> = {
     }),
   }),
 };
+
+function Details({ code, own, onChange, onCorrect }: DetailsProps) {
+  const { form, logo } = own;
+  return (
+    <Ticket
+      picture={<TeamCrest name={form.name} logo={logo} colour={form.colour ?? undefined} size={80} />}
+      name={form.name}
+      lines={[form.bidder, ...(form.phone === null ? [] : [form.phone])]}
+    >
+      <Notice {...SAID[own.state](own)} />
+      <ChangeOrWithdraw
+        mayCorrect={own.mayWithdraw && own.mayChange}
+        mayWithdraw={own.mayWithdraw}
+        sentence={t({
+          context: 'Registration of a team',
+          message: `Your team would not take part in the auction of ${ph({ league: own.tournament.name })}. Do you want to withdraw?`,
+        })}
+        onCorrect={onCorrect}
+        withdraw={async () => onChange(await withdrawTeam(code))}
+      />
+    </Ticket>
+  );
+}
 
 /** The players of a team after the auction, with what each cost, and its purse. */
 export function SquadSheet({ result }: { readonly result: NonNullable<Own['result']> }) {
@@ -270,32 +294,8 @@ export function SquadSheet({ result }: { readonly result: NonNullable<Own['resul
   );
 }
 
-interface DetailsProps {
-  readonly code: string;
-  readonly own: Own;
-  readonly onChange: (own: Own) => void;
-  readonly onCorrect: () => void;
-}
-
-function Details({ code, own, onChange, onCorrect }: DetailsProps) {
-  const { form, logo } = own;
-  return (
-    <Ticket
-      picture={<TeamCrest name={form.name} logo={logo} colour={form.colour ?? undefined} size={80} />}
-      name={form.name}
-      lines={[form.bidder, ...(form.phone === null ? [] : [form.phone])]}
-    >
-      <Notice {...SAID[own.state](own)} />
-      <ChangeOrWithdraw
-        mayCorrect={own.mayWithdraw && own.mayChange}
-        mayWithdraw={own.mayWithdraw}
-        sentence={t({
-          context: 'Registration of a team',
-          message: `Your team would not take part in the auction of ${ph({ league: own.tournament.name })}. Do you want to withdraw?`,
-        })}
-        onCorrect={onCorrect}
-        withdraw={async () => onChange(await withdrawTeam(code))}
-      />
-    </Ticket>
-  );
-}
+type Said = (own: Own) => {
+  readonly tone: 'good' | 'wait' | 'bad';
+  readonly title: string;
+  readonly text: string;
+};

@@ -22,77 +22,6 @@ import { RetainTeamsButton } from '#web/features/players/bulk/retain-teams-dialo
 import { ChooseButton, SelectionBar, useSelection } from './selection.tsx';
 import { RetainDialog } from '#web/features/players/retain-dialog.tsx';
 
-interface NoPlayersProps {
-  readonly onFile: (file: File) => void;
-  readonly onAdd: () => void;
-}
-
-/** Replaces the empty list: explains the import, because most clubs have a sheet. Accepts a dropped file. */
-function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
-  const [over, setOver] = useState(false);
-  return (
-    <div
-      data-over={over}
-      className="no-players"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const file = event.dataTransfer.files.item(0);
-        if (file) onFile(file);
-      }}
-    >
-      <EmptyState
-        icon={Sheet}
-        title="No players yet"
-        text="Create your first player to get started"
-        action={
-          <>
-            <FileButton
-              variant="primary"
-              label="Import a spreadsheet"
-              icon={Upload}
-              accept={SHEET_FILES}
-              onFiles={([file]) => file && onFile(file)}
-            />
-            <Button icon={Plus} onClick={onAdd}>
-              Add by hand
-            </Button>
-          </>
-        }
-      />
-      <BlankSheet />
-    </div>
-  );
-}
-
-/** Draws the expected columns as an empty sheet. */
-function BlankSheet() {
-  const columns = [
-    ...REQUIRED_COLUMNS.map((column) => SHEET_TITLES[column]),
-    ...useOwnFields().map(({ name }) => name),
-  ];
-  return (
-    <div className="px-4 pb-6 sm:px-8">
-      <p id="sheet-columns" className="mb-2 text-center text-sm text-soft">
-        <span className="max-lg:hidden">Drop your file anywhere here, or paste cells of a spreadsheet. </span>
-        A row for each player, under these headings:
-      </p>
-      <ul aria-labelledby="sheet-columns" tabIndex={0} className="blank-sheet">
-        {columns.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type Asked = 'edit' | 'delete' | 'retain';
-
 interface PlayerListProps {
   readonly tournamentId: string;
   /** Undefined until the first page is loaded. */
@@ -221,6 +150,94 @@ export function PlayerList(props: PlayerListProps) {
   );
 }
 
+type Asked = 'edit' | 'delete' | 'retain';
+
+function PlayerShapes() {
+  return (
+    <div role="status" className="divide-y divide-line">
+      <span className="sr-only">Loading players</span>
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-2">
+          <Skeleton className="size-12 rounded-md" />
+          <div className="flex flex-col gap-1.5">
+            <Skeleton className="h-4 w-44" />
+            <Skeleton className="h-3.5 w-28" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface NoPlayersProps {
+  readonly onFile: (file: File) => void;
+  readonly onAdd: () => void;
+}
+
+/** Replaces the empty list: explains the import, because most clubs have a sheet. Accepts a dropped file. */
+function NoPlayers({ onFile, onAdd }: NoPlayersProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      data-over={over}
+      className="no-players"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files.item(0);
+        if (file) onFile(file);
+      }}
+    >
+      <EmptyState
+        icon={Sheet}
+        title="No players yet"
+        text="Create your first player to get started"
+        action={
+          <>
+            <FileButton
+              variant="primary"
+              label="Import a spreadsheet"
+              icon={Upload}
+              accept={SHEET_FILES}
+              onFiles={([file]) => file && onFile(file)}
+            />
+            <Button icon={Plus} onClick={onAdd}>
+              Add by hand
+            </Button>
+          </>
+        }
+      />
+      <BlankSheet />
+    </div>
+  );
+}
+
+/** Draws the expected columns as an empty sheet. */
+function BlankSheet() {
+  const columns = [
+    ...REQUIRED_COLUMNS.map((column) => SHEET_TITLES[column]),
+    ...useOwnFields().map(({ name }) => name),
+  ];
+  return (
+    <div className="px-4 pb-6 sm:px-8">
+      <p id="sheet-columns" className="mb-2 text-center text-sm text-soft">
+        <span className="max-lg:hidden">Drop your file anywhere here, or paste cells of a spreadsheet. </span>
+        A row for each player, under these headings:
+      </p>
+      <ul aria-labelledby="sheet-columns" tabIndex={0} className="blank-sheet">
+        {columns.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface RestMissingProps {
   readonly many: number;
   readonly why: Error;
@@ -238,22 +255,5 @@ function RestMissing({ many, why, onMore }: RestMissingProps) {
         Try again
       </Button>
     </p>
-  );
-}
-
-function PlayerShapes() {
-  return (
-    <div role="status" className="divide-y divide-line">
-      <span className="sr-only">Loading players</span>
-      {[1, 2, 3, 4, 5, 6].map((row) => (
-        <div key={row} className="flex items-center gap-3 px-4 py-2">
-          <Skeleton className="size-12 rounded-md" />
-          <div className="flex flex-col gap-1.5">
-            <Skeleton className="h-4 w-44" />
-            <Skeleton className="h-3.5 w-28" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -19,6 +19,53 @@ import { whoInShort } from '#web/features/rules/texts/where-texts.ts';
 import { cssValues } from '#web/ui/screen.tsx';
 import { Choices } from '#web/ui/form/choices.tsx';
 
+/** The increments for all players, and other tables for kinds of players. */
+export function IncrementsPart({ form }: { readonly form: RulesForm }) {
+  const { steps, stepsFor, fields } = form.texts;
+  const { rules, unsaid } = form.said;
+  const isSaid = !unsaid.has('increments');
+  const tableIs = (at: number, next: KindStepsTexts) => ({ stepsFor: stepsFor.with(at, next) });
+  return (
+    <PartCard part="increments" form={form}>
+      <IncrementTable form={form} at="increments" steps={steps} stepsAre={(steps) => ({ steps })} />
+      {isSaid && <Ladder rules={rules} />}
+      <RuleList
+        form={form}
+        part="stepsFor"
+        items={stepsFor}
+        keyOf={({ key }) => key}
+        titleOf={({ where }) => `Steps for ${whoInShort(where, fields, rules.unit) || 'everybody'}`}
+        onItems={(stepsFor) => form.change({ stepsFor })}
+        ordered
+        add="Add other steps for some players"
+        another={() => stepsBeside(stepsFor, steps)}
+        most={MOST_STEP_TABLES}
+      >
+        {(table, at) => {
+          const increments = rules.stepsFor?.[at]?.increments;
+          return (
+            <>
+              <WhereBoxes
+                form={form}
+                part={`stepsFor.${at}.where`}
+                where={table.where}
+                onWhere={(where) => form.change(tableIs(at, { ...table, where }))}
+              />
+              <IncrementTable
+                form={form}
+                at={`stepsFor.${at}.increments`}
+                steps={table.steps}
+                stepsAre={(steps) => tableIs(at, { ...table, steps })}
+              />
+              {isSaid && increments !== undefined && <Ladder rules={{ ...rules, increments }} />}
+            </>
+          );
+        }}
+      </RuleList>
+    </PartCard>
+  );
+}
+
 interface IncrementTableProps {
   readonly form: RulesForm;
   /** The part of the rules that this table edits. */
@@ -101,83 +148,6 @@ function stepAfter(last: StepTexts | undefined): StepTexts {
   return { from: String(from + 10 * by), by: String(2 * by) };
 }
 
-/** One increment step in the picture. */
-export interface LadderStep {
-  readonly from: Rupees;
-  readonly by: Rupees;
-  /** The first amounts after its start, one raise after the other; the last may belong to the next step. */
-  readonly next: readonly Rupees[];
-  /** True if the step has more amounts. */
-  readonly more: boolean;
-  /** The increment as a share of the largest one: above 0, up to 1. */
-  readonly width: number;
-}
-
-/** Number of amounts that fit on a phone. */
-const SHOWN = 3;
-
-/** The steps with the amounts that the auction would offer. */
-export function ladderOf(rules: RuleSet): readonly LadderStep[] {
-  const widest = Math.max(...rules.increments.map(({ by }) => by));
-  return rules.increments.map(({ from, by }, at) => {
-    const end = rules.increments[at + 1]?.from ?? Infinity;
-    let last = raisedBid(rules, from);
-    const next = [last];
-    while (last < end && next.length < SHOWN) {
-      last = raisedBid(rules, last);
-      next.push(last);
-    }
-    return { from, by, next, more: last < end, width: Math.sqrt(by / widest) };
-  });
-}
-
-/** The increments for all players, and other tables for kinds of players. */
-export function IncrementsPart({ form }: { readonly form: RulesForm }) {
-  const { steps, stepsFor, fields } = form.texts;
-  const { rules, unsaid } = form.said;
-  const isSaid = !unsaid.has('increments');
-  const tableIs = (at: number, next: KindStepsTexts) => ({ stepsFor: stepsFor.with(at, next) });
-  return (
-    <PartCard part="increments" form={form}>
-      <IncrementTable form={form} at="increments" steps={steps} stepsAre={(steps) => ({ steps })} />
-      {isSaid && <Ladder rules={rules} />}
-      <RuleList
-        form={form}
-        part="stepsFor"
-        items={stepsFor}
-        keyOf={({ key }) => key}
-        titleOf={({ where }) => `Steps for ${whoInShort(where, fields, rules.unit) || 'everybody'}`}
-        onItems={(stepsFor) => form.change({ stepsFor })}
-        ordered
-        add="Add other steps for some players"
-        another={() => stepsBeside(stepsFor, steps)}
-        most={MOST_STEP_TABLES}
-      >
-        {(table, at) => {
-          const increments = rules.stepsFor?.[at]?.increments;
-          return (
-            <>
-              <WhereBoxes
-                form={form}
-                part={`stepsFor.${at}.where`}
-                where={table.where}
-                onWhere={(where) => form.change(tableIs(at, { ...table, where }))}
-              />
-              <IncrementTable
-                form={form}
-                at={`stepsFor.${at}.increments`}
-                steps={table.steps}
-                stepsAre={(steps) => tableIs(at, { ...table, steps })}
-              />
-              {isSaid && increments !== undefined && <Ladder rules={{ ...rules, increments }} />}
-            </>
-          );
-        }}
-      </RuleList>
-    </PartCard>
-  );
-}
-
 /** A picture of the increments: an axis for each step with its first amounts. */
 function Ladder({ rules }: { readonly rules: RuleSet }) {
   return (
@@ -209,6 +179,36 @@ function Ladder({ rules }: { readonly rules: RuleSet }) {
       </ol>
     </figure>
   );
+}
+
+/** Number of amounts that fit on a phone. */
+const SHOWN = 3;
+
+/** The steps with the amounts that the auction would offer. */
+export function ladderOf(rules: RuleSet): readonly LadderStep[] {
+  const widest = Math.max(...rules.increments.map(({ by }) => by));
+  return rules.increments.map(({ from, by }, at) => {
+    const end = rules.increments[at + 1]?.from ?? Infinity;
+    let last = raisedBid(rules, from);
+    const next = [last];
+    while (last < end && next.length < SHOWN) {
+      last = raisedBid(rules, last);
+      next.push(last);
+    }
+    return { from, by, next, more: last < end, width: Math.sqrt(by / widest) };
+  });
+}
+
+/** One increment step in the picture. */
+export interface LadderStep {
+  readonly from: Rupees;
+  readonly by: Rupees;
+  /** The first amounts after its start, one raise after the other; the last may belong to the next step. */
+  readonly next: readonly Rupees[];
+  /** True if the step has more amounts. */
+  readonly more: boolean;
+  /** The increment as a share of the largest one: above 0, up to 1. */
+  readonly width: number;
 }
 
 /** The rule on raises: any amount, the next one or more, or exactly the next one; and the offered jump. */
