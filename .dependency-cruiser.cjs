@@ -299,7 +299,7 @@ module.exports = {
     {
       name: 'product-uses-no-development-package',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: TESTS },
+      from: { path: '^src/server/', pathNot: [TESTS, TEST_TOOLS] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

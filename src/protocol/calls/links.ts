@@ -72,7 +72,6 @@ export const nameLotRequest = z.object({
   /** False: the team withdraws the name. */
   named: z.boolean(),
 });
-export type NameLotRequest = z.infer<typeof nameLotRequest>;
 
 /** The state after the call. */
 export const nameLotAnswer = nameLotRequest;

@@ -57,7 +57,7 @@ export function playerAsListed(
 }
 
 /** A registration under this name. */
-export function named(registration: PlayerRegistration, name: string): PlayerRegistration {
+function named(registration: PlayerRegistration, name: string): PlayerRegistration {
   const { plan } = registration;
   return plan.name === name ? registration : { ...registration, plan: { ...plan, name } };
 }

@@ -5,7 +5,6 @@ import type { Successor } from '#protocol/feed/live.ts';
 import { networkOf } from '#server/limits/counters.ts';
 import { nameOf, newPage, pageProof, roleProof } from '#server/replication/channel/secrets.ts';
 import type { Paired, ReplacedBy, ReplicationState } from '#server/replication/channel/stored-state.ts';
-import type { ReplicaConnection } from '#server/replication/primary/replica-connection.ts';
 
 /** The primary's view of its replica, or of the laptop that replaced it: docs/decisions/second-laptop.md. */
 export interface Replication {
@@ -48,7 +47,8 @@ const SHORT = 8;
 interface StatusParts {
   readonly state: () => ReplicationState;
   readonly replaced: () => ReplacedBy | null;
-  readonly line: () => Pick<ReplicaConnection, 'state' | 'acked'> | null;
+  /** The connection to the replica. `acked`: the place of the last entry that it has on disk. */
+  readonly line: () => { readonly state: 'begins' | 'copying' | 'following'; readonly acked: number } | null;
   readonly place: () => number;
   /** The start of the disconnection (epoch ms), and its length (ms); null while the replica is connected. */
   readonly lost: () => { readonly since: number; readonly span: number } | null;

@@ -85,7 +85,7 @@ export async function testAuctions({
     await database.remove();
     rmSync(folder, { recursive: true, force: true });
   }
-  whenTestEnds(auctions.close);
+  whenTestEnds(() => auctions.close());
   return auctions;
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
-import { liveAuction, LiveAuction, type Screen } from '#server/testing/live-auction.ts';
+import { liveAuction, type LiveAuction, type Screen } from '#server/testing/live-auction.ts';
 import { FEWEST, LONGEST } from './admission.ts';
 
 const HALL = { from: '127.0.0.2' };

@@ -201,7 +201,7 @@ const WITHIN = '0014-images-within';
  * Copies all rows of one moment into a new file, even during writes. The copy is an SQLite file, so a laptop can
  * continue with it. A copy of older tables has the version of those tables.
  */
-export async function copyInto(file: string, db: Kysely<Tables>, images: Images): Promise<void> {
+async function copyInto(file: string, db: Kysely<Tables>, images: Images): Promise<void> {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const done = await doneMigrations(db);
   const carried = done.includes(WITHIN) ? images : 'with images';

@@ -270,7 +270,7 @@ export interface Progress {
 const IDS_AT_ONCE = 500;
 
 /** Counts teams, players and sales of each tournament. */
-export async function progressOf(
+async function progressOf(
   db: Kysely<Tables>,
   tournaments: readonly TournamentId[],
 ): Promise<ReadonlyMap<TournamentId, Progress>> {

@@ -356,7 +356,7 @@ function changeRows<Row extends Identified>(
   );
 }
 
-export function deleteRows(db: Kysely<Tables>, table: OwnTable): (rows: readonly OfTournament[]) => Step {
+function deleteRows(db: Kysely<Tables>, table: OwnTable): (rows: readonly OfTournament[]) => Step {
   return stepForEach((given: Given<OfTournament>) =>
     db.deleteFrom(table).where('id', '=', given('id')).where('tournamentId', '=', given('tournament')),
   );

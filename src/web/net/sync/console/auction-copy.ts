@@ -268,7 +268,7 @@ export class AuctionCopy {
   #listener(): LineListener {
     return {
       lastSequence: () => this.#lastSequence(),
-      lastAt: () => (this.#logEnd?.sequence === this.#lastSequence() ? this.#logEnd?.at : undefined),
+      lastAt: () => (this.#logEnd?.sequence === this.#lastSequence() ? this.#logEnd.at : undefined),
       onLines: (told) => {
         this.#heardMeanwhile = Math.max(this.#heardMeanwhile, told.lines.at(-1)?.sequence ?? 0);
         this.#hear(told);
