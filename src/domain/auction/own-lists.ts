@@ -194,6 +194,26 @@ const made = new WeakMap<Places, OwnPlaces>();
 /** Allows the next events to change this map in place, which avoids a copy of all lots for each event. */
 export function keepForOneself(places: Places): void {
   own.add(places);
+  // What was derived from the map before its first change would be wrong after it.
+  for (const known of derived) known.delete(places);
+}
+
+const derived: WeakMap<Places, unknown>[] = [];
+
+/**
+ * A function of places that makes its value once for each map, because every bid asks for it. For a map that a running
+ * fold changes in place it makes it anew each time.
+ */
+export function madeOnce<Value>(make: (places: Places) => Value): (places: Places) => Value {
+  const known = new WeakMap<Places, { readonly value: Value }>();
+  derived.push(known);
+  return (places) => {
+    const before = known.get(places);
+    if (before !== undefined) return before.value;
+    const value = make(places);
+    if (!own.has(places)) known.set(places, { value });
+    return value;
+  };
 }
 
 /** Ends changes in place, and returns the places in their order: others can see them from now on. */

@@ -11,7 +11,7 @@ import type {
   SquadPlace,
 } from '#domain/auction/auction.ts';
 import { lotOnBlock } from './block.ts';
-import { isOwn, ownWaiting } from '#domain/auction/own-lists.ts';
+import { madeOnce, ownWaiting } from '#domain/auction/own-lists.ts';
 
 const LISTED: LotPlace = { at: 'listed' };
 const ON_BLOCK: LotPlace = { at: 'block' };
@@ -28,12 +28,9 @@ export function queueOf({ places }: Pick<Auction, 'places'>): readonly PlayerId[
   return listsOf(places).queue;
 }
 
-/** True if a lot waits in the queue. It caches no lists, because a running fold may still change this map. */
+/** True if a lot waits in the queue. */
 export function hasQueue({ places }: Pick<Auction, 'places'>): boolean {
-  const waiting = ownWaiting(places);
-  if (waiting !== null) return waiting > 0;
-  for (const { at } of places.values()) if (at === 'round') return true;
-  return false;
+  return (ownWaiting(places) ?? listsOf(places).queue.length) > 0;
 }
 
 /** The unsold players, in the order in which they were passed. */
@@ -107,14 +104,7 @@ interface Lists {
   readonly retained: ReadonlyMap<PlayerId, RetainedPlace>;
 }
 
-/** Caches the lists for each places map, because every bid asks for them. */
-const known = new WeakMap<Places, Lists>();
-
-function listsOf(places: Places): Lists {
-  const lists = known.get(places) ?? listsFrom(places);
-  if (!isOwn(places)) known.set(places, lists);
-  return lists;
-}
+const listsOf = madeOnce(listsFrom);
 
 function listsFrom(places: Places): Lists {
   const queue: PlayerId[] = [];

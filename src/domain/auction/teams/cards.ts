@@ -1,7 +1,7 @@
 import type { Auction, Places } from '#domain/auction/auction.ts';
 import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
-import { isOwn } from '#domain/auction/own-lists.ts';
+import { madeOnce } from '#domain/auction/own-lists.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { fits } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
@@ -54,14 +54,7 @@ interface CardUse {
   readonly against: ReadonlyMap<TeamId, number>;
 }
 
-/** Caches the cards for each places map, because every hammer and every screen asks for them. */
-const known = new WeakMap<Places, CardUse>();
-
-function useOf(places: Places): CardUse {
-  const use = known.get(places) ?? useIn(places);
-  if (!isOwn(places)) known.set(places, use);
-  return use;
-}
+const useOf = madeOnce(useIn);
 
 function useIn(places: Places): CardUse {
   const [used, against] = [new Map<TeamId, number>(), new Map<TeamId, number>()];

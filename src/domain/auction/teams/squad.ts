@@ -6,7 +6,7 @@ import type {
   SaleByMatch,
   SquadPlace,
 } from '#domain/auction/auction.ts';
-import { isOwn, TEAMS } from '#domain/auction/own-lists.ts';
+import { madeOnce, TEAMS } from '#domain/auction/own-lists.ts';
 import type { TeamRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -61,13 +61,10 @@ interface Holdings {
 
 const EMPTY: Holdings = { squad: [], spent: NO_RUPEES };
 
-/** Caches squads for each places map, because every bid asks for them. */
-const known = new WeakMap<Places, ReadonlyMap<TeamId, Holdings>>();
+const holdingsIn = madeOnce(holdingsFrom);
 
 function holdingsOf({ places }: Auction, team: TeamId): Holdings {
-  const all = known.get(places) ?? holdingsFrom(places);
-  if (!isOwn(places)) known.set(places, all);
-  return all.get(team) ?? EMPTY;
+  return holdingsIn(places).get(team) ?? EMPTY;
 }
 
 function holdingsFrom(places: Places): ReadonlyMap<TeamId, Holdings> {
