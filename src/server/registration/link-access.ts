@@ -125,7 +125,7 @@ export function createLinkAccess<Link, Kept, By>({
     pace(caller) {
       const network = networkOf(caller.address);
       // Other processes learn the key, and a code must not leave this one.
-      const seconds = calls.take(tokenHash(`${network} ${caller.code}`)) || allCalls.take(network);
+      const seconds = allCalls.take(network) || calls.take(tokenHash(`${network} ${caller.code}`));
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
     },
     link: (caller) => foundBy(caller, (code) => store.linkByCode(code)),

@@ -33,7 +33,13 @@ export async function leaveWhenEnded({ ended, stop }: RunningLaptop): Promise<vo
   const why = await ended;
   const exit = (): never => (why === 'role-changed' ? process.exit(ROLE_CHANGED) : leaveWith(why));
   setTimeout(exit, PATIENCE_MS).unref();
-  stop().then(exit, leaveWith);
+  // The new role is on disk: a problem of the end must not keep the process from starting in it.
+  const exitWith = (error: unknown): never => {
+    if (why !== 'role-changed') return leaveWith(error);
+    writeProblem(error);
+    return exit();
+  };
+  stop().then(exit, exitWith);
 }
 
 /**
@@ -41,10 +47,15 @@ export async function leaveWhenEnded({ ended, stop }: RunningLaptop): Promise<vo
  * gives code 1.
  */
 export function leaveWith(error: unknown): never {
+  process.exit(writeProblem(error));
+}
+
+/** Writes a problem to the terminal, and returns the exit code that tells its kind. */
+function writeProblem(error: unknown): number {
   const line = lineOf(error);
   const bug = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(line === null ? `${bug}\n` : `boli: ${line}\n`);
-  process.exit(line === null ? 1 : CONFIGURATION_PROBLEM);
+  return line === null ? 1 : CONFIGURATION_PROBLEM;
 }
 
 function lineOf(error: unknown): string | null {

@@ -151,8 +151,12 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
       if (following?.isPrimary === true) return { ok: false, problem: { code: 'taking-over' } };
       if (following === null || !(await following.takeOver()))
         return { ok: false, problem: { code: 'nothing-to-take-over' } };
-      removeReplicaFile(dataDir);
-      parts.onTaken();
+      try {
+        removeReplicaFile(dataDir);
+      } finally {
+        // The takeover is on disk: a file that could not be removed is removed by the next start.
+        parts.onTaken();
+      }
       return { ok: true, value: null };
     },
 

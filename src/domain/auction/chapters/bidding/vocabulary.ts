@@ -59,7 +59,7 @@ export type BiddingEvent =
   | { readonly type: 'BidRetracted'; readonly lot: PlayerId; readonly team: TeamId; readonly amount: Rupees }
   | { readonly type: 'GoingCalled'; readonly lot: PlayerId; readonly count: 1 | 2 };
 
-/** Why a bid or a call is refused. Refusals about purse and squad are in `teams/refusals.ts`. */
+/** Why a bid or a call is refused. Refusals about purse and squad are `TeamRefusal` in `refusals.ts`. */
 export type BiddingRefusal =
   | { readonly code: 'no-bid' }
   | { readonly code: 'floor-closed' }

@@ -293,6 +293,12 @@ describe('while a team is asked', () => {
     expect(saleOf(played)).toEqual({ team: 'kolkata', price: 90_000 });
     expect(matchOf(played.auction())).toBeNull();
   });
+
+  test('A claimant whose money went in such a sale does not block the buyer', () => {
+    const played = claimed().does(recordSale(free, chennai, 450_000), says(star, mumbai, 'stand'));
+    expect(saleOf(played)).toEqual({ team: 'mumbai', price: 100_000 });
+    expect(left(played)).toBe(2);
+  });
 });
 
 describe('taking back', () => {
@@ -457,6 +463,13 @@ describe('the clock of an answer', () => {
     expect(at(pause(), 10_000)).toEqual({ type: 'ClockSet', clock: { state: 'stopped', left: 20_000 } });
     played.does(pause(), resume);
     expect(closesAt(played)).toBe(30_000);
+  });
+
+  test('New room settings do not lengthen it', () => {
+    const played = asked(TIMED);
+    const decision = decideAt(played.auction(), setFloor('phones'), 20_000);
+    expect(decision.ok && decision.events.map(({ type }) => type)).toEqual(['FloorSet']);
+    expect(closesAt(played.does(setFloor('phones')))).toBe(30_000);
   });
 
   test('After a restart it has its whole time again', () => {

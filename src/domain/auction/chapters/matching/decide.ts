@@ -137,11 +137,19 @@ function endOf(auction: Auction, match: Matching, order: CommandOf<'say-match'>)
       return others > 0 ? ok() : soldTo(auction, lot, match, match.buyer);
     }
     case 'stand':
+      return soldTo(auction, lot, match, ableClaimant(auction, lot, match) ?? match.buyer);
     case 'match':
       return soldTo(auction, lot, match, claimIn(match)?.team ?? match.buyer);
     case 'decline':
       return soldTo(auction, lot, match, match.buyer);
   }
+}
+
+/** The claimant, unless a sale that a client reported meanwhile took its money or its place. */
+function ableClaimant(auction: Auction, lot: PlayerId, match: Matching): TeamId | null {
+  const claim = claimIn(match);
+  if (claim === null) return null;
+  return matchProblem(auction, claim.team, { lot, ...match }) === null ? claim.team : null;
 }
 
 /** A claim sells at once, unless the rules let the buyer raise first. */

@@ -8,6 +8,7 @@ import type { CommandOf } from '#domain/auction/commands.ts';
 import { closedProblem, type Decision, firstProblem, ok, refuse } from '#domain/auction/decision.ts';
 import type { Evolving } from '#domain/auction/events.ts';
 import { withClock } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import type { RoomEvent } from './vocabulary.ts';
 
 type SetFloor = CommandOf<'set-floor'>;
@@ -55,12 +56,15 @@ export function resume(auction: Auction): Decision {
 }
 
 export const ROOM: Evolving<RoomEvent> = {
-  // Turning the countdown off removes a running clock; it leaves the bids alone.
+  // Turning the countdown off removes a running clock; it leaves the bids alone, and the time of an answer.
   FloorSet: ({ settings }, auction) => ({
     ...auction,
     floor: settings,
     phonesHeld: false,
-    block: settings.countdown === null ? withClock(auction.block, null) : auction.block,
+    block:
+      settings.countdown === null && matchOf(auction) === null
+        ? withClock(auction.block, null)
+        : auction.block,
   }),
   PhonesHeld: (_, auction) => ({ ...auction, phonesHeld: true }),
   PhonesReleased: (_, auction) => ({ ...auction, phonesHeld: false }),
