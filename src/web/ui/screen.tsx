@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import './page-instead.css';
 
 interface ScreenProps {
   /** `night`: dark, for live screens. `day`: light, for management screens. */

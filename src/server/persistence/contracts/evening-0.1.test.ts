@@ -64,6 +64,14 @@ test('Each order of version 0.1 gets its first answer again', async () => {
   expect(kept.filter((answer) => answer?.ok === true).length).toBeGreaterThan(400);
 });
 
+/** The block as version 0.1 knew it, which asked no team about a right to match. */
+function blockTold({ block }: Auction): unknown {
+  if (block.state !== 'open') return block;
+  const { match, ...open } = block;
+  expect(match).toBeNull();
+  return open;
+}
+
 /** The auction in the form of `states.json`, which stays the same when the types of the rulebook change. */
 function told(auction: Auction) {
   return {
@@ -75,7 +83,7 @@ function told(auction: Auction) {
     sales: [...salesOf(auction)].map(([lot, { team, price }]) => [lot, team, price]),
     queue: queueOf(auction),
     unsold: passedOf(auction),
-    block: auction.block,
+    block: blockTold(auction),
     acts: auction.history.map(actTold),
     floor: auction.floor,
     phonesHeld: auction.phonesHeld,

@@ -1,5 +1,4 @@
-import type { StreamOptions } from '#web/kit/views/stream-options.ts';
-import { type Speed, SPEEDS } from '#web/kit/replay/replay-source.ts';
+import { type Speed, SPEEDS, type StreamOptions } from '#web/kit/views/stream-options.ts';
 
 /** Scenes that fill the whole picture: their scale is at most 100%. */
 const FILLING: readonly StreamOptions['scene'][] = ['lot', 'squads', 'result'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import type { Frame } from './use-showings.ts';
-import { SPEEDS } from './replay-source.ts';
+import { SPEEDS } from '#web/kit/views/stream-options.ts';
 import { LONGEST_WAIT, timeInFrame, waitAfter } from './replay-controls.tsx';
 
 const BEGINS = 1_790_000_000_000;

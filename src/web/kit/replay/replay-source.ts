@@ -65,7 +65,3 @@ export function lotIn(search: string): Begin | null {
   if (lot === '') return null;
   return Number.isSafeInteger(at) && at > 0 ? { lot, at } : { lot };
 }
-
-/** The speeds of a replay; 1 is the pace of the evening. */
-export const SPEEDS = [1, 4, 15, 60] as const;
-export type Speed = (typeof SPEEDS)[number];

@@ -74,3 +74,7 @@ function sizeIn(text: string): StreamOptions['size'] | undefined {
   const height = wholeIn(high, SIDE.least, SIDE.most);
   return width === undefined || height === undefined ? undefined : { width, height };
 }
+
+/** The speeds of a replay; 1 is the pace of the evening. */
+export const SPEEDS = [1, 4, 15, 60] as const;
+export type Speed = (typeof SPEEDS)[number];

@@ -5,6 +5,7 @@ import { type Cell, saidIn, textOf } from '#domain/tournament/sheet/sheet-cell.t
 import { lettersOf, PROBLEM_TITLE } from '#domain/tournament/sheet/sheet-headings.ts';
 import { spellingKey, wordsFor } from '#domain/tournament/sheet/sheet-words.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
+import { fileNameIn } from './file-names.ts';
 
 /** A column of a sheet with at least one filled cell. */
 export interface ReadColumn {
@@ -147,17 +148,10 @@ function monthOf(written: string): string {
   return String((english >= 0 ? english : others.length > 0 ? -1 : place) + 1);
 }
 
-const PICTURE = /^(?!https?:).+\.(jpe?g|png|webp|heic|heif|gif|bmp)$/i;
 /** The least share of cells that must be file names. */
 const MOST = 0.7;
 
 /** True for a column with the names of picture files, such as 'IMG_0012.jpg'. */
 export function holdsFileNames({ begin }: Pick<ReadColumn, 'begin'>): boolean {
   return begin.filter((cell) => fileNameIn(cell) !== null).length >= Math.max(1, begin.length * MOST);
-}
-
-/** Returns the name of a picture file without its folders, for comparison; null for another text. */
-export function fileNameIn(cell: Cell): string | null {
-  const text = textOf(cell);
-  return PICTURE.test(text) ? sameKey(text.replace(/^.*[\\/]/, '')) : null;
 }

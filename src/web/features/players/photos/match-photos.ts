@@ -1,7 +1,7 @@
 import { sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { fileNameIn } from '#web/sheets/map/read-columns.ts';
+import { fileNameIn } from '#web/sheets/map/file-names.ts';
 
 export interface MatchedPhoto {
   readonly file: File;

@@ -231,8 +231,7 @@ export class AuctionCopy {
     if (this.#isLoading) return;
     this.#isLoading = true;
     this.#heardMeanwhile = 0;
-    const auction = await this.#snapshot();
-    this.#isLoading = false;
+    const auction = await this.#snapshot().finally(() => (this.#isLoading = false));
     if (auction === null || this.#closed) return;
     this.#begin(auction);
     this.#lines ??= this.#parts.openLines(this.#listener());
