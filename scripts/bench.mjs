@@ -1,7 +1,7 @@
 import { ensureBuilt } from './lib/build-stamp.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { say, tell } from './lib/problem.mjs';
-import { runnables, runOneByOne } from '#scripts/lib/programs.mjs';
+import { runnables, runOneByOne } from './lib/programs.mjs';
 
 /** `npm run bench` runs all benchmarks; `npm run bench bid` runs one. */
 await tell(async () => {

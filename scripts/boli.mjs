@@ -1,6 +1,6 @@
 import { runBoli } from './lib/boli.mjs';
 import { ensureBuilt } from './lib/build-stamp.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { root, typedIn } from './lib/root.mjs';
 

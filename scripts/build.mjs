@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildServer } from './lib/build-server.mjs';
 import { sourcesFingerprint, stampBuild } from './lib/build-stamp.mjs';
 import { buildWeb } from './lib/build-web.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { Problem, say, tell } from './lib/problem.mjs';
 import { inRoot, root } from './lib/root.mjs';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { freePort } from '#scripts/lib/testing.mjs';
+import { freePort } from './lib/testing.mjs';
 import { inRoot } from './lib/root.mjs';
 
 /** A start may build the product first. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBundle, PLATFORMS } from './lib/bundles.mjs';
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { run } from './lib/children.mjs';
-import { freePort, whileServing } from '#scripts/lib/testing.mjs';
+import { freePort, whileServing } from './lib/testing.mjs';
 
 const HERE = `${process.platform}-${process.arch}`;
 const STARTS_HERE = PLATFORMS.includes(HERE) && !HERE.startsWith('win32');

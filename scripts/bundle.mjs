@@ -1,6 +1,6 @@
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { makeBundle, PLATFORMS } from './lib/bundles.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { Problem, say, sayingSo, tell } from './lib/problem.mjs';
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { handOver } from './lib/children.mjs';
 import { coverageGaps } from './lib/coverage-gaps.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { Problem, tell } from './lib/problem.mjs';
-import { programFile } from '#scripts/lib/programs.mjs';
+import { programFile } from './lib/programs.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const REPORT = inRoot('coverage', 'coverage-final.json');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { signalGroup, startChild } from './lib/children.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { Problem, tell } from './lib/problem.mjs';
 import { inRoot } from './lib/root.mjs';
 

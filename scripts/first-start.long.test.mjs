@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { onPath } from './lib/children.mjs';
-import { freePort, whileServing, withCopy } from '#scripts/lib/testing.mjs';
+import { freePort, whileServing, withCopy } from './lib/testing.mjs';
 import { publishedFiles } from './lib/tracked.mjs';
 
 /** All programs on PATH for a first start, besides Node: no compiler, no Python, no make. */

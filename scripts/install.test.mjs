@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installProblem } from '#scripts/lib/install.mjs';
+import { installProblem } from './lib/install.mjs';
 
 const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { ensureBuilt } from './lib/build-stamp.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { tell } from './lib/problem.mjs';
 import { builtServer, settingsTyped, supervise } from './lib/supervise.mjs';
 

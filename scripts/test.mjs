@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureInstalled, runNpm } from '#scripts/lib/install.mjs';
+import { ensureInstalled, runNpm } from './lib/install.mjs';
 import { ensurePostgres } from './lib/postgres.mjs';
 import { Problem, tell } from './lib/problem.mjs';
 

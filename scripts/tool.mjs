@@ -1,7 +1,7 @@
 import { handOver } from './lib/children.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { Problem, tell } from './lib/problem.mjs';
-import { programFile, PROGRAMS } from '#scripts/lib/programs.mjs';
+import { programFile, PROGRAMS } from './lib/programs.mjs';
 
 /** `npm run tool -- vitest run FILE` runs a program like npx, on a Node that fits. */
 await tell(async () => {

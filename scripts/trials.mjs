@@ -1,8 +1,8 @@
 import { ensureBuilt } from './lib/build-stamp.mjs';
 import { handOver, run } from './lib/children.mjs';
-import { ensureInstalled } from '#scripts/lib/install.mjs';
+import { ensureInstalled } from './lib/install.mjs';
 import { say, tell } from './lib/problem.mjs';
-import { programFile, runnables, runOneByOne, tsxCommand } from '#scripts/lib/programs.mjs';
+import { programFile, runnables, runOneByOne, tsxCommand } from './lib/programs.mjs';
 
 const HELP = `npm run trials                        all tests that take too long for every run, then the sweeps
 npm run trials -- kill soak           only these
