@@ -134,7 +134,7 @@ const IDS: PerEvent<[ids: IdChange], AuctionEvent> = {
 };
 
 function tieWith({ tie }: { readonly tie?: SettledTie }, ids: IdChange): { readonly tie?: SettledTie } {
-  return tie === undefined ? {} : { tie: { ...tie, among: tie.among.map(ids.team) } };
+  return { ...(tie && { tie: { ...tie, among: tie.among.map(ids.team) } }) };
 }
 
 function saleWith(sale: Sale, ids: IdChange): Sale {

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { EVERY_EVENT } from '#fixtures/auction/every-event.ts';
 import * as facts from '#fixtures/auction/facts.ts';
-import { bumrah, chennai, dhoni, kohli, kolkata, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
+import {
+  bumrah,
+  chennai,
+  jadeja,
+  dhoni,
+  kohli,
+  kolkata,
+  mumbai,
+  tournamentWith,
+} from '#fixtures/auction/people.ts';
 import { WHOLE_EVENING } from '#fixtures/auction/whole-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
 import { toRupees } from '#domain/money.ts';
@@ -69,6 +78,21 @@ const order = (occasion: 'restarted' | 'joined', ...players: readonly Player[]):
 test.each<readonly [string, number, AuctionEvent, CannotFollow]>([
   ['a player sold twice', SOLD + 1, facts.sold(kohli, mumbai, 30_000, 2), 'player-in-squad'],
   ['a sale to a team that has withdrawn', SOLD, facts.sold(kohli, kolkata, 30_000), 'no-such-bid'],
+  [
+    'an answer that nobody asked for',
+    SOLD,
+    { type: 'MatchSaid', lot: kohli.id, team: chennai.id, says: 'claim', via: 'floor' },
+    'not-asked',
+  ],
+  [
+    'a sale by a claim that was never declined',
+    from('MatchTakenBack', SOLD),
+    {
+      ...{ type: 'LotSold', lot: jadeja.id, team: mumbai.id, price: toRupees(12_000), calls: 1 },
+      declined: { by: mumbai.id, hammered: toRupees(10_000) },
+    },
+    'other-sale',
+  ],
   ['a sale at another price', SOLD, facts.sold(kohli, chennai, 35_000), 'no-such-bid'],
   [
     'a sale of a player who is not on the block',

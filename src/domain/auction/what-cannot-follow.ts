@@ -1,3 +1,4 @@
+import { impossible } from '#domain/impossible.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_PLAYERS, MOST_RUPEES, MOST_TEAMS } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
@@ -314,7 +315,7 @@ function saleProblem(auction: Auction, lot: PlayerId, sale: Sale): CannotFollow 
 
 /** Whether the leading bid has this amount, and each of these teams has bid it. */
 function hasBids(auction: Auction, price: number, teams: readonly TeamId[]): boolean {
-  const bids = openLotOf(auction)?.bids ?? [];
+  const { bids } = openLotOf(auction) ?? impossible('bids without a lot');
   const hasBid = (by: TeamId) => bids.some((bid) => bid.team === by && bid.amount === price);
   return highBidOf(auction)?.amount === price && teams.every(hasBid);
 }

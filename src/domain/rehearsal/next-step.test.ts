@@ -190,7 +190,7 @@ test('Bots set their limits once for each lot', () => {
 });
 
 /** Mumbai has bid 20,000 for Kohli, whose last team is Chennai, and the hammer has asked it. */
-function askedFor(...limits: Parameters<typeof thinking>[1][]): Step[] {
+function askedFor(terms: readonly string[], ...limits: Parameters<typeof thinking>[1][]): Step[] {
   const rahul = { ...kohli, own: { lastteam: 'Chennai' } };
   const fields = [{ id: 'lastteam', name: 'Last Team', is: 'text', public: true }] as const;
   const match: MatchRule = {
@@ -201,7 +201,7 @@ function askedFor(...limits: Parameters<typeof thinking>[1][]): Step[] {
     declined: 'kept',
     seconds: null,
     atZero: 'waits',
-    terms: ['one season'],
+    terms,
   };
   const played = league({ fields, match }, [rahul]).does(initialise());
   return stepsOf(thinking(played.does(bid(rahul, mumbai, 20_000), sell(rahul)), ...limits));
@@ -225,8 +225,28 @@ test.each([
   ],
   ['Or declines', 22_000, 25_000, ['say-match', 'raise-match', 'say-match'], [mumbai, 25_000]],
 ] as const)('%s', (_, theirs, buyers, orders, [team, price]) => {
-  const steps = askedFor(upTo(chennai, theirs), upTo(mumbai, buyers));
+  const steps = askedFor(['one season'], upTo(chennai, theirs), upTo(mumbai, buyers));
   expect(ordersOf(steps).slice(0, orders.length)).toEqual(orders);
   const auction = steps.at(-1)?.after.auction;
   expect(auction && salesOf(auction).get(kohli.id)).toEqual({ team: team.id, price });
+});
+
+test('A bot that does not want the player passes, and without terms a claim names none', () => {
+  expect(ordersOf(askedFor([], upTo(mumbai, 20_000))).at(0)).toBe('say-match');
+  const [claim] = askedFor([], upTo(chennai, 30_000), upTo(mumbai, 20_000));
+  expect(claim?.order).toEqual({
+    type: 'say-match',
+    lot: kohli.id,
+    team: chennai.id,
+    says: 'claim',
+    seen: null,
+  });
+});
+
+test('A rehearsal whose rules lost the right to match answers an open question', () => {
+  const [step] = askedFor([], upTo(chennai, 30_000));
+  const auction = step?.after.auction;
+  const { match: _, ...rules } = auction?.tournament.rules ?? league({}, [kohli]).auction().tournament.rules;
+  const now = auction && { ...auction, tournament: { ...auction.tournament, rules } };
+  expect(now && ordersOf(stepsOf(now)).at(0)).toBe('say-match');
 });

@@ -27,7 +27,6 @@ export function kindsProblems(draft: RuleSetDraft): RuleProblem[] {
     ...capProblems(draft),
     ...setProblems(draft),
     ...unsoldProblems(draft),
-    ...matchProblems(draft),
   ].filter((problem) => problem !== null);
 }
 
@@ -148,40 +147,6 @@ function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {
     case 'named':
       return [countProblem('unsold.each', unsold.each, 1, MOST_NAMED), returns];
   }
-}
-
-/** The most players that a team may match, and that one team may lose. */
-const MOST_CARDS = SPECIFIED.squad.most;
-/** The seconds for one answer about a right to match. */
-const MATCH_SECONDS = { least: 5, most: 600 } as const;
-const MOST_TERMS = 5;
-
-function matchProblems({ match, ...draft }: RuleSetDraft): Problems {
-  if (match === undefined) return [];
-  const { who, where, cards, seconds, against, terms = [] } = match;
-  const { byRetained, of } = cards;
-  const isListed = byRetained.length > 0 && byRetained.length <= MOST_CARDS + 1;
-  return [
-    who === 'any' || namesTeams(who.field, draft.fields)
-      ? null
-      : ({ code: 'match-without-field', at: 'match.who' } as const),
-    whereProblem('match.where', where, draft),
-    isListed ? null : countProblem('match.cards', byRetained.length, 1, MOST_CARDS + 1),
-    ...byRetained.map((cards) => countProblem('match.cards', cards, 0, MOST_CARDS)),
-    of === undefined ? null : whereProblem('match.of', of, draft),
-    seconds === null ? null : countProblem('match.seconds', seconds, MATCH_SECONDS.least, MATCH_SECONDS.most),
-    against === undefined ? null : countProblem('match.against', against, 1, MOST_CARDS),
-    terms.length > MOST_TERMS ? { code: 'too-many-parts', at: 'match.terms', most: MOST_TERMS } : null,
-    ...terms.map((term) => nameProblem('match.terms', term)),
-    new Set(terms.map(tidy)).size < terms.length ? { code: 'term-twice', at: 'match.terms' } : null,
-  ];
-}
-
-/** Whether a field can hold the name of a team, for everybody to read. */
-function namesTeams(id: string, fields: readonly OwnField[]): boolean {
-  return fields.some(
-    (field) => field.id === id && field.public && (field.is === 'text' || field.is === 'choice'),
-  );
 }
 
 function nameProblem(at: KindsPart, written: string): RuleProblem | null {

@@ -4,7 +4,7 @@ import type { FieldsPart, FieldsProblemCode } from '#domain/tournament/check-fie
 import type { RuleSet } from './rule-set.ts';
 
 /** A rule set from a form or a call: its shape is checked, its numbers are not. */
-export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles'>> & {
+export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles' | 'match'>> & {
   /** Missing: `AS_WRITTEN`, for clients that do not know the choice. */
   readonly roles?: RolesRule;
 };
@@ -44,8 +44,7 @@ export type KindsPart =
   | `caps.${number}.${'where' | 'most'}`
   | `sets.${number}.${'name' | 'where'}`
   | 'sets.atATime'
-  | `unsold.${'then' | 'percent' | 'returns' | 'each'}`
-  | `match.${'who' | 'where' | 'cards' | 'of' | 'seconds' | 'against' | 'terms'}`;
+  | `unsold.${'then' | 'percent' | 'returns' | 'each'}`;
 
 /** A problem of a rule set: an invalid part, or two parts that contradict each other. */
 export type RuleProblem = { readonly at: RulesPart } & (
@@ -92,7 +91,4 @@ type KindsProblemCode =
   /** The field does not exist, or is not public. */
   | 'where-unknown-field'
   | 'where-unknown-value'
-  | 'nowhere-to-go-down'
-  /** The field of the last team is missing, not public, or neither text nor choice. */
-  | 'match-without-field'
-  | 'term-twice';
+  | 'nowhere-to-go-down';

@@ -1,5 +1,6 @@
 import type { Auction, Matching, MatchStep } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import type { Rupees } from '#domain/money.ts';
 import { highBidOf, leads, openLotOf } from './block.ts';
 
@@ -54,6 +55,7 @@ export function matchPrice(match: Matching): Rupees {
  */
 export function heldFor(auction: Auction, team: TeamId): Rupees | null {
   const match = matchOf(auction);
-  if (match === null) return leads(auction, team) ? (highBidOf(auction)?.amount ?? null) : null;
+  if (match === null)
+    return leads(auction, team) ? (highBidOf(auction) ?? impossible('a leader without a bid')).amount : null;
   return team === match.buyer || team === claimIn(match)?.team ? matchPrice(match) : null;
 }

@@ -3,6 +3,7 @@ import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { madeOnce } from '#domain/auction/own-lists.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import { fits } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
@@ -27,7 +28,10 @@ export function cardsOf(auction: Auction, team: TeamId): number {
       retained?.as === 'retained' && fits(of, asRetained(listedFields(rules, playerOf(auction, player)))),
   );
   // The last number applies to every larger one.
-  return byRetained[Math.min(retained.length, byRetained.length - 1)] ?? 0;
+  return (
+    byRetained[Math.min(retained.length, byRetained.length - 1)] ??
+    impossible('rules without a number of cards')
+  );
 }
 
 /** How many players this team has lost to a right to match. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { clockAfterRestart, decideAt } from '#domain/auction/decide-at.ts';
 import { fold } from '#domain/auction/fold.ts';
-import { bidsFor, highBidOf, lotOnBlock, openLotOf } from '#domain/auction/lots/block.ts';
+import { bidsFor, highBidOf, lotOnBlock, openLot, openLotOf } from '#domain/auction/lots/block.ts';
 import { matchOf } from '#domain/auction/lots/matching.ts';
 import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { cardsLeft, cardsOf } from '#domain/auction/teams/cards.ts';
 import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
+import { toRupees } from '#domain/money.ts';
 import { KEPT, type MatchRule, type RuleSet } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { answerTo, league, type Played } from '#fixtures/auction/league.ts';
@@ -28,6 +29,7 @@ import {
   runOut,
   says,
   sell,
+  sellAmong,
   setFloor,
   showUnsold,
   skip,
@@ -487,4 +489,30 @@ describe('the clock of an answer', () => {
 test('The fold of the log is the state after each step', () => {
   for (const played of [asked(), claimed(), raised(), raised().does(says(star, chennai, 'match'))])
     expect(fold(played.log())).toEqual(played.auction());
+});
+
+test('A question that outlives its rule has no clock, and a claim for it has no card', () => {
+  const { match: _, ...rules } = asked().auction().tournament.rules;
+  const auction = { ...asked().auction(), tournament: { ...asked().auction().tournament, rules } };
+  expect(clockAfterRestart(auction, 0)).toEqual([]);
+  expect(decideAt(auction, says(star, chennai, 'claim'), 0)).toMatchObject({ problem: { code: 'no-card' } });
+  expect(decideAt(auction, pause(), 0)).toMatchObject({ ok: true });
+  const ran = {
+    ...auction,
+    block: { ...openLot(auction, 'star'), clock: { state: 'running', closesAt: 9 } },
+  } as const;
+  expect(clockAfterRestart(ran, 0)).toEqual([]);
+  expect(clockAfterRestart({ ...ran, tournament: asked().auction().tournament }, 0)).toEqual([]);
+});
+
+test('A tie at the cap is settled before the question, and stays with the sale', () => {
+  const caps = [{ where: {}, most: toRupees(100_000) }];
+  const played = begun({}, { caps, atCap: 'organiser' });
+  played.does(bid(star, mumbai, 100_000), bid(star, kolkata, 100_000), sellAmong(star, kolkata));
+  expect(matchOf(played.auction())).toMatchObject({ buyer: 'kolkata', asked: ['chennai'] });
+  played.does(says(star, chennai, 'pass'));
+  expect(soldEvent(played)).toMatchObject({
+    team: 'kolkata',
+    tie: { among: ['mumbai', 'kolkata'], seed: null },
+  });
 });

@@ -22,6 +22,7 @@ import { cardsLeft, lastTeamOf, matchedAgainst } from '#domain/auction/teams/car
 import { AS_HAMMER, AS_MATCH, AS_MATCH_RAISE, claimProblem } from '#domain/auction/teams/claim.ts';
 import { candidate } from '#domain/completion/agreed.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import { type Rupees, toRupees } from '#domain/money.ts';
 import { fits } from '#domain/rules/rule-set.ts';
 import { asKept } from '#domain/tournament/player.ts';
@@ -76,9 +77,11 @@ function keptLimitProblem(auction: Auction, lot: PlayerId, team: TeamId): TeamRe
 
 /** Between the hammer and the sale: the first answer that sells the player ends it. */
 export function sayMatch(auction: Auction, order: CommandOf<'say-match'>): Decision {
-  const match = matchOf(auction);
-  const unfit = turnProblem(auction, order) ?? answerProblem(match, order);
-  if (unfit !== null || match === null) return refuse(unfit ?? { code: 'match-not-open' });
+  const unfit = turnProblem(auction, order);
+  if (unfit !== null) return refuse(unfit);
+  const match = openMatch(auction);
+  const problem = answerProblem(match, order);
+  if (problem !== null) return refuse(problem);
   const { lot, says, via = 'floor' } = order;
   const { teams } = turnOf(match);
   const speakers = order.team === null ? teams : [order.team];
@@ -112,11 +115,14 @@ export const ANSWERS: Readonly<Record<MatchAnswer, MatchTurn['step']>> = {
   decline: 'answer',
 };
 
+function openMatch(auction: Auction): Matching {
+  return matchOf(auction) ?? impossible('an answer to no question');
+}
+
 function answerProblem(
-  match: Matching | null,
+  match: Matching,
   { team, says }: Pick<CommandOf<'say-match'>, 'team' | 'says'>,
 ): MatchingRefusal | null {
-  if (match === null) return null;
   const { step, teams } = turnOf(match);
   const isTheirs = team === null ? says === 'pass' : teams.includes(team);
   return ANSWERS[says] === step && isTheirs ? null : { code: 'not-asked', teams };
@@ -139,7 +145,7 @@ function endOf(auction: Auction, match: Matching, order: CommandOf<'say-match'>)
     case 'stand':
       return soldTo(auction, lot, match, ableClaimant(auction, lot, match) ?? match.buyer);
     case 'match':
-      return soldTo(auction, lot, match, claimIn(match)?.team ?? match.buyer);
+      return soldTo(auction, lot, match, claimantOf(match));
     case 'decline':
       return soldTo(auction, lot, match, match.buyer);
   }
@@ -147,15 +153,18 @@ function endOf(auction: Auction, match: Matching, order: CommandOf<'say-match'>)
 
 /** The claimant, unless a sale that a client reported meanwhile took its money or its place. */
 function ableClaimant(auction: Auction, lot: PlayerId, match: Matching): TeamId | null {
-  const claim = claimIn(match);
-  if (claim === null) return null;
-  return matchProblem(auction, claim.team, { lot, ...match }) === null ? claim.team : null;
+  const team = claimantOf(match);
+  return matchProblem(auction, team, { lot, ...match }) === null ? team : null;
+}
+
+function claimantOf(match: Matching): TeamId {
+  return (claimIn(match) ?? impossible('a raise without a claim')).team;
 }
 
 /** A claim sells at once, unless the rules let the buyer raise first. */
 function claimed(auction: Auction, match: Matching, order: CommandOf<'say-match'>): Decision {
-  const { lot, team, term } = order;
-  if (team === null) return refuse({ code: 'not-asked', teams: turnOf(match).teams });
+  const { lot, term } = order;
+  const team = order.team ?? impossible('a claim of no team');
   const { raise = 'none', terms = [] } = auction.tournament.rules.match ?? {};
   if (terms.length > 0 && (term === undefined || !terms.includes(term)))
     return refuse({ code: 'term-missing', terms });
@@ -200,9 +209,9 @@ function endedBy(auction: Auction, match: Matching, isBuyer: boolean): SaleByMat
 /** The buyer raises once: any amount on the grid above the hammer's, whatever the steps. */
 export function raiseMatch(auction: Auction, order: CommandOf<'raise-match'>): Decision {
   const { lot, team, via = 'floor' } = order;
-  const match = matchOf(auction);
   const unfit = turnProblem(auction, order);
-  if (unfit !== null || match === null) return refuse(unfit ?? { code: 'match-not-open' });
+  if (unfit !== null) return refuse(unfit);
+  const match = openMatch(auction);
   const { step, teams } = turnOf(match);
   if (step !== 'raise' || !teams.includes(team)) return refuse({ code: 'not-asked', teams });
   const amount = Math.floor(order.amount);
@@ -228,9 +237,8 @@ export function takeBackMatch(auction: Auction, order: Omit<CommandOf<'take-back
 /** The order of the clock at zero: the team whose turn it is passes, stands or declines. */
 export function answerAtZero(match: Matching): Pick<CommandOf<'say-match'>, 'team' | 'says'> {
   const { step, teams } = turnOf(match);
-  const [team = null] = teams;
   if (step === 'claim') return { team: null, says: 'pass' };
-  return { team, says: step === 'raise' ? 'stand' : 'decline' };
+  return { team: teams[0] ?? impossible('nobody answers'), says: step === 'raise' ? 'stand' : 'decline' };
 }
 
 /** The events of the hammer: the question, or null where no team is asked. */
