@@ -194,7 +194,7 @@ const made = new WeakMap<Places, OwnPlaces>();
 /** Allows the next events to change this map in place, which avoids a copy of all lots for each event. */
 export function keepForOneself(places: Places): void {
   own.add(places);
-  // What was derived from the map before its first change would be wrong after it.
+  // Values derived from the map before its first change would be wrong after it.
   for (const known of derived) known.delete(places);
 }
 

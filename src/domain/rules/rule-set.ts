@@ -60,7 +60,7 @@ export interface RuleSet {
  * The right to match: after the hammer a team may have the player at that price. Rule 8 of the rules of real auctions.
  */
 export interface MatchRule {
-  /** Whom the hammer asks: the team that a text or choice field names, or every team but the buyer. */
+  /** The teams that the hammer asks: the one that a text or choice field names, or all but the buyer. */
   readonly who: { readonly field: FieldId } | 'any';
   /** The players for whom the right exists. */
   readonly where: Where;

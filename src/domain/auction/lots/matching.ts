@@ -10,7 +10,7 @@ export function matchOf(auction: Pick<Auction, 'block'>): Matching | null {
 }
 
 /**
- * Whose turn it is. 'claim': the asked teams that have not passed. 'raise': the buyer, after a claim. 'answer': the
+ * The teams that must answer now. 'claim': the asked teams that have not passed. 'raise': the buyer, after a claim. 'answer': the
  * claimant, after the raise.
  */
 export interface MatchTurn {

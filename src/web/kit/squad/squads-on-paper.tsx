@@ -119,7 +119,7 @@ function Figure({ title, children }: { readonly title: string; readonly children
   );
 }
 
-/** What is printed. `team` null: the squads of all teams. */
+/** The printed part. `team` null: the squads of all teams. */
 export interface Printed {
   readonly team: TeamId | null;
 }

@@ -132,7 +132,7 @@ function termOf({ says, term }: CommandOf<'say-match'>): { readonly term?: strin
   return says === 'claim' && term !== undefined ? { term } : {};
 }
 
-/** What follows an answer: nothing while somebody else must answer, else the sale and the next lot. */
+/** The events after an answer: none while somebody else must answer, else the sale and the next lot. */
 function endOf(auction: Auction, match: Matching, order: CommandOf<'say-match'>): Decision {
   const { lot } = order;
   switch (order.says) {

@@ -12,7 +12,7 @@ import { SquadTally, whatCannotFollow } from '#domain/auction/what-cannot-follow
 import { anyEvening, type Evening, play } from '#fixtures/auction/any-evening.ts';
 import { runs } from '#fixtures/property-runs.ts';
 
-/** What must hold for every auction with a right to match, after each of its orders or events. */
+/** Properties of every auction with a right to match, after each of its orders or events. */
 
 const anyMatchEvening = anyEvening.filter(({ setUp: [first] }) => rulesIn(first)?.match !== undefined);
 
