@@ -68,12 +68,12 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
     case 'MatchSaid': {
       const how = event.via === 'floor' ? '' : MATCH_VIA[event.via];
       const term = event.term === undefined ? '' : `, ${event.term}`;
-      return `${team(event.team)} ${MATCH_ANSWERS[event.says]} ${player(event.lot)}${term}${how}`;
+      return `${team(event.team)} ${MATCH_ANSWERS[event.says]} ${player(event.lot)}${how}${term}`;
     }
     case 'MatchRaised':
       return `${team(event.team)} raised to ${amount(event.amount)} for ${player(event.lot)}${event.via === 'phone' ? MATCH_VIA.phone : ''}`;
     case 'MatchTakenBack':
-      return `Last answer on the right to match ${player(event.lot)} taken back`;
+      return `Last step of the right to match for ${player(event.lot)} taken back`;
     case 'LotSold':
       return `${player(event.lot)} sold to ${team(event.team)} for ${amount(event.price)}${matchedBy(event, { team, amount })}${settledBy(event.tie, team)}`;
     case 'SaleCorrected': {
@@ -173,16 +173,20 @@ const MATCH_ANSWERS = {
 } as const;
 const MATCH_VIA = { phone: ' by phone', clock: ': its time was up' } as const;
 
-/** How a right to match ended: ', right to match, raised from ₹8,00,000 by Mumbai'; '' without one. */
+/** How a right to match ended: ', by right to match, raised from ₹8,00,000 by Mumbai'; '' without one. */
 function matchedBy(
   { price, match, declined }: { readonly price: Rupees } & SaleByMatch,
   { team, amount }: Pick<Names, 'team' | 'amount'>,
 ): string {
-  if (declined !== undefined)
-    return `, raised from ${amount(declined.hammered)}: ${team(declined.by)} declined`;
+  if (declined !== undefined) {
+    const spent = declined.spent === true ? ', its card is spent' : '';
+    return `, raised from ${amount(declined.hammered)}: ${team(declined.by)} declined its right to match${spent}`;
+  }
   if (match === undefined) return '';
-  const raised = price > match.hammered ? ` raised from ${amount(match.hammered)}` : '';
-  return `, by right to match ${team(match.from)}${raised}${match.term === undefined ? '' : `, ${match.term}`}`;
+  const from = team(match.from);
+  const how =
+    price > match.hammered ? `, raised from ${amount(match.hammered)} by ${from}` : ` instead of ${from}`;
+  return `, by right to match${how}${match.term === undefined ? '' : `, ${match.term}`}`;
 }
 
 function settledBy(tie: SettledTie | undefined, team: Names['team']): string {

@@ -121,6 +121,46 @@ describe('Sentences of the history', () => {
     ]);
   });
 
+  test('The history words each step of a right to match, and how it came', () => {
+    const said = { type: 'MatchSaid', lot: 'imran', team: 'mumbai', via: 'floor' } as const;
+    const higher = toRupees(30_000);
+    const from = { from: 'pune', hammered: amount };
+    const declined = { by: 'mumbai', hammered: amount } as const;
+    expect(
+      told(
+        drawn,
+        { type: 'MatchOpened', lot: 'imran', buyer: 'pune', price: amount, asked: ['mumbai'] },
+        { ...said, says: 'claim', via: 'phone', term: 'one season' },
+        { ...said, says: 'pass', via: 'clock' },
+        { ...said, says: 'stand', team: 'pune' },
+        { type: 'MatchRaised', lot: 'imran', team: 'pune', amount: higher, via: 'phone' },
+        { type: 'MatchRaised', lot: 'imran', team: 'pune', amount: higher, via: 'floor' },
+        { ...said, says: 'match' },
+        { ...said, says: 'decline' },
+        { type: 'MatchTakenBack', lot: 'imran' },
+        { type: 'LotSold', ...sale, team: 'mumbai', match: from },
+        { type: 'LotSold', ...sale, team: 'mumbai', match: { ...from, term: 'one season' }, price: higher },
+        { type: 'LotSold', ...sale, price: higher, declined },
+        { type: 'LotSold', ...sale, price: higher, declined: { ...declined, spent: true } },
+      ).toReversed(),
+    ).toEqual([
+      'Order drawn',
+      'Hammer for Imran Qureshi at ₹25,000, Pune Panthers: right to match of Mumbai Mavericks',
+      'Mumbai Mavericks claimed Imran Qureshi by phone, one season',
+      'Mumbai Mavericks did not claim Imran Qureshi: its time was up',
+      'Pune Panthers did not raise for Imran Qureshi',
+      'Pune Panthers raised to ₹30,000 for Imran Qureshi by phone',
+      'Pune Panthers raised to ₹30,000 for Imran Qureshi',
+      'Mumbai Mavericks matched the price of Imran Qureshi',
+      'Mumbai Mavericks declined Imran Qureshi',
+      'Last step of the right to match for Imran Qureshi taken back',
+      'Imran Qureshi sold to Mumbai Mavericks for ₹25,000, by right to match instead of Pune Panthers',
+      'Imran Qureshi sold to Mumbai Mavericks for ₹30,000, by right to match, raised from ₹25,000 by Pune Panthers, one season',
+      'Imran Qureshi sold to Pune Panthers for ₹30,000, raised from ₹25,000: Mumbai Mavericks declined its right to match',
+      'Imran Qureshi sold to Pune Panthers for ₹30,000, raised from ₹25,000: Mumbai Mavericks declined its right to match, its card is spent',
+    ]);
+  });
+
   test('The history words a recall by the rules at its time', () => {
     const { rules } = openedAuction().tournament;
     const ruled = (unsold: Unsold): AuctionEvent => ({
