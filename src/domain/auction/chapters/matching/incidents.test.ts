@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '#domain/auction/commands.ts';
+import { openLotOf } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
+import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { cardsLeft, cardsOf } from '#domain/auction/teams/cards.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
+import { impossible } from '#domain/impossible.ts';
+import { toRupees } from '#domain/money.ts';
+import type { MatchRule, RuleSet } from '#domain/rules/rule-set.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import type { Team } from '#domain/tournament/team.ts';
+import { league, leaderOf, one, type Played } from '#fixtures/auction/league.ts';
+import {
+  bid,
+  callUp,
+  correctSale,
+  initialise,
+  raiseTo,
+  says,
+  sell,
+  sellAmong,
+  showUnsold,
+  skip,
+} from '#fixtures/auction/orders.ts';
+import { teamNamed } from '#fixtures/auction/people.ts';
+import { type Incident, incidents } from '#fixtures/right-to-match/read.ts';
+
+/** Plays every incident of `fixtures/right-to-match`: the rules of its league, then its hammer, answers and sale. */
+
+const LAST: OwnField = { id: 'lastteam', name: 'Last team', is: 'text', public: true };
+
+const MATCH_ONLY: MatchRule = {
+  who: { field: LAST.id },
+  where: {},
+  cards: { byRetained: [3] },
+  raise: 'none',
+  declined: 'kept',
+  seconds: null,
+  atZero: 'waits',
+};
+const WITH_RAISE: MatchRule = { ...MATCH_ONLY, raise: 'once' };
+
+/** The right to match of each league. */
+const MATCHES: Readonly<Record<string, MatchRule>> = {
+  'IPL 2014': MATCH_ONLY,
+  'IPL 2018': MATCH_ONLY,
+  'IPL 2025': WITH_RAISE,
+  'WPL 2026': WITH_RAISE,
+  'SA20 S4': WITH_RAISE,
+  'PKL 12': { ...MATCH_ONLY, terms: ['one season', 'two seasons'] },
+};
+
+/** Incidents that are not played, with the reason. */
+const NO_HAMMER = 'no source states the price of the hammer';
+const EXCUSED: Readonly<Record<string, string>> = {
+  'IPL 2025: Naman Dhir': NO_HAMMER,
+  'IPL 2025: Mukesh Kumar': NO_HAMMER,
+  'IPL 2025: R Sai Kishore': NO_HAMMER,
+  'IPL 2025: Swapnil Singh': NO_HAMMER,
+  'IPL 2025: Nathan Ellis': NO_HAMMER,
+  'WPL 2026: Kiran Navgire': NO_HAMMER,
+  'WPL 2026: Bharti Fulmali': NO_HAMMER,
+  'WPL 2026: Kranti Gaud': NO_HAMMER,
+  'PSL 8 (draft): Naseem Shah': 'a pick in a draft has no price',
+  'tie: IPL 2010: Shane Bond': 'no source names the teams of the tie',
+  'cap: IPL 2026: Cameron Green': 'the fee below the price is not a rule yet',
+};
+
+/** Enough for every amount of the file; the sources state no purse. */
+const PURSE = 1_200_000_000;
+
+const nameOf = ({ league: name, player }: Incident) => `${name}: ${player}`;
+const ALL = incidents();
+const PLAYED = ALL.filter((incident) => EXCUSED[nameOf(incident)] === undefined);
+const of = (kind: string) => PLAYED.filter(({ league: name }) => name.startsWith(kind));
+const RIGHTS = PLAYED.filter(({ league: name }) => MATCHES[name] !== undefined);
+const TIES = of('tie:');
+const [LOTTERY] = of('cap: BPL');
+const [WRONG_HAMMER] = of('hammer error:');
+const [RETURN] = of('return:');
+
+const stated = <Value>(value: Value | null | undefined): Value =>
+  value ?? impossible('an amount that the file does not state');
+
+const teamOf = (name: string): Team => teamNamed(name === '' ? 'Another team' : name);
+
+/** The player is on the block. */
+function begun(incident: Incident, names: readonly string[], more: Partial<RuleSet>) {
+  const { player: name, lastTeam, base, hammered } = incident;
+  const player = one(name, stated(base ?? hammered), { own: { lastteam: lastTeam } });
+  const rules = { fields: [LAST], purse: { opening: toRupees(PURSE) }, ...more };
+  const teams = [...new Set(names)].map(teamOf);
+  return { player, played: league(rules, [player], teams).does(initialise(), callUp(player)) };
+}
+
+const purses = (played: Played, ...teams: readonly Team[]) =>
+  teams.map(({ id }) => purseOf(played.auction(), id));
+const saleOf = (played: Played, { id }: { readonly id: string }) => salesOf(played.auction()).get(id);
+
+describe('the right to match', () => {
+  test.each(RIGHTS)('$league: $player of $lastTeam, $said, goes to $buyer', (incident) => {
+    const match = stated(MATCHES[incident.league]);
+    const [asked, buyer] = [teamOf(incident.lastTeam), teamOf(incident.highBidders[0] ?? '')];
+    const { player, played } = begun(incident, [asked.name, buyer.name], { match });
+    const [hammered, final] = [stated(incident.hammered), stated(incident.final)];
+
+    played.does(bid(player, buyer, hammered), sell(player));
+    expect(matchOf(played.auction())).toMatchObject({ buyer: buyer.id, price: hammered, asked: [asked.id] });
+
+    played.does(...answersOf(incident, { player, asked, buyer }));
+    const isMatched = incident.said.startsWith('matched');
+    const [owner, other] = isMatched ? [asked, buyer] : [buyer, asked];
+    expect(owner).toEqual(teamOf(incident.buyer === '' ? buyer.name : incident.buyer));
+    expect(saleOf(played, player)).toEqual({ team: owner.id, price: final });
+    expect(purses(played, owner, other)).toEqual([PURSE - final, PURSE]);
+    expect(cardsOf(played.auction(), asked.id) - cardsLeft(played.auction(), asked.id)).toBe(
+      isMatched ? 1 : 0,
+    );
+    expect(squadPlaceOf(played.auction(), player.id)).toMatchObject(endOf(incident, { asked, buyer }));
+  });
+
+  test('Each answer and each way of ending is among them', () => {
+    expect(new Set(RIGHTS.map(({ said }) => said))).toEqual(
+      new Set([
+        'matched',
+        'matched (no raise)',
+        'claimed then declined',
+        'not used',
+        'matched for one season',
+        'matched for two seasons',
+      ]),
+    );
+  });
+});
+
+interface Asked {
+  readonly asked: Team;
+  readonly buyer: Team;
+}
+
+/** The answers after the hammer, in the words of the file. */
+function answersOf(
+  { said, raisedTo, league: name }: Incident,
+  { player, asked, buyer }: Asked & { readonly player: Parameters<typeof says>[0] },
+): Command[] {
+  if (said === 'not used') return [says(player, asked, 'pass')];
+  const term = termIn(said);
+  const claim = says(player, asked, 'claim', term);
+  if (MATCHES[name]?.raise === 'none') return [claim];
+  if (raisedTo === null) return [claim, says(player, buyer, 'stand')];
+  const last = says(player, asked, said === 'matched' ? 'match' : 'decline');
+  return [claim, raiseTo(player, buyer, raisedTo), last];
+}
+
+function termIn(said: string): { readonly term?: string } {
+  const [, term] = said.split(' for ');
+  return term === undefined ? {} : { term };
+}
+
+/** The part of the sale that says how the right to match ended. */
+function endOf({ said, hammered }: Incident, { asked, buyer }: Asked): object {
+  if (said.startsWith('matched')) return { match: { from: buyer.id, hammered, ...termIn(said) } };
+  return said === 'not used' ? { how: 'hammer' } : { declined: { by: asked.id, hammered } };
+}
+
+test.each(TIES)('$league: the organiser gives $player to $buyer, one of several at the cap', (incident) => {
+  const [cap, buyer] = [stated(incident.hammered), teamOf(incident.buyer)];
+  const caps = [{ where: {}, most: toRupees(cap) }];
+  const { player, played } = begun(incident, incident.highBidders, { caps, atCap: 'organiser' });
+  const tied = incident.highBidders.map(teamOf);
+  for (const team of tied) played.does(bid(player, team, cap));
+  expect(openLotOf(played.auction())?.bids.map(({ team }) => team)).toEqual(tied.map(({ id }) => id));
+  // The secret bids are paid outside the purse, so that the price is the cap.
+  played.does(sellAmong(player, buyer));
+  expect(saleOf(played, player)).toEqual({ team: buyer.id, price: stated(incident.final) });
+  expect(purses(played, buyer)).toEqual([PURSE - cap]);
+});
+
+test('BPL 11: at the cap a lot is drawn among the teams', () => {
+  const incident = stated(LOTTERY);
+  const cap = stated(incident.hammered);
+  const caps = [{ where: {}, most: toRupees(cap) }];
+  const { player, played } = begun(incident, ['Dhaka', 'Sylhet'], { caps, atCap: 'roll' });
+  played.does(bid(player, teamOf('Dhaka'), cap), bid(player, teamOf('Sylhet'), cap), sellAmong(player, 7));
+  expect(saleOf(played, player)?.price).toBe(incident.final);
+  expect(purses(played, teamOf('Dhaka'), teamOf('Sylhet')).toSorted((a, b) => a - b)).toEqual([
+    PURSE - cap,
+    PURSE,
+  ]);
+});
+
+test('IPL 2022: a hammer for a team that did not lead is recorded as a correction of the sale', () => {
+  const incident = stated(WRONG_HAMMER);
+  const [bidder] = incident.highBidders.map(teamOf);
+  const [first, buyer, price] = [stated(bidder), teamOf(incident.buyer), stated(incident.final)];
+  const { player, played } = begun(incident, [first.name, buyer.name], {});
+  played.does(bid(player, first, price), sell(player));
+  played.does(correctSale(player, [first, price], [buyer, price], 'nobody objected in the hall'));
+  expect(saleOf(played, player)).toEqual({ team: buyer.id, price });
+  expect(purses(played, first, buyer)).toEqual([PURSE, PURSE - price]);
+});
+
+test('IPL 2018: a player without a bid is sold the third time, at the base price', () => {
+  const incident = stated(RETURN);
+  const buyer = teamOf(incident.buyer);
+  const unsold = { then: 'again', percent: 100, returns: null } as const;
+  const { player, played } = begun(incident, [buyer.name], { unsold });
+  for (let time = 1; time < 3; time += 1) played.does(skip(player), showUnsold());
+  expect(leaderOf(played)).toBeNull();
+  played.does(bid(player, buyer, stated(incident.base)), sell(player));
+  expect(saleOf(played, player)).toEqual({ team: buyer.id, price: incident.final });
+});
+
+test('Every incident of the file is played, or excused with a reason', () => {
+  const played = [...RIGHTS, ...TIES, LOTTERY, WRONG_HAMMER, RETURN].map((one) => nameOf(stated(one)));
+  expect([...played, ...Object.keys(EXCUSED)].toSorted()).toEqual(ALL.map(nameOf).toSorted());
+  const withoutHammer = ALL.filter((one) => EXCUSED[nameOf(one)] === NO_HAMMER);
+  expect(withoutHammer.map(({ hammered }) => hammered)).toEqual(withoutHammer.map(() => null));
+});
