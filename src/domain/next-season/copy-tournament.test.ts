@@ -4,6 +4,7 @@ import { begin, evolve } from '#domain/auction/evolve.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { MOST_OWN_FIELDS } from '#domain/limits.ts';
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
+import type { MatchRule } from '#domain/rules/rule-set.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { shownColours } from '#domain/tournament/team-colour.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
@@ -54,6 +55,21 @@ describe('a copy of a tournament', () => {
     expect(copied(saved, NEXT).agreement).toEqual({ sequence: 1, reason: '', lots: 0, chosen: true });
     for (const copy of [copied(source, NEXT), copied(saved, { ...NEXT, rules: false })])
       expect(copy.agreement).toEqual({ sequence: 1, reason: '', lots: 0 });
+  });
+
+  test('A copy keeps the right to match, with the field of the last team', () => {
+    const match: MatchRule = {
+      who: { field: 'village' },
+      where: {},
+      cards: { byRetained: [1] },
+      ...{ raise: 'none', declined: 'spent', seconds: 30, atZero: 'waits' },
+    };
+    const { auction } = given(createdUnder({ fields: [VILLAGE], match }), entered(mumbai));
+    for (const choice of [WHOLE, NEXT]) {
+      const { rules } = copied(auction, choice).tournament;
+      expect(rules.match).toEqual(match);
+      expect(rules.fields.map(({ id }) => id)).toContain('village');
+    }
   });
 
   test("A copied team keeps its colour, even if the source's log has none stored", () => {

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { PLAYER_AGE } from '#domain/limits.ts';
 import { checkRuleSet } from './check-rule-set.ts';
 import type { RuleSetDraft } from './rule-set-draft.ts';
-import { MOST_AT_A_TIME, MOST_CAPS, MOST_LIMITS, MOST_SETS } from './check-kinds.ts';
-import { AGE } from './rule-set.ts';
+import {
+  MATCH_SECONDS,
+  MOST_AT_A_TIME,
+  MOST_CAPS,
+  MOST_CARDS,
+  MOST_LIMITS,
+  MOST_SETS,
+  MOST_TERMS,
+} from './check-kinds.ts';
+import { AGE, KEPT } from './rule-set.ts';
 import { NO_KINDS } from './presets/specification.ts';
 
 const category = {
@@ -276,4 +284,84 @@ test.each<[RuleSetDraft['unsold'], readonly string[]]>([
   [{ then: 'named', each: 0, returns: null }, ['unsold.each: count-out-of-bounds']],
 ])('The rule on unsold players %j has the problems %j', (unsold, wrong) => {
   expect(codes({ unsold })).toEqual(wrong);
+});
+
+describe('the right to match', () => {
+  type Match = NonNullable<RuleSetDraft['match']>;
+  const MATCH: Match = {
+    who: { field: 'village' },
+    where: {},
+    cards: { byRetained: [6, 5, 4, 3, 2, 1, 0] },
+    raise: 'once',
+    declined: 'kept',
+    seconds: null,
+    atZero: 'waits',
+  };
+  const matched = (more: Partial<Match>) => checkRuleSet({ ...LEAGUE, match: { ...MATCH, ...more } });
+  const ofMatch = (more: Partial<Match>) => codes({ match: { ...MATCH, ...more } });
+
+  test('A right to match is kept as it is, with tidied terms', () => {
+    expect(matched({})).toMatchObject({ ok: true, rules: { match: MATCH } });
+    expect(matched({ terms: [] })).not.toHaveProperty('rules.match.terms');
+    expect(matched({ terms: [' one  season', 'two seasons'] })).toMatchObject({
+      rules: { match: { terms: ['one season', 'two seasons'] } },
+    });
+    expect(checkRuleSet(LEAGUE)).not.toHaveProperty('rules.match');
+  });
+
+  test('The last team is a text or a choice that everybody sees, or all teams are asked', () => {
+    for (const field of ['village', 'category']) expect(ofMatch({ who: { field } })).toEqual([]);
+    for (const field of ['phone', 'fee', 'year', 'overseas', 'role', 'nothing'])
+      expect(ofMatch({ who: { field } })).toEqual(['match.who: match-without-field']);
+    expect(ofMatch({ who: 'any' })).toEqual([]);
+  });
+
+  test('The right and the counted retentions may name kinds of players', () => {
+    expect(ofMatch({ where: { overseas: ['no'] } })).toEqual([]);
+    expect(ofMatch({ where: { fee: ['paid'] } })).toEqual(['match.where: where-unknown-field']);
+    const of = (value: string) => ofMatch({ cards: { byRetained: [1], of: { category: [value] } } });
+    expect(of('A')).toEqual([]);
+    expect(of('Z')).toEqual(['match.of: where-unknown-value']);
+  });
+
+  test('The table of cards has a whole number for each number of retained players', () => {
+    const cards = (byRetained: readonly number[]) => ofMatch({ cards: { byRetained } });
+    const longest = Array.from({ length: MOST_CARDS + 1 }, () => 1);
+    for (const table of [[0], [MOST_CARDS], longest]) expect(cards(table)).toEqual([]);
+    expect(cards([])).toEqual(['match.cards: cards-missing']);
+    expect(cards([...longest, 1])).toEqual(['match.cards: too-many-parts']);
+    expect(cards([2, -1, 1.5, MOST_CARDS + 1, 0])).toEqual([
+      'match.cards.1: count-out-of-bounds',
+      'match.cards.2: count-out-of-bounds',
+      'match.cards.3: count-out-of-bounds',
+    ]);
+  });
+
+  test('The seconds of an answer and the matches against one team have bounds', () => {
+    const { least, most } = MATCH_SECONDS;
+    for (const seconds of [null, least, most]) expect(ofMatch({ seconds })).toEqual([]);
+    for (const seconds of [least - 1, most + 1, 7.5])
+      expect(ofMatch({ seconds })).toEqual(['match.seconds: count-out-of-bounds']);
+    for (const against of [1, MOST_CARDS]) expect(ofMatch({ against })).toEqual([]);
+    for (const against of [0, MOST_CARDS + 1])
+      expect(ofMatch({ against })).toEqual(['match.against: count-out-of-bounds']);
+  });
+
+  test('Terms are a few different names', () => {
+    const terms = (count: number) => Array.from({ length: count }, (_, at) => `${String(at + 1)} seasons`);
+    expect(ofMatch({ terms: terms(MOST_TERMS) })).toEqual([]);
+    expect(ofMatch({ terms: terms(MOST_TERMS + 1) })).toEqual(['match.terms: too-many-parts']);
+    expect(ofMatch({ terms: ['', 'one', ' one '] })).toEqual([
+      'match.terms.0: kind-without-name',
+      'match.terms.2: term-twice',
+    ]);
+  });
+
+  test('A limit may count the players that a team keeps', () => {
+    const most = { count: { most: 6 } };
+    expect(ofLimit({ ...most, where: { [KEPT]: ['yes'], overseas: ['no'] } })).toEqual([]);
+    expect(ofLimit({ ...most, where: { [KEPT]: ['perhaps'] } })).toEqual([
+      'limits.0.where: where-unknown-value',
+    ]);
+  });
 });

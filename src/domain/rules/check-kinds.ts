@@ -27,6 +27,7 @@ export function kindsProblems(draft: RuleSetDraft): RuleProblem[] {
     ...capProblems(draft),
     ...setProblems(draft),
     ...unsoldProblems(draft),
+    ...matchProblems(draft),
   ].filter((problem) => problem !== null);
 }
 
@@ -147,6 +148,50 @@ function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {
     case 'named':
       return [countProblem('unsold.each', unsold.each, 1, MOST_NAMED), returns];
   }
+}
+
+/** The most players that a team may match, and that one team may lose. */
+export const MOST_CARDS = SPECIFIED.squad.most;
+/** The seconds for one answer about a right to match. */
+export const MATCH_SECONDS = { least: 5, most: 600 } as const;
+export const MOST_TERMS = 5;
+
+function matchProblems({ match, fields }: RuleSetDraft): Problems {
+  if (match === undefined) return [];
+  const { who, where, cards, seconds, against } = match;
+  return [
+    who === 'any' || namesTeams(who.field, fields) ? null : { code: 'match-without-field', at: 'match.who' },
+    whereProblem('match.where', where, { fields }),
+    ...cardsProblems(cards.byRetained),
+    cards.of === undefined ? null : whereProblem('match.of', cards.of, { fields }),
+    seconds === null ? null : countProblem('match.seconds', seconds, MATCH_SECONDS.least, MATCH_SECONDS.most),
+    against === undefined ? null : countProblem('match.against', against, 1, MOST_CARDS),
+    ...termsProblems(match.terms ?? []),
+  ];
+}
+
+/** A table has a number for no retained player, and at most one for each place of the largest squad. */
+function cardsProblems(byRetained: readonly number[]): Problems {
+  const most = MOST_CARDS + 1;
+  if (byRetained.length === 0) return [{ code: 'cards-missing', at: 'match.cards' }];
+  if (byRetained.length > most) return [{ code: 'too-many-parts', at: 'match.cards', most }];
+  return byRetained.map((cards, at) => countProblem(`match.cards.${at}`, cards, 0, MOST_CARDS));
+}
+
+function termsProblems(terms: readonly string[]): Problems {
+  if (terms.length > MOST_TERMS) return [{ code: 'too-many-parts', at: 'match.terms', most: MOST_TERMS }];
+  const names = terms.map(tidy);
+  return names.flatMap((name, at) => [
+    nameProblem(`match.terms.${at}`, name),
+    names.indexOf(name) < at ? ({ code: 'term-twice', at: `match.terms.${at}` } as const) : null,
+  ]);
+}
+
+/** Whether a field can hold the name of a team, for everybody to read. */
+function namesTeams(id: string, fields: readonly OwnField[]): boolean {
+  return fields.some(
+    (field) => field.id === id && field.public && (field.is === 'text' || field.is === 'choice'),
+  );
 }
 
 function nameProblem(at: KindsPart, written: string): RuleProblem | null {

@@ -7,7 +7,7 @@ import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { checkFields, tidiedField } from '#domain/tournament/check-fields.ts';
 import { ruleAmountProblem, countProblem, incrementProblems, kindsProblems } from './check-kinds.ts';
 import type { RuleProblem, RuleSetDraft } from './rule-set-draft.ts';
-import type { Increments, MostBidRule, Raises, RuleSet, Unit, Where } from './rule-set.ts';
+import type { Increments, MatchRule, MostBidRule, Raises, RuleSet, Unit, Where } from './rule-set.ts';
 
 type CheckedRules =
   | { readonly ok: true; readonly rules: RuleSet }
@@ -121,10 +121,13 @@ function keptAs(mostBid: RuleSetDraft['mostBid']): MostBidRule {
   return mostBid.is === 'purse-less-kept' ? { is: mostBid.is, each: toRupees(mostBid.each) } : mostBid;
 }
 
-type OfKinds = Pick<RuleSet, 'categories' | 'limits' | 'caps' | 'atCap' | 'sets' | 'atATime' | 'unsold'>;
+type OfKinds = Pick<
+  RuleSet,
+  'categories' | 'limits' | 'caps' | 'atCap' | 'sets' | 'atATime' | 'unsold' | 'match'
+>;
 
 function agreedOfKinds(draft: RuleSetDraft): OfKinds {
-  const { categories, limits, caps, atCap, sets, atATime, unsold } = draft;
+  const { categories, limits, caps, atCap, sets, atATime, unsold, match } = draft;
   return {
     categories: categories && {
       ...categories,
@@ -145,7 +148,13 @@ function agreedOfKinds(draft: RuleSetDraft): OfKinds {
     sets: sets.map((set) => ({ ...set, name: tidy(set.name) })),
     ...(atATime === undefined || sets.length === 0 ? {} : { atATime }),
     unsold,
+    ...(match && { match: agreedMatch(match) }),
   };
+}
+
+/** Without names no claim needs a term. */
+function agreedMatch({ terms = [], ...match }: NonNullable<RuleSetDraft['match']>): MatchRule {
+  return terms.length === 0 ? match : { ...match, terms: terms.map(tidy) };
 }
 
 /** Rules about kinds of players that contradict other rules. Values that are not numbers are skipped. */

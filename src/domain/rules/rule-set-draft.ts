@@ -4,7 +4,7 @@ import type { FieldsPart, FieldsProblemCode } from '#domain/tournament/check-fie
 import type { RuleSet } from './rule-set.ts';
 
 /** A rule set from a form or a call: its shape is checked, its numbers are not. */
-export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles' | 'match'>> & {
+export type RuleSetDraft = AsTyped<Omit<RuleSet, 'version' | 'offered' | 'roles'>> & {
   /** Missing: `AS_WRITTEN`, for clients that do not know the choice. */
   readonly roles?: RolesRule;
 };
@@ -44,7 +44,9 @@ export type KindsPart =
   | `caps.${number}.${'where' | 'most'}`
   | `sets.${number}.${'name' | 'where'}`
   | 'sets.atATime'
-  | `unsold.${'then' | 'percent' | 'returns' | 'each'}`;
+  | `unsold.${'then' | 'percent' | 'returns' | 'each'}`
+  | `match.${'who' | 'where' | 'cards' | 'of' | 'seconds' | 'against' | 'terms'}`
+  | `match.${'cards' | 'terms'}.${number}`;
 
 /** A problem of a rule set: an invalid part, or two parts that contradict each other. */
 export type RuleProblem = { readonly at: RulesPart } & (
@@ -91,4 +93,9 @@ type KindsProblemCode =
   /** The field does not exist, or is not public. */
   | 'where-unknown-field'
   | 'where-unknown-value'
-  | 'nowhere-to-go-down';
+  | 'nowhere-to-go-down'
+  /** The field of the last team is missing, not public, or neither text nor choice. */
+  | 'match-without-field'
+  /** The table has no number for a team that retained nobody. */
+  | 'cards-missing'
+  | 'term-twice';

@@ -107,6 +107,20 @@ test('Rules with alternating sets are serialised in the order of the schema', ()
   expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
 });
 
+test('Rules with a right to match are serialised in the order of the schema', () => {
+  const match = {
+    who: 'any',
+    where: { role: ['bowler'] },
+    cards: { byRetained: [2, 1, 0], of: {} },
+    ...{ raise: 'once', declined: 'kept', seconds: 30, atZero: 'passes', against: 2, terms: ['one season'] },
+  };
+  const draft = { ...draftOf(ROMYSASAN_2016.rules), match };
+  const checked = checkRuleSet(rulesRequest.parse({ rules: draft, reason: '' }).rules);
+  const rules = checked.ok ? checked.rules : null;
+  expect(rules).toMatchObject({ match });
+  expect(JSON.stringify(rulesSchema.parse(rules))).toBe(JSON.stringify(rules));
+});
+
 test('Rules with increments by kind and a jump are serialised in the order of the schema', () => {
   const stepsFor = [{ where: { category: ['Diamond'] }, increments: [{ from: 0, by: 50 }] }];
   const { raises, ...romysasan } = draftOf(ROMYSASAN_2016.rules);

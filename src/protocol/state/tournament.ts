@@ -86,6 +86,7 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
       demote: z.object({ then: z.literal('demote'), returns }),
       named: z.object({ then: z.literal('named'), each: z.number(), returns }),
     }),
+    match: z.exactOptional(matchRuleSchema),
   };
 }
 
@@ -129,7 +130,6 @@ export const rulesShape = {
   roles: rolesSchema,
   fields: z.array(ownFieldSchema),
   ...kindsShape(rupeesSchema),
-  match: z.exactOptional(matchRuleSchema),
 };
 
 /** The rules of this version; older ones are read in `upcasters.ts`. */

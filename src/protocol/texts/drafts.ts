@@ -193,6 +193,12 @@ export function ruleProblemText(problem: RuleProblem, unit: Unit): string {
       return 'Rules ask for what everybody sees of a player: this field is not there, or is private';
     case 'where-unknown-value':
       return 'Please choose among the values of the field';
+    case 'match-without-field':
+      return 'Choose the field that names the last team: a text or a choice that everybody sees';
+    case 'cards-missing':
+      return 'Please say how many players a team may match';
+    case 'term-twice':
+      return 'This name stands here twice';
     case 'nowhere-to-go-down':
       return 'Nobody can come down a category: there are none';
     case 'bounds-crossed':

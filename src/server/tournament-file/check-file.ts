@@ -157,8 +157,6 @@ function reasonProblem(reason: string): string | null {
 
 /** Impossible rules, like a squad of a billion players, would block a later call for ever. */
 function rulesProblem(rules: RuleSet): string | null {
-  // No screen can answer for a team yet: docs/decisions/right-to-match.md.
-  if (rules.match !== undefined) return 'The right to match is not part of this version';
   return hasPossibleParts(rules) && rules.offered >= 0 && partsProblem(rules) === null
     ? null
     : 'The rules are impossible';

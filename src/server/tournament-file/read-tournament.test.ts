@@ -55,22 +55,24 @@ const plain = (auction: Auction) => {
   };
 };
 
-test('A file with the right to match is refused', async () => {
+test('A file brings the right to match and the sales by it', async () => {
   const [evening] = fc.sample(
-    anyEvening.filter(({ setUp }) => fold(setUp).tournament.rules.match !== undefined),
+    anyEvening.filter((evening) => play(evening).log.some(isMatch)),
     1,
   );
-  const { log } = play(evening ?? impossible('no auction with a right to match'));
-  await expect(roundTrip(log, fold(log))).rejects.toThrow('The right to match is not part of this version');
+  const { log } = play(evening ?? impossible('no auction with a match'));
+  const { auction, lines } = await roundTrip(log, fold(log));
+  expect(auction.tournament.rules.match).toEqual(fold(log).tournament.rules.match);
+  expect(lines.filter(({ event }) => isMatch(event))).toHaveLength(log.filter(isMatch).length);
 });
+
+const isMatch = (event: AuctionEvent) => event.type === 'LotSold' && event.match !== undefined;
 
 test('The file of any auction opens as the same auction with new ids', async () => {
   await fc.assert(
     fc.asyncProperty(anyEvening, async (evening) => {
       const { log } = play(evening);
       const auction = fold(log);
-      // No file brings the right to match before a screen can answer: docs/decisions/right-to-match.md.
-      fc.pre(fold(evening.setUp).tournament.rules.match === undefined);
       // The calls refuse a retained price above the largest amount, and the rulebook does not.
       fc.pre([...retainedOf(auction).values()].every(({ price }) => price <= MOST_RUPEES));
       const opened = await roundTrip(log, auction);

@@ -135,6 +135,35 @@ describe('invalid rule sets', () => {
     });
   });
 
+  test('The right to match is taken, and refused at the part that is wrong', async () => {
+    const fields = [{ id: 'lastteam', name: 'Last Team', is: 'text', public: true }] as const;
+    const match = {
+      who: { field: 'lastteam' },
+      where: {},
+      cards: { byRetained: [2, 1, 0] },
+      ...({ raise: 'once', declined: 'kept', seconds: 30, atZero: 'passes' } as const),
+    };
+    expect((await wrong({ fields, match })).status).toBe(200);
+    expect(await rules()).toMatchObject({ rules: { match } });
+    expect(refusal(await wrong({ match }))).toMatchObject({
+      ...{ status: 400, code: 'match-without-field', field: 'match.who' },
+      message: 'Choose the field that names the last team: a text or a choice that everybody sees',
+    });
+    const cards = (...byRetained: number[]) => wrong({ fields, match: { ...match, cards: { byRetained } } });
+    expect(refusal(await cards())).toMatchObject({ code: 'cards-missing', field: 'match.cards' });
+    expect(refusal(await cards(2, 0.5))).toMatchObject({
+      ...{ code: 'count-out-of-bounds', field: 'match.cards.1' },
+    });
+    const terms = ['one season', 'one season'];
+    expect(refusal(await wrong({ fields, match: { ...match, terms } }))).toMatchObject({
+      ...{ code: 'term-twice', field: 'match.terms.1' },
+    });
+    expect(refusal(await wrong({ fields, match: Object({ ...match, raise: 'twice' }) }))).toMatchObject({
+      status: 400,
+    });
+    expect(await rules()).toMatchObject({ rules: { match } });
+  });
+
   test('The name of a unit has at most twelve letters', async () => {
     expect((await wrong({ unit: { points: 'WWWWWWWWWWWW' } })).status).toBe(200);
     expect(refusal(await wrong({ unit: { points: 'WWWWWWWWWWWWW' } }))).toMatchObject({
