@@ -17,6 +17,7 @@ import {
   correctSale,
   initialise,
   raiseTo,
+  retain,
   says,
   sell,
   sellAmong,
@@ -163,6 +164,47 @@ function endOf({ said, hammered }: Incident, { asked, buyer }: Asked): object {
   if (said.startsWith('matched')) return { match: { from: buyer.id, hammered, ...termIn(said) } };
   return said === 'not used' ? { how: 'hammer' } : { declined: { by: asked.id, hammered } };
 }
+
+describe('Delhi in 2025', () => {
+  const delhi = teamOf('DC');
+  const claims = ALL.filter(({ league: name, lastTeam }) => name === 'IPL 2025' && lastTeam === 'DC');
+  const other = one('Fifth', 3_000_000, { own: { lastteam: 'DC' } });
+  const kept = ['Axar Patel', 'Kuldeep Yadav', 'Tristan Stubbs', 'Abishek Porel'].map((name) => one(name, 1));
+  const players = claims.map(({ player, base }) => one(player, stated(base), { own: { lastteam: 'DC' } }));
+  const teams = ['DC', ...new Set(claims.flatMap(({ highBidders }) => highBidders))].map(teamOf);
+  const match = { ...WITH_RAISE, cards: { byRetained: [6, 5, 4, 3, 2, 1, 0] } };
+  const squad = { least: 18, most: 25 };
+
+  test('It retains four, claims four times, declines twice, matches twice and ends without a card', () => {
+    const opening = { opening: toRupees(PURSE) };
+    const played = league(
+      { fields: [LAST], purse: opening, squad, match },
+      [...players, other, ...kept],
+      teams,
+    );
+    played.does(...kept.map((player) => retain(player, delhi, 0)), initialise());
+    expect(claims.map(({ said }) => said.split(' ').at(-1))).toEqual([
+      ...['declined', 'matched', 'declined', 'matched'],
+    ]);
+    const cards = claims.map((incident, at) => {
+      const buyer = teamOf(incident.highBidders[0] ?? 'LSG');
+      const player = stated(players[at]);
+      // No source states the hammer of the last one: here it falls at the base price.
+      const hammered = incident.hammered ?? player.basePrice;
+      played.does(callUp(player), bid(player, buyer, hammered), sell(player));
+      played.does(...answersOf(incident, { player, asked: delhi, buyer }));
+      expect(saleOf(played, player)).toEqual({ team: teamOf(incident.buyer).id, price: incident.final });
+      return cardsLeft(played.auction(), delhi.id);
+    });
+    expect(cardsOf(played.auction(), delhi.id)).toBe(2);
+    expect(cards).toEqual([2, 1, 1, 0]);
+    expect(purses(played, delhi)).toEqual([PURSE - 90_000_000 - 80_000_000]);
+
+    const lucknow = teamOf('LSG');
+    played.does(callUp(other), bid(other, lucknow, 3_000_000), sell(other));
+    expect(saleOf(played, other)).toEqual({ team: lucknow.id, price: 3_000_000 });
+  });
+});
 
 test.each(TIES)('$league: the organiser gives $player to $buyer, one of several at the cap', (incident) => {
   const [cap, buyer] = [stated(incident.hammered), teamOf(incident.buyer)];
