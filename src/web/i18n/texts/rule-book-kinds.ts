@@ -5,6 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import {
   adviceOf,
   AGE,
+  KEPT,
   type AtCap,
   type Bounds,
   RETAINED,
@@ -378,6 +379,7 @@ export function whoText(where: Where, { fields, unit }: Pick<RuleSet, 'fields' |
     .map(([id, values]) => {
       if (id === 'role') return oneAmong(values.map(roleName), t({ context: 'Rule book', message: 'or' }));
       if (id === AGE) return ageWords(values);
+      if (id === KEPT) return t({ context: 'Rule book', message: 'retained or matched' });
       if (id === RETAINED)
         return oneAmong(
           values.map((value) =>

@@ -245,7 +245,7 @@ test('Each part of the rules belongs to exactly one chapter of the rule book', (
   const parts = RULE_CHAPTERS.flatMap(({ parts }) => parts);
   const all: Readonly<Record<RulePartName, true>> = {
     ...{ amounts: true, purse: true, squad: true, increments: true, raises: true, 'most-bid': true },
-    ...{ fields: true, categories: true, limits: true, caps: true, sets: true, unsold: true },
+    ...{ fields: true, categories: true, limits: true, caps: true, match: true, sets: true, unsold: true },
   };
   expect(parts.toSorted()).toEqual(Object.keys(all).toSorted());
   for (const part of parts) expect(ruleTitle(part)).not.toBe('');

@@ -8,6 +8,7 @@ import { amountIn, unitName } from '#web/i18n/amounts.ts';
 import { chapter } from '#web/i18n/current-language.ts';
 import { fieldName, fieldValue } from '#web/i18n/field-name.ts';
 import { capital } from './player-words.ts';
+import { matchSentences } from './rule-book-match.ts';
 import { kindSentences, type KindsPartName, whoText } from './rule-book-kinds.ts';
 
 /** The sentences on increments: first for all players, then for kinds of players. */
@@ -73,6 +74,7 @@ export type RulePartName =
   | 'increments'
   | 'raises'
   | 'most-bid'
+  | 'match'
   | 'fields'
   | KindsPartName;
 
@@ -82,7 +84,7 @@ export const RULE_CHAPTERS: readonly {
   readonly parts: readonly RulePartName[];
 }[] = [
   { name: 'money', parts: ['amounts', 'purse', 'squad', 'limits'] },
-  { name: 'bidding', parts: ['increments', 'raises', 'most-bid', 'caps'] },
+  { name: 'bidding', parts: ['increments', 'raises', 'most-bid', 'caps', 'match'] },
   { name: 'players', parts: ['fields', 'categories'] },
   { name: 'evening', parts: ['sets', 'unsold'] },
 ];
@@ -111,6 +113,7 @@ export function ruleBook(rules: RuleSet): readonly RulePart[] {
     { part: 'increments', sentences: incrementSentences(rules) },
     { part: 'raises', sentences: raiseSentences(rules) },
     { part: 'most-bid', sentences: mostBidSentences(rules) },
+    { part: 'match', sentences: matchSentences(rules) },
     { part: 'fields', sentences: fieldSentences(rules.fields) },
     ...kindSentences(rules),
   ];
@@ -351,6 +354,7 @@ const rulesWords = chapter(() => ({
   increments: t({ context: 'Rule book', message: 'Increments' }),
   raises: t({ context: 'Rule book', message: 'Raises' }),
   mostBid: t({ context: 'Rule book', message: 'The most a team may bid' }),
+  match: t({ context: 'Rule book', message: 'Right to match' }),
   fields: t({ context: 'Rule book', message: 'What players are asked' }),
   categories: t({ context: 'Rule book', message: 'Categories' }),
   limits: t({ context: 'Rule book', message: 'Quotas and budgets' }),

@@ -234,6 +234,7 @@ const PARTS: Readonly<Record<RulePartName, ComponentType<PartProps>>> = {
   categories: CategoriesPart,
   limits: LimitsPart,
   caps: CapsPart,
+  match: () => null,
   sets: SetsPart,
   unsold: UnsoldPart,
 };

@@ -237,6 +237,7 @@ const OTHERS: readonly (readonly [part: RulePartName, of: (rules: RuleSet) => un
   ['categories', ({ categories }) => categories],
   ['limits', ({ limits, roles }) => [limits, roles]],
   ['caps', ({ caps, atCap }) => [caps, atCap]],
+  ['match', ({ match }) => match ?? null],
   ['sets', ({ sets, atATime }) => [sets, atATime]],
   ['unsold', ({ unsold }) => unsold],
 ];
