@@ -5,6 +5,7 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import {
   lotNumbersIn,
   lotsIn,
+  matchIn,
   passedOf,
   queueOf,
   salesOf,
@@ -69,10 +70,10 @@ export function hasAccepted(
 }
 
 function saleEntries(auction: Auction): HallView['sales'] {
-  return lastNumbered([...salesOf(auction)], SALES_IN_SIGHT, ([lot, { team, price }]): SaleEntry => ({
+  return lastNumbered([...salesOf(auction)], SALES_IN_SIGHT, ([lot, sale]): SaleEntry => ({
     player: soldPlayerOf(playerOf(auction, lot)),
-    team,
-    price,
+    ...sale,
+    ...matchIn(auction, lot),
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { Auction, Bid, OpenLot } from '#domain/auction/auction.ts';
+import type { Auction, Bid, Matching, OpenLot } from '#domain/auction/auction.ts';
 import { returnsOf } from '#domain/auction/chapters/standing/pool.ts';
 import {
   basePriceOf,
@@ -9,13 +9,15 @@ import {
   playerOf,
   priceOf,
 } from '#domain/auction/lots/block.ts';
+import { claimIn, matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
 import { lotNumber, queueOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { lastTeamFor } from '#domain/auction/teams/cards.ts';
 import { nobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import { type KindPrices, pricesOfSuch } from '#domain/evening/kind-prices.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { publicFields } from '#domain/tournament/own-field.ts';
 import { lastNumbered, publicPlayer } from './public.ts';
-import type { BiddingSection, BidEntry, HallView, ShownLot, LotSection } from './view.ts';
+import type { BiddingSection, BidEntry, HallView, ShownLot, ShownMatch, LotSection } from './view.ts';
 
 /** The lot on the block as the hall sees it: with meter and duel, if the show has them. Consoles go without them. */
 export function shownLot(auction: Auction): LotSections {
@@ -73,10 +75,15 @@ function lotOf(auction: Auction, { lot }: OpenLot): ShownLot {
   const { category, set } = now?.lot === lot ? now : { category: null, set: null };
   const returns = returnsOf(auction, lot);
   const number = lotNumber(auction, lot);
-  return { shows: 'lot', number, player, base, category, set, ...(returns > 0 && { returns }) };
+  const lastTeam = lastTeamFor(auction, lot);
+  return {
+    ...{ shows: 'lot', number, player, base, category, set },
+    ...(returns > 0 && { returns }),
+    ...(lastTeam !== null && { lastTeam }),
+  };
 }
 
-function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): BiddingSection {
+function biddingOf(auction: Auction, { lot, bids, going, clock, match }: OpenLot): BiddingSection {
   const nobody = nobodyBids(auction);
   return {
     current: priceOf(auction, lot),
@@ -89,6 +96,18 @@ function biddingOf(auction: Auction, { lot, bids, going, clock }: OpenLot): Bidd
     mixed: auction.floor.bidding === 'both' || bids.some(({ via }) => via !== 'floor'),
     movedAt: auction.floorMovedAt,
     ...(nobody !== null && { nobody }),
+    ...(match !== null && { match: shownMatch(match) }),
+  };
+}
+
+function shownMatch(match: Matching): ShownMatch {
+  const { buyer, price: hammered } = match;
+  return {
+    ...turnOf(match),
+    buyer,
+    hammered,
+    price: matchPrice(match),
+    claimant: claimIn(match)?.team ?? null,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/decide.ts';
+import { raiseMatch } from '#domain/auction/chapters/matching/decide.ts';
 import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
+import { matchOf, turnOf } from '#domain/auction/lots/matching.ts';
 import { timesCalled, queueOf } from '#domain/auction/lots/places.ts';
 import { mostBid } from '#domain/auction/teams/claim.ts';
 import { entrant, purseOf } from '#domain/auction/teams/squad.ts';
@@ -38,7 +40,7 @@ function ownOf(auction: Auction, team: TeamId): OwnSection {
   return {
     team,
     reach,
-    jumps: reach?.can === 'bid' ? jumpsFrom(auction, team, reach.lot, reach.amount) : [],
+    jumps: lot === null ? [] : jumpsFor(auction, team, lot, reach),
     typed: lot === null ? [] : typedFor(auction, team, lot),
     most: mostBid(auction, team).amount,
     missing: teamStanding(auction, team)?.missing ?? null,
@@ -51,9 +53,30 @@ function ownOf(auction: Auction, team: TeamId): OwnSection {
 const byPhone: AskRules = (auction, bid) =>
   raisePaddle(auction, { type: 'raise-paddle', ...bid, seen: auction.sequence });
 
-function jumpsFrom(auction: Auction, team: TeamId, lot: PlayerId, next: Rupees): readonly Rupees[] {
-  return jumpAmounts(raiseRules(auction, lot), priceOf(auction, lot), next).filter(
-    (jump) => problemOf(auction, { lot, team, amount: jump }, byPhone) === null,
+/** Decides the raise of a buyer whose bid another team claims to match. */
+const byRaise: AskRules = (auction, bid) =>
+  raiseMatch(auction, { type: 'raise-match', ...bid, seen: auction.sequence });
+
+/** True if this team has the high bid, and may raise it once before another team matches it. */
+function mayRaise(auction: Auction, team: TeamId): boolean {
+  const match = matchOf(auction);
+  return match !== null && turnOf(match).step === 'raise' && match.buyer === team;
+}
+
+/** The amounts above the next bid; for a raise the next amount is one of them, because no tap bids it. */
+function jumpsFor(
+  auction: Auction,
+  team: TeamId,
+  lot: PlayerId,
+  reach: OwnSection['reach'],
+): readonly Rupees[] {
+  const isRaise = mayRaise(auction, team);
+  if (!isRaise && reach?.can !== 'bid') return [];
+  const next = nextBid(auction, lot);
+  const jumps = jumpAmounts(raiseRules(auction, lot), priceOf(auction, lot), next);
+  const ask = isRaise ? byRaise : byPhone;
+  return (isRaise ? [next, ...jumps] : jumps).filter(
+    (jump) => problemOf(auction, { lot, team, amount: jump }, ask) === null,
   );
 }
 
@@ -84,8 +107,9 @@ function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly Typed
   const { multiple } = auction.tournament.rules;
   const judged: TypedBids[] = [];
   const edges = edgesOf(auction, team, lot);
+  const ask = mayRaise(auction, team) ? byRaise : byPhone;
   for (const [at, from] of edges.entries()) {
-    const of = (amount: number) => problemOf(auction, { lot, team, amount }, byPhone);
+    const of = (amount: number) => problemOf(auction, { lot, team, amount }, ask);
     const first = roundUpTo(multiple, from);
     // Between two edges there may be no multiple, such as between the rest of a purse and the next amount.
     const hasMultiple = first < (edges[at + 1] ?? Infinity);
@@ -104,13 +128,13 @@ function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly Typed
   return judged;
 }
 
-/** In order: the next amount, the cap, the purse, and the limits of the league's rules. */
+/** In order: the current and the next amount, the cap, the purse, and the limits of the league's rules. */
 function edgesOf(auction: Auction, team: TeamId, lot: PlayerId): readonly Rupees[] {
   const next = nextBid(auction, lot);
   const { cap } = raiseRules(auction, lot);
   const { amount = next } = mostReckoned(auction, lot, team) ?? {};
   const edges = [
-    ...[NO_RUPEES, next, after(next)],
+    ...[NO_RUPEES, after(priceOf(auction, lot)), next, after(next)],
     ...(cap === undefined ? [] : [cap, after(cap)]),
     ...[after(purseOf(auction, team)), after(mostBid(auction, team).amount), after(amount)],
   ];

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { mayReturn } from '#domain/auction/chapters/rounds/queue.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
-import { passedOf, retainedOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
+import { matchIn, passedOf, retainedOf, salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { chargeBeside } from '#domain/auction/teams/squad.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { sameValue } from '#domain/same-value.ts';
@@ -62,8 +62,8 @@ function standingsIn(auction: Auction): ReadonlyMap<PlayerId, PlayerStanding> {
   const onBlock = lotOnBlock(auction);
   const back = new Set(isOver ? [] : mayReturn(auction));
   if (onBlock !== null) all.set(onBlock, ON_BLOCK);
-  for (const [at, [lot, { team, price }]] of [...salesOf(auction)].entries())
-    all.set(lot, { is: 'sold', team, price, place: at + 1 });
+  for (const [at, [lot, sale]] of [...salesOf(auction)].entries())
+    all.set(lot, { is: 'sold', ...sale, ...matchIn(auction, lot), place: at + 1 });
   for (const [at, [lot, place]] of [...retainedOf(auction)].entries()) {
     const { how, team, price } = place;
     all.set(lot, { is: 'retained', as: how, team, price, ...chargeBeside(place), place: at + 1 });

@@ -1,6 +1,7 @@
-import type { Auction, Entrant, RetainedAs } from '#domain/auction/auction.ts';
+import type { Auction, Entrant, RetainedAs, SaleByMatch } from '#domain/auction/auction.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
+import { cardsLeft } from '#domain/auction/teams/cards.ts';
 import { mostBid } from '#domain/auction/teams/claim.ts';
 import { chargeBeside, purseOf, slotsLeft, spentBy, squadOf } from '#domain/auction/teams/squad.ts';
 import type { Hex } from '#domain/colour.ts';
@@ -80,6 +81,7 @@ function teamEntry(
     size: squadOf(auction, id).length,
     slots: slotsLeft(auction, id),
     most: mostBid(auction, id).amount,
+    ...(auction.tournament.rules.match && { cards: cardsLeft(auction, id) }),
     ...quotasOf(auction, id),
   };
 }
@@ -117,13 +119,15 @@ export interface SquadLine extends Pick<
   /** Only for players that the team had before the auction. */
   readonly as?: RetainedAs;
   readonly captain?: true;
+  /** Only for a player whom the team got by its right to match. */
+  readonly match?: NonNullable<SaleByMatch['match']>;
 }
 
 /** All squads, team by team in the order of entry: retained players first, then purchases in the order of the sales. */
 export function squadLines(auction: Auction): SquadLine[] {
   const fields = publicFields(auction.tournament.rules.fields);
   return [...auction.teams.keys()].flatMap((team) =>
-    squadOf(auction, team).map(({ player, price, retained }): SquadLine => {
+    squadOf(auction, team).map(({ player, price, retained, match }): SquadLine => {
       const bought = playerOf(auction, player);
       const { id, name, number, styles, isOwner } = bought;
       return {
@@ -131,6 +135,7 @@ export function squadLines(auction: Auction): SquadLine[] {
         ...secondNameOf(bought),
         ...(isCaptain(publicPlayer(bought, fields).own) && { captain: true }),
         ...(retained && { as: retained.as, ...chargeBeside({ price, charge: retained.charge }) }),
+        ...(match && { match }),
       };
     }),
   );

@@ -10,9 +10,9 @@ export interface OwnSection {
   readonly team: TeamId;
   /** The bid of one tap; null while nobody is on the block. The screen itself checks whether the clock has run out. */
   readonly reach: CanBid | null;
-  /** Larger bids that would be accepted now. */
+  /** Larger bids that would be accepted now; while the team may raise after a claim, amounts of that raise. */
   readonly jumps: readonly Rupees[];
-  /** The rules' answers to typed amounts; empty while nobody is on the block. */
+  /** The rules' answers to typed amounts of a bid, or of a raise after a claim; empty while nobody is on the block. */
   readonly typed: readonly TypedBids[];
   /** The bid limit. */
   readonly most: Rupees;

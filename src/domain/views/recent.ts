@@ -1,6 +1,6 @@
 import type { Act, Auction, Sale } from '#domain/auction/auction.ts';
 import { leadersOf, lotOnBlock, openLotOf, playerOf } from '#domain/auction/lots/block.ts';
-import { lotNumber, passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
+import { lotNumber, matchIn, passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -157,11 +157,12 @@ function isClosed(before: Auction, after: Auction): boolean {
 function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStroke | null {
   const last = [...salesOf(after)].at(-1);
   if (last === undefined || salesOf(before).has(last[0])) return null;
-  const [lot, { team, price }] = last;
+  const [lot, sale] = last;
   const player = briefOf(playerOf(after, lot));
+  // A team that matched won no tie.
   return {
-    ...{ shows: 'sold', number: lotNumber(after, lot), ...moment, player, team, price },
-    ...tieBetween(before, lot, { team, price }),
+    ...{ shows: 'sold', number: lotNumber(after, lot), ...moment, player, ...sale, ...matchIn(after, lot) },
+    ...(matchIn(after, lot).match === undefined && tieBetween(before, lot, sale)),
   };
 }
 

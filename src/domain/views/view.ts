@@ -6,9 +6,11 @@ import type {
   LotClock,
   Pause,
   RetainedAs,
+  SaleByMatch,
   Stage,
   Via,
 } from '#domain/auction/auction.ts';
+import type { MatchTurn } from '#domain/auction/lots/matching.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { NobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import type { Hex } from '#domain/colour.ts';
@@ -98,7 +100,12 @@ export interface PlayerRow {
 
 /** The standing of a player. `place` counts from 1: by sale, by retention or by pass. Prices in whole rupees. */
 export type PlayerStanding =
-  | { readonly is: 'sold'; readonly team: TeamId; readonly price: Rupees; readonly place: number }
+  | ({
+      readonly is: 'sold';
+      readonly team: TeamId;
+      readonly price: Rupees;
+      readonly place: number;
+    } & SaleByMatch)
   /** A team had the player before the auction. */
   | {
       readonly is: 'retained';
@@ -166,6 +173,8 @@ export interface ShownLot {
   readonly meter?: KindPrices;
   /** How often the player came up again; left out for the first time. */
   readonly returns?: number;
+  /** The player's team of last season, if the rules give it the right to match; left out for all others. */
+  readonly lastTeam?: TeamId;
 }
 
 /** The bidding for the lot. It is small, because it changes with every bid. Amounts in whole rupees. */
@@ -186,10 +195,23 @@ export interface BiddingSection {
   readonly duel?: number;
   /** Why no team can open the bidding; left out while a team can, and after the first bid. */
   readonly nobody?: NobodyBids;
+  /** The right to match, from the hammer to the sale; left out while teams may bid. `clock` is that of the answer. */
+  readonly match?: ShownMatch;
   /** True if bids come by phone and from the floor, or some bid was not from the floor. */
   readonly mixed: boolean;
   /** The last log line that changed block, queue or history. An order whose sender has not seen it is refused. */
   readonly movedAt: number;
+}
+
+/** An open right to match: the teams that must answer, and the prices so far, in whole rupees. */
+export interface ShownMatch extends MatchTurn {
+  readonly buyer: TeamId;
+  /** The amount at which the hammer fell. */
+  readonly hammered: Rupees;
+  /** The price that the player has now: the hammer's, or the buyer's raise. */
+  readonly price: Rupees;
+  /** The team that claims the player; null: none yet. */
+  readonly claimant: TeamId | null;
 }
 
 export interface BidEntry {
@@ -216,6 +238,8 @@ export interface TeamEntry extends SecondName {
   readonly slots: number;
   /** The bid limit for the lot on the block; without a lot, for any player. */
   readonly most: Rupees;
+  /** How often the team may still use its right to match; left out if the rules have none. */
+  readonly cards?: number;
   /** The squad's part of each limit, in the order of the rules; left out if the rules need no search. */
   readonly quotas?: QuotasEntry;
 }
@@ -228,7 +252,7 @@ export interface QuotasEntry {
 /** A sold player. The base price is left out, because nothing needs it after the sale. */
 export type SoldPlayer = Omit<PlayerBrief, 'basePrice'>;
 
-export interface SaleEntry {
+export interface SaleEntry extends SaleByMatch {
   readonly player: SoldPlayer;
   readonly team: TeamId;
   /** Whole rupees. */
@@ -238,7 +262,7 @@ export interface SaleEntry {
 /** A sale or a pass that screens announce. `sequence` and `at` (epoch ms) are those of its order. */
 export type Stroke = SoldStroke | UnsoldStroke;
 
-export interface SoldStroke {
+export interface SoldStroke extends SaleByMatch {
   readonly shows: 'sold';
   /** The lot number, from 1. */
   readonly number: number;

@@ -7,15 +7,7 @@ import type {
   Sale,
   SaleByMatch,
 } from '#domain/auction/auction.ts';
-import {
-  byMatch,
-  passedOf,
-  placesFrom,
-  queueOf,
-  retainedOf,
-  salesOf,
-  squadPlaceOf,
-} from '#domain/auction/lots/places.ts';
+import { matchIn, passedOf, placesFrom, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
@@ -63,7 +55,7 @@ export function snapshotOf({ places, undoneBids, ...auction }: Auction): Snapsho
     players: [...auction.players.values()],
     sales: [...salesOf({ places })].map(([lot, { team, price }]) => ({
       ...{ lot, team, price },
-      ...endOf({ places }, lot),
+      ...matchIn({ places }, lot),
     })),
     ...retainedIn({ places }),
     queue: [...queueOf({ places })],
@@ -75,12 +67,6 @@ export function snapshotOf({ places, undoneBids, ...auction }: Auction): Snapsho
       undoneBids: [...undoneBids].map(([lot, bids]) => ({ lot, bids: [...bids] })),
     }),
   };
-}
-
-/** How a right to match ended in the sale of this player. */
-function endOf(auction: Pick<Auction, 'places'>, lot: PlayerId): SaleByMatch {
-  const place = squadPlaceOf(auction, lot);
-  return place?.how === 'hammer' ? byMatch(place) : {};
 }
 
 function retainedIn(auction: Pick<Auction, 'places'>): Pick<Snapshot, 'retained'> {

@@ -43,6 +43,12 @@ export function salesOf({ places }: Pick<Auction, 'places'>): ReadonlyMap<Player
   return listsOf(places).sales;
 }
 
+/** How a right to match ended in the sale of this lot; without members: no team claimed the player. */
+export function matchIn(auction: Pick<Auction, 'places'>, lot: PlayerId): SaleByMatch {
+  const place = squadPlaceOf(auction, lot);
+  return place?.how === 'hammer' ? byMatch(place) : {};
+}
+
 /** The highest sales of the auction, without retained players; of equal prices the earlier sale first. */
 export function dearestSales(
   auction: Pick<Auction, 'places'>,

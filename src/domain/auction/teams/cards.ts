@@ -1,5 +1,5 @@
 import type { Auction, Places } from '#domain/auction/auction.ts';
-import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import { listedFields, onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { madeOnce } from '#domain/auction/own-lists.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -37,6 +37,14 @@ export function cardsOf(auction: Auction, team: TeamId): number {
 /** How many players this team has lost to a right to match. */
 export function matchedAgainst({ places }: Auction, team: TeamId): number {
   return useOf(places).against.get(team) ?? 0;
+}
+
+/** The team of last season that the rules give the right to this player; null: none, or the rules ask any team. */
+export function lastTeamFor(auction: Auction, lot: PlayerId): TeamId | null {
+  const { match } = auction.tournament.rules;
+  if (match === undefined || match.who === 'any' || !fits(match.where, onBlock(auction, lot).fields))
+    return null;
+  return lastTeamOf(auction, lot, match.who.field);
 }
 
 /** The team that the player's field names, by name, short name or name in another script; null: none here. */

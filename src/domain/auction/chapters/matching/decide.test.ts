@@ -7,9 +7,23 @@ import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { cardsLeft, cardsOf } from '#domain/auction/teams/cards.ts';
 import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
-import { KEPT, type MatchRule, type RuleSet } from '#domain/rules/rule-set.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
+import { KEPT, type MatchRule } from '#domain/rules/rule-set.ts';
 import { answerTo, league, type Played } from '#fixtures/auction/league.ts';
+import {
+  asked,
+  begun,
+  CAPPED,
+  claimed,
+  free,
+  kept,
+  LAST,
+  ONCE,
+  players,
+  raised,
+  star,
+  third,
+  young,
+} from '#fixtures/auction/matching.ts';
 import {
   adjust,
   allow,
@@ -37,41 +51,8 @@ import {
   undo,
   withdrawTeam,
 } from '#fixtures/auction/orders.ts';
-import { chennai, kolkata, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 
-const LAST: OwnField = { id: 'lastteam', name: 'Last Team', is: 'text', public: true };
-const CAPPED: OwnField = { id: 'capped', name: 'Capped', is: 'yes-no', public: true };
-
-const ONCE: MatchRule = {
-  who: { field: 'lastteam' },
-  where: {},
-  cards: { byRetained: [2, 1, 0] },
-  raise: 'once',
-  declined: 'kept',
-  seconds: null,
-  atZero: 'waits',
-};
-
-const star = playerNamed('Star', '1', { own: { lastteam: 'Chennai', capped: true } });
-const young = playerNamed('Young', '2', { own: { lastteam: 'chennai', capped: false } });
-const third = playerNamed('Third', '3', { own: { lastteam: 'CHENNAI', capped: true } });
-const free = playerNamed('Free', '4', { own: { lastteam: 'Pune' } });
-const kept = playerNamed('Kept', '5', { own: { lastteam: 'Chennai', capped: true } });
-const players = [star, young, third, free, kept];
-
-function begun(match: Partial<MatchRule> = {}, more: Partial<RuleSet> = {}): Played {
-  const rules = { fields: [LAST, CAPPED], match: { ...ONCE, ...match }, ...more };
-  const teams = [mumbai, { ...chennai, shortName: 'CSK' }, kolkata];
-  return league(rules, players, teams).does(initialise(), setFloor('both'), callUp(star));
-}
-
-/** Mumbai's bid of 1,00,000 is hammered, and Chennai is asked. */
-function asked(match: Partial<MatchRule> = {}, more: Partial<RuleSet> = {}): Played {
-  return begun(match, more).does(bid(star, mumbai, 100_000), sell(star));
-}
-
-const claimed = (match: Partial<MatchRule> = {}) => asked(match).does(says(star, chennai, 'claim'));
-const raised = (match: Partial<MatchRule> = {}) => claimed(match).does(raiseTo(star, mumbai, 140_000));
 const left = (played: Played, { id } = chennai) => cardsLeft(played.auction(), id);
 const saleOf = (played: Played, { id } = star) => salesOf(played.auction()).get(id) ?? null;
 const soldEvent = (played: Played) => played.log().findLast(({ type }) => type === 'LotSold');

@@ -18,7 +18,7 @@ import { openLot } from '#domain/auction/lots/block.ts';
 import { claimIn, matchOf, matchPrice, type MatchTurn, turnOf } from '#domain/auction/lots/matching.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import type { RunningRefusal, TeamRefusal } from '#domain/auction/refusals.ts';
-import { cardsLeft, lastTeamOf, matchedAgainst } from '#domain/auction/teams/cards.ts';
+import { cardsLeft, lastTeamFor, matchedAgainst } from '#domain/auction/teams/cards.ts';
 import { AS_HAMMER, AS_MATCH, AS_MATCH_RAISE, claimProblem } from '#domain/auction/teams/claim.ts';
 import { candidate } from '#domain/completion/agreed.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
@@ -46,9 +46,11 @@ function askedBefore(auction: Auction, hammered: Hammered): readonly TeamId[] {
 /** The teams that the rules name for this player, whether or not they can claim him. The buyer is never one. */
 function teamsWithRight(auction: Auction, { lot, buyer }: Omit<Hammered, 'price'>): readonly TeamId[] {
   const { match } = auction.tournament.rules;
-  if (match === undefined || !fits(match.where, onBlock(auction, lot).fields)) return [];
-  if (match.who === 'any') return [...auction.teams.keys()].filter((team) => team !== buyer);
-  const last = lastTeamOf(auction, lot, match.who.field);
+  if (match?.who === 'any') {
+    const isMeant = fits(match.where, onBlock(auction, lot).fields);
+    return isMeant ? [...auction.teams.keys()].filter((team) => team !== buyer) : [];
+  }
+  const last = lastTeamFor(auction, lot);
   return last === null || last === buyer ? [] : [last];
 }
 
