@@ -9,7 +9,7 @@ import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { IPL_2025 } from '#domain/rules/presets/leagues.ts';
+import { IPL_2025 } from '#domain/rules/presets/great-leagues.ts';
 
 const { rules } = IPL_2025;
 const TEAMS = iplTeams();

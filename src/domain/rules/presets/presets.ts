@@ -1,5 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { IPL_2025 } from './great-leagues.ts';
 import {
   ABPL,
   ADDA,
@@ -9,7 +10,6 @@ import {
   COLRUYT_2026,
   FIRST_LEAGUE,
   GTUCTF_2018,
-  IPL_2025,
   KCPL,
   ROMYSASAN_2016,
   SBCL_2024,
