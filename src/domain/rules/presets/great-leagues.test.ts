@@ -1,15 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { answerTo, buys, league, mostOf, one, several } from '#fixtures/auction/league.ts';
-import { bid, callUp, initialise, nameLot, showUnsold, skip } from '#fixtures/auction/orders.ts';
+import {
+  bid,
+  callUp,
+  initialise,
+  nameLot,
+  retain,
+  sell,
+  showUnsold,
+  skip,
+} from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { lotOnBlock, nextBid } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
+import { cardsOf } from '#domain/auction/teams/cards.ts';
 import { toRupees } from '#domain/money.ts';
 import { isComplete, lacksOf } from '#domain/rehearsal/wants.ts';
 import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
+import type { Player } from '#domain/tournament/player.ts';
+import { DPL_2025, ILT20_2025, IPL_2025, ISPL_2025, PKL_2025, SA20_2025, WPL_2026 } from './great-leagues.ts';
+import type { PresetRules } from './stated.ts';
 
-/** Rules of well-known leagues without a preset, as an organiser can type them. */
+/** Presets of leagues on television; and rules of others without one, as an organiser can type them. */
 
 const OVERSEAS = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true } as const;
 const MILLION = 1_000_000;
@@ -113,5 +127,82 @@ describe('The Hundred: tiers by the interest of teams', () => {
       TIERS.map((tier) => tier.toLowerCase()).flatMap((tier) => [tier, tier, tier]),
     );
     expect(auction().standing?.lot?.set).toMatchObject({ name: 'Hero', left: 2 });
+  });
+});
+
+describe('presets with a right to match', () => {
+  const LAST = 'Mumbai';
+  /** Two squads of ILT20 have eleven Full Member players each. */
+  const STATUSES = ['Full Member', 'UAE', 'Kuwait', 'Saudi Arabia', 'Other Associate'];
+  const kept = (count: number, own: Player['own'] = {}) => several(count, 'Kept', 10_000, { own });
+  /** Mumbai retains these, and Chennai buys the player; whether the hammer then asks Mumbai. */
+  const isAsked = ({ rules }: PresetRules, own: Player['own'], retained: readonly Player[] = []) => {
+    const player = one('Star', 500_000, { own: { ...own, lastteam: LAST } });
+    const others = STATUSES.flatMap((status) =>
+      several(22, status, 10_000, { age: 20, own: { overseas: false, status } }),
+    );
+    const played = league(rules, [player, ...retained, ...others], [mumbai, chennai]);
+    played.does(...retained.map((one) => retain(one, mumbai, 0)), initialise(), callUp(player));
+    played.does(bid(player, chennai, 500_000), sell(player));
+    return matchOf(played.auction())?.asked.includes(mumbai.id) ?? false;
+  };
+
+  test.each([
+    ['IPL: Rajasthan retains six', IPL_2025, 6, 0],
+    ['IPL: Chennai retains five', IPL_2025, 5, 1],
+    ['IPL: Delhi retains four', IPL_2025, 4, 2],
+    ['IPL: Bengaluru retains three', IPL_2025, 3, 3],
+    ['IPL: Punjab retains two', IPL_2025, 2, 4],
+    ['WPL: Delhi retains five', WPL_2026, 5, 0],
+    ['WPL: Bengaluru retains four', WPL_2026, 4, 1],
+    ['WPL: Gujarat retains two', WPL_2026, 2, 3],
+    ['WPL: UP retains one', WPL_2026, 1, 4],
+    ['ILT20: one card for all', ILT20_2025, 2, 1],
+    ['PKL: three cards', PKL_2025, 0, 3],
+    ['DPL: one card', DPL_2025, 1, 1],
+    ['ISPL: two cards', ISPL_2025, 4, 2],
+  ])('%s, and its cards are those published', (_, { rules }, count, cards) => {
+    const retained = kept(count);
+    const played = league(rules, retained).does(...retained.map((player) => retain(player, mumbai, 0)));
+    expect(cardsOf(played.auction(), mumbai.id)).toBe(cards);
+  });
+
+  test('SA20: only South Africans kept take a card away', () => {
+    const [abroad, home] = [
+      kept(2, { overseas: true }),
+      several(2, 'Home', 10_000, { own: { overseas: false } }),
+    ];
+    const played = league(SA20_2025.rules, [...abroad, ...home]);
+    played.does(...abroad.map((player) => retain(player, mumbai, 0)));
+    expect(cardsOf(played.auction(), mumbai.id)).toBe(3);
+    played.does(...home.map((player) => retain(player, mumbai, 0)));
+    expect(cardsOf(played.auction(), mumbai.id)).toBe(1);
+  });
+
+  test('WPL: Gujarat kept two overseas players, so that its cards are for Indians only', () => {
+    const two = kept(2, { overseas: true, capped: true });
+    expect(isAsked(WPL_2026, { overseas: true, capped: true }, two)).toBe(false);
+    expect(isAsked(WPL_2026, { overseas: false, capped: true }, two)).toBe(true);
+    expect(isAsked(WPL_2026, { overseas: true, capped: true }, two.slice(1))).toBe(true);
+  });
+
+  test('IPL: Mumbai kept five capped players, so that its card is for an uncapped one only', () => {
+    const five = kept(5, { capped: true });
+    expect(isAsked(IPL_2025, { capped: true }, five)).toBe(false);
+    expect(isAsked(IPL_2025, { capped: false }, five)).toBe(true);
+    const two = kept(2, { capped: false });
+    expect(isAsked(IPL_2025, { capped: false }, two)).toBe(false);
+    expect(isAsked(IPL_2025, { capped: true }, two)).toBe(true);
+  });
+
+  test.each([
+    ['ILT20', ILT20_2025, { status: 'UAE' }, { status: 'Full Member' }],
+    ['DPL', DPL_2025, { category: 'A' }, { category: 'Marquee' }],
+  ])('%s: the right exists for some players only', (_, preset, with_, without) => {
+    expect([with_, without].map((own) => isAsked(preset, own))).toEqual([true, false]);
+  });
+
+  test('PKL: a claim is for one season or two', () => {
+    expect(PKL_2025.rules.match?.terms).toEqual(['one season', 'two seasons']);
   });
 });

@@ -1,15 +1,63 @@
-import { RETAINED } from '#domain/rules/rule-set.ts';
-import { BY_STEPS, EXACT, limit, type PresetRules, rulesStated, setsBy } from './stated.ts';
+import { PLAYER_AGE } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
+import { AGE, KEPT, type MatchRule, RETAINED, type RuleLimit, type Where } from '#domain/rules/rule-set.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { SPECIFIED } from './specification.ts';
+import { BY_STEPS, categoriesAt, EXACT, limit, type PresetRules, rulesStated, setsBy } from './stated.ts';
+
+/*
+ * The leagues on television, most of them with a right to match. `docs/presets.md` says for each number which source
+ * states it, and what none states.
+ */
+
+/** The id and the name that a copy for the next season gives to this field. */
+const LAST_TEAM: OwnField = { id: 'lastteam', name: 'Last Team', is: 'text', public: true };
+const OVERSEAS: OwnField = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true };
+const CAPPED: OwnField = { id: 'capped', name: 'Capped', is: 'yes-no', public: true };
+
+/** A match at the price of the hammer, for all players of last season, without a clock: no league publishes a time. */
+function matchWith(byRetained: readonly number[], more: Partial<MatchRule> = {}): MatchRule {
+  const common = { who: { field: LAST_TEAM.id }, where: {}, seconds: null, atZero: 'waits' } as const;
+  return { ...common, cards: { byRetained }, raise: 'none', declined: 'kept', ...more };
+}
+
+function atMost(
+  id: string,
+  called: readonly [one: string, many: string],
+  where: Where,
+  most: number,
+): RuleLimit {
+  return limit(id, called, where, { count: { most } });
+}
+
+function atLeast(
+  id: string,
+  called: readonly [one: string, many: string],
+  where: Where,
+  least: number,
+): RuleLimit {
+  return limit(id, called, where, { count: { least } });
+}
+
+const OVERSEAS_YES: Where = { overseas: ['yes'] };
+const OVERSEAS_CALLED = ['overseas player', 'overseas players'] as const;
+/** Retained players and matched ones. */
+const KEPT_YES: Where = { [KEPT]: ['yes'] };
+const KEPT_CALLED = ['kept player', 'kept players'] as const;
+const KEPT_UNCAPPED_CALLED = ['kept uncapped player', 'kept uncapped players'] as const;
+
+/** The ages from the youngest that the product takes up to this one. */
+function agesTo(oldest: number): Where {
+  const { least } = PLAYER_AGE;
+  return { [AGE]: Array.from({ length: oldest - least + 1 }, (_, at) => String(least + at)) };
+}
 
 /** The number of published sets; the first two are the marquee sets, of six players each. */
 const IPL_SETS = 79;
 
-const RETAINED_YES = { [RETAINED]: ['yes'] };
-
 /**
- * The core of the mega auction: purse, squads, increments and sets, from Sportstar's table. Retentions are
- * entered with their prices; right to match and tie-breaks are left out. At exactly 1 crore the higher
- * increment applies.
+ * The core of the mega auction: purse, squads, increments and sets, from Sportstar's table, and the right to match.
+ * Retentions are entered with their prices; tie-breaks are left out. At exactly 1 crore the higher increment applies.
  */
 export const IPL_2025: PresetRules = {
   id: 'ipl-2025',
@@ -30,31 +78,17 @@ export const IPL_2025: PresetRules = {
     // After 1.25 crore the next bid is 1.30.
     raises: { ...BY_STEPS, snap: true },
     mostBid: EXACT,
-    fields: [
-      { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
-      { id: 'capped', name: 'Capped', is: 'yes-no', public: true },
-      { id: 'set', name: 'Set', is: 'number', public: true },
-    ],
+    fields: [OVERSEAS, CAPPED, { id: 'set', name: 'Set', is: 'number', public: true }, LAST_TEAM],
     limits: [
-      limit(
-        'overseas',
-        ['overseas player', 'overseas players'],
-        { overseas: ['yes'] },
-        { count: { most: 8 } },
+      atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 8),
+      atMost('kept', KEPT_CALLED, KEPT_YES, 6),
+      atMost(
+        'keptcapped',
+        ['kept capped player', 'kept capped players'],
+        { ...KEPT_YES, capped: ['yes'] },
+        5,
       ),
-      limit('retained', ['retained player', 'retained players'], RETAINED_YES, { count: { most: 6 } }),
-      limit(
-        'retainedcapped',
-        ['retained capped player', 'retained capped players'],
-        { ...RETAINED_YES, capped: ['yes'] },
-        { count: { most: 5 } },
-      ),
-      limit(
-        'retaineduncapped',
-        ['retained uncapped player', 'retained uncapped players'],
-        { ...RETAINED_YES, capped: ['no'] },
-        { count: { most: 2 } },
-      ),
+      atMost('keptuncapped', KEPT_UNCAPPED_CALLED, { ...KEPT_YES, capped: ['no'] }, 2),
     ],
     sets: setsBy(
       'set',
@@ -65,5 +99,175 @@ export const IPL_2025: PresetRules = {
     ),
     // Teams hand in wish lists of 25 names; the organiser decides on further rounds.
     unsold: { then: 'named', each: 25, returns: null },
+    // Six places for retained and matched players together.
+    match: matchWith([6, 5, 4, 3, 2, 1, 0], { raise: 'once' }),
+  }),
+};
+
+/** Five players retained or matched together. The base prices of 10 to 50 lakh are typed for each player. */
+export const WPL_2026: PresetRules = {
+  id: 'wpl-2026',
+  name: 'WPL',
+  year: 2026,
+  source: 'business-standard.com 125110400678; mykhel.com 389365',
+  rules: rulesStated({
+    preset: 'wpl-2026',
+    purse: 150_000_000,
+    squad: { least: 15, most: 18 },
+    mostBid: EXACT,
+    fields: [OVERSEAS, CAPPED, LAST_TEAM],
+    limits: [
+      atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 6),
+      atMost('kept', KEPT_CALLED, KEPT_YES, 5),
+      atMost(
+        'keptcapped',
+        ['kept capped Indian', 'kept capped Indians'],
+        { ...KEPT_YES, capped: ['yes'], overseas: ['no'] },
+        3,
+      ),
+      atMost(
+        'keptoverseas',
+        ['kept overseas player', 'kept overseas players'],
+        { ...KEPT_YES, ...OVERSEAS_YES },
+        2,
+      ),
+      atMost('keptuncapped', KEPT_UNCAPPED_CALLED, { ...KEPT_YES, capped: ['no'], overseas: ['no'] }, 2),
+    ],
+    match: matchWith([5, 4, 3, 2, 1, 0], { raise: 'once' }),
+  }),
+};
+
+/** The wildcard, a player outside the purse, is signed after the auction. */
+export const SA20_2025: PresetRules = {
+  id: 'sa20-2025',
+  name: 'SA20, season 4',
+  year: 2025,
+  source: 'latestly.com 6949712; espncricinfo.com 1491621',
+  rules: rulesStated({
+    preset: 'sa20-2025',
+    unit: { points: 'rand' },
+    purse: 41_000_000,
+    squad: { least: 18, most: 18 },
+    mostBid: EXACT,
+    fields: [OVERSEAS, LAST_TEAM],
+    limits: [
+      atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 7),
+      atLeast('under23', ['player under 23', 'players under 23'], agesTo(22), 2),
+      atMost('kept', KEPT_CALLED, KEPT_YES, 6),
+    ],
+    // The table itself is not published: this one gives the five published numbers of cards, 2 to 0.
+    match: {
+      ...matchWith([3, 2, 1, 0], { raise: 'once' }),
+      cards: { byRetained: [3, 2, 1, 0], of: { overseas: ['no'] } },
+    },
+  }),
+};
+
+const ILT20_STATUS = ['Full Member', 'UAE', 'Kuwait', 'Saudi Arabia', 'Other Associate'] as const;
+
+/** A quota for each status of a player's country; the five quotas are the least squad. */
+export const ILT20_2025: PresetRules = {
+  id: 'ilt20-2025',
+  name: 'ILT20, season 4',
+  year: 2025,
+  source: 'espncricinfo.com 1504164; newsx.com 76253',
+  rules: rulesStated({
+    preset: 'ilt20-2025',
+    unit: { points: 'dollars' },
+    // What a team has not spent of its 1.2 million before the auction comes on top, by hand.
+    purse: 800_000,
+    squad: { least: 19, most: 21 },
+    mostBid: EXACT,
+    fields: [{ id: 'status', name: 'Status', is: 'choice', values: ILT20_STATUS, public: true }, LAST_TEAM],
+    limits: [
+      ilt20Quota('Full Member', ['Full Member player', 'Full Member players'], 11),
+      ilt20Quota('UAE', ['UAE player', 'UAE players'], 4),
+      ilt20Quota('Kuwait', ['Kuwait player', 'Kuwait players'], 1),
+      ilt20Quota('Saudi Arabia', ['Saudi player', 'Saudi players'], 1),
+      ilt20Quota('Other Associate', ['other Associate player', 'other Associate players'], 2),
+    ],
+    sets: setsBy(
+      'status',
+      ILT20_STATUS.map((status) => [status, status]),
+    ),
+    match: matchWith([1], { where: { status: ['UAE'] } }),
+  }),
+};
+
+function ilt20Quota(status: (typeof ILT20_STATUS)[number], called: readonly [string, string], least: number) {
+  return atLeast(status.toLowerCase().replaceAll(' ', ''), called, { status: [status] }, least);
+}
+
+/** Kabaddi. Base prices, squads and overseas players are those of season 8, the last that were published. */
+export const PKL_2025: PresetRules = {
+  id: 'pkl-2025',
+  name: 'Pro Kabaddi League, season 12',
+  year: 2025,
+  source: 'sportstar.thehindu.com 68523361; business-standard.com 125053001007',
+  rules: rulesStated({
+    preset: 'pkl-2025',
+    purse: 50_000_000,
+    squad: { least: 18, most: 25 },
+    mostBid: EXACT,
+    ...categoriesAt({ A: 3_000_000, B: 2_000_000, C: 1_000_000, D: 600_000 }, OVERSEAS, LAST_TEAM),
+    limits: [limit('overseas', OVERSEAS_CALLED, OVERSEAS_YES, { count: { least: 2, most: 4 } })],
+    sets: setsBy(
+      'category',
+      ['A', 'B', 'C', 'D'].map((value) => [value, `Category ${value}`]),
+    ),
+    // The 'final bid match'.
+    match: matchWith([3], { terms: ['one season', 'two seasons'] }),
+  }),
+};
+
+const DPL_CATEGORIES = ['Marquee', 'A', 'B', 'C'] as const;
+
+/** Delhi. The base price is typed for each player. New teams have no card: by hand. */
+export const DPL_2025: PresetRules = {
+  id: 'dpl-2025',
+  name: 'Delhi Premier League, season 2',
+  year: 2025,
+  source: 'menafn.com 1109759612',
+  rules: rulesStated({
+    preset: 'dpl-2025',
+    purse: 15_000_000,
+    // Not stated: our largest squad.
+    squad: { least: 0, most: SPECIFIED.squad.most },
+    fields: [
+      { id: 'category', name: 'Category', is: 'choice', values: DPL_CATEGORIES, public: true },
+      LAST_TEAM,
+    ],
+    limits: [atMost('retained', ['retained player', 'retained players'], { [RETAINED]: ['yes'] }, 1)],
+    sets: setsBy(
+      'category',
+      DPL_CATEGORIES.map((value) => [value, value === 'Marquee' ? value : `Category ${value}`]),
+    ),
+    match: matchWith([1], { where: { category: ['A', 'B', 'C'] } }),
+  }),
+};
+
+const ISPL_ZONES = ['North', 'South', 'East', 'West', 'Central'] as const;
+
+/** Tennis-ball cricket. The jump bid is its 'Googly'. New teams have no card: by hand. */
+export const ISPL_2025: PresetRules = {
+  id: 'ispl-2025',
+  name: 'Indian Street Premier League, season 3',
+  year: 2025,
+  source: 'freepressjournal.in, 9 December 2025',
+  rules: rulesStated({
+    preset: 'ispl-2025',
+    purse: 15_000_000,
+    squad: { least: 18, most: 18 },
+    raises: { to: 'any', equalOnFloor: true, snap: false, jump: toRupees(100_000) },
+    mostBid: EXACT,
+    // The source names no zones.
+    fields: [{ id: 'zone', name: 'Zone', is: 'choice', values: ISPL_ZONES, public: true }, LAST_TEAM],
+    limits: [
+      ...ISPL_ZONES.map((zone) =>
+        atLeast(zone.toLowerCase(), [`${zone} player`, `${zone} players`], { zone: [zone] }, 2),
+      ),
+      atLeast('under19', ['player under 19', 'players under 19'], agesTo(18), 2),
+    ],
+    match: matchWith([2]),
   }),
 };

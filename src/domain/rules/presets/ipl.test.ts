@@ -68,7 +68,7 @@ describe('IPL 2025', () => {
     expect(mostOf(played, mumbai)?.amount).toBe(102 * CRORE - 16 * 30 * LAKH);
   });
 
-  test('IPL: limits count at most 6 retained players, 5 of them capped and 2 uncapped', () => {
+  test('IPL: limits count at most 6 kept players, 5 of them capped and 2 uncapped', () => {
     const capped = one('Capped', 30 * LAKH, { own: { set: 79, capped: true } });
     const uncapped = one('Uncapped', 30 * LAKH, { own: { set: 79, capped: false } });
     const played = league(rules, [lot, capped, uncapped, ...home]).does(
@@ -80,7 +80,7 @@ describe('IPL 2025', () => {
       sell(lot),
     );
     const squad = sidesOf(played.auction()).find(({ id }) => id === mumbai.id)?.squad ?? [];
-    const counted = ['retained', 'retainedcapped', 'retaineduncapped'].map((limitId) => {
+    const counted = ['kept', 'keptcapped', 'keptuncapped'].map((limitId) => {
       const limit = rules.limits.find(({ id }) => id === limitId);
       return [squad.filter(({ fields }) => fits(limit?.where ?? {}, fields)).length, limit?.count?.most];
     });

@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { IPL_2025 } from './great-leagues.ts';
+import { DPL_2025, ILT20_2025, IPL_2025, ISPL_2025, PKL_2025, SA20_2025, WPL_2026 } from './great-leagues.ts';
 import {
   ABPL,
   ADDA,
@@ -47,9 +47,15 @@ export const MORE_LEAGUES: readonly PresetRules[] = [
   CHERTSEY_2017,
   COLRUYT_2025,
   COLRUYT_2026,
+  DPL_2025,
   GTUCTF_2018,
+  ILT20_2025,
+  ISPL_2025,
+  PKL_2025,
   ROMYSASAN_2016,
+  SA20_2025,
   SBCL_2024,
+  WPL_2026,
 ];
 
 /** All presets; `docs/presets.md` describes each. */

@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import type { ChoiceField } from '#domain/tournament/own-field.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import type {
   Bounds,
   Categories,
@@ -82,15 +82,18 @@ export function limit(
   return { id, one, many, where, ...bounds, binding: true };
 }
 
-/** A choice field 'Category' with the base price of each value, the most expensive first. */
-export function categoriesAt(bases: Readonly<Record<string, number>>): {
-  readonly fields: readonly [ChoiceField];
+/** A choice field 'Category' with the base price of each value, the most expensive first; then more fields. */
+export function categoriesAt(
+  bases: Readonly<Record<string, number>>,
+  ...more: readonly OwnField[]
+): {
+  readonly fields: readonly OwnField[];
   readonly categories: Categories;
 } {
   const rungs = Object.entries(bases).map(([value, base]) => ({ value, base: toRupees(base) }));
   const values = rungs.map(({ value }) => value);
   return {
-    fields: [{ id: 'category', name: 'Category', is: 'choice', values, public: true }],
+    fields: [{ id: 'category', name: 'Category', is: 'choice', values, public: true }, ...more],
     categories: { field: 'category', rungs },
   };
 }

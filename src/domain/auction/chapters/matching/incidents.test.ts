@@ -7,10 +7,11 @@ import { cardsLeft, cardsOf } from '#domain/auction/teams/cards.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
+import { IPL_2025, PKL_2025, SA20_2025, WPL_2026 } from '#domain/rules/presets/great-leagues.ts';
 import type { MatchRule, RuleSet } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Team } from '#domain/tournament/team.ts';
-import { league, leaderOf, one, type Played } from '#fixtures/auction/league.ts';
+import { league, leaderOf, one, type Played, several } from '#fixtures/auction/league.ts';
 import {
   bid,
   callUp,
@@ -40,16 +41,15 @@ const MATCH_ONLY: MatchRule = {
   seconds: null,
   atZero: 'waits',
 };
-const WITH_RAISE: MatchRule = { ...MATCH_ONLY, raise: 'once' };
-
-/** The right to match of each league. */
-const MATCHES: Readonly<Record<string, MatchRule>> = {
-  'IPL 2014': MATCH_ONLY,
-  'IPL 2018': MATCH_ONLY,
-  'IPL 2025': WITH_RAISE,
-  'WPL 2026': WITH_RAISE,
-  'SA20 S4': WITH_RAISE,
-  'PKL 12': { ...MATCH_ONLY, terms: ['one season', 'two seasons'] },
+/** The rules of each league with a right to match: its preset, or what is known of it. */
+const LEAGUES: Readonly<Record<string, Partial<RuleSet>>> = {
+  'IPL 2014': { match: { ...MATCH_ONLY, cards: { byRetained: [3, 2, 2, 1] } } },
+  // Five with the retained players, at most three.
+  'IPL 2018': { match: { ...MATCH_ONLY, cards: { byRetained: [3, 3, 3, 2, 1, 0] } } },
+  'IPL 2025': IPL_2025.rules,
+  'WPL 2026': WPL_2026.rules,
+  'SA20 S4': SA20_2025.rules,
+  'PKL 12': PKL_2025.rules,
 };
 
 /** Incidents that are not played, with the reason. */
@@ -68,14 +68,14 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'cap: IPL 2026: Cameron Green': 'the fee below the price is not a rule yet',
 };
 
-/** Enough for every amount of the file; the sources state no purse. */
-const PURSE = 1_200_000_000;
+/** Enough for every amount of the file, where the rules have no purse. */
+const PURSE = { opening: toRupees(1_200_000_000) };
 
 const nameOf = ({ league: name, player }: Incident) => `${name}: ${player}`;
 const ALL = incidents();
 const PLAYED = ALL.filter((incident) => EXCUSED[nameOf(incident)] === undefined);
 const of = (kind: string) => PLAYED.filter(({ league: name }) => name.startsWith(kind));
-const RIGHTS = PLAYED.filter(({ league: name }) => MATCHES[name] !== undefined);
+const RIGHTS = PLAYED.filter(({ league: name }) => LEAGUES[name] !== undefined);
 const TIES = of('tie:');
 const [LOTTERY] = of('cap: BPL');
 const [WRONG_HAMMER] = of('hammer error:');
@@ -90,20 +90,28 @@ const teamOf = (name: string): Team => teamNamed(name === '' ? 'Another team' : 
 function begun(incident: Incident, names: readonly string[], more: Partial<RuleSet>) {
   const { player: name, lastTeam, base, hammered } = incident;
   const player = one(name, stated(base ?? hammered), { own: { lastteam: lastTeam } });
-  const rules = { fields: [LAST], purse: { opening: toRupees(PURSE) }, ...more };
+  const rules = { fields: [LAST], purse: PURSE, ...more };
   const teams = [...new Set(names)].map(teamOf);
-  return { player, played: league(rules, [player], teams).does(initialise(), callUp(player)) };
+  const played = league(rules, [player, ...FOR_THE_SQUADS], teams);
+  return { player, played: played.does(initialise(), callUp(player)) };
 }
 
-const purses = (played: Played, ...teams: readonly Team[]) =>
-  teams.map(({ id }) => purseOf(played.auction(), id));
+/** Rules with a least squad need players for it. */
+const FOR_THE_SQUADS = [
+  ...several(40, 'Other', 10_000, { age: 20, own: { overseas: false } }),
+  ...several(8, 'Abroad', 10_000, { age: 20, own: { overseas: true } }),
+];
+
+/** What each of these teams has spent. */
+const spent = (played: Played, ...teams: readonly Team[]) =>
+  teams.map(({ id }) => played.auction().tournament.rules.purse.opening - purseOf(played.auction(), id));
 const saleOf = (played: Played, { id }: { readonly id: string }) => salesOf(played.auction()).get(id);
 
 describe('the right to match', () => {
   test.each(RIGHTS)('$league: $player of $lastTeam, $said, goes to $buyer', (incident) => {
-    const match = stated(MATCHES[incident.league]);
+    const rules = stated(LEAGUES[incident.league]);
     const [asked, buyer] = [teamOf(incident.lastTeam), teamOf(incident.highBidders[0] ?? '')];
-    const { player, played } = begun(incident, [asked.name, buyer.name], { match });
+    const { player, played } = begun(incident, [asked.name, buyer.name], rules);
     const [hammered, final] = [stated(incident.hammered), stated(incident.final)];
 
     played.does(bid(player, buyer, hammered), sell(player));
@@ -114,7 +122,7 @@ describe('the right to match', () => {
     const [owner, other] = isMatched ? [asked, buyer] : [buyer, asked];
     expect(owner).toEqual(teamOf(incident.buyer === '' ? buyer.name : incident.buyer));
     expect(saleOf(played, player)).toEqual({ team: owner.id, price: final });
-    expect(purses(played, owner, other)).toEqual([PURSE - final, PURSE]);
+    expect(spent(played, owner, other)).toEqual([final, 0]);
     expect(cardsOf(played.auction(), asked.id) - cardsLeft(played.auction(), asked.id)).toBe(
       isMatched ? 1 : 0,
     );
@@ -148,7 +156,7 @@ function answersOf(
   if (said === 'not used') return [says(player, asked, 'pass')];
   const term = termIn(said);
   const claim = says(player, asked, 'claim', term);
-  if (MATCHES[name]?.raise === 'none') return [claim];
+  if (LEAGUES[name]?.match?.raise === 'none') return [claim];
   if (raisedTo === null) return [claim, says(player, buyer, 'stand')];
   const last = says(player, asked, said === 'matched' ? 'match' : 'decline');
   return [claim, raiseTo(player, buyer, raisedTo), last];
@@ -172,16 +180,9 @@ describe('Delhi in 2025', () => {
   const kept = ['Axar Patel', 'Kuldeep Yadav', 'Tristan Stubbs', 'Abishek Porel'].map((name) => one(name, 1));
   const players = claims.map(({ player, base }) => one(player, stated(base), { own: { lastteam: 'DC' } }));
   const teams = ['DC', ...new Set(claims.flatMap(({ highBidders }) => highBidders))].map(teamOf);
-  const match = { ...WITH_RAISE, cards: { byRetained: [6, 5, 4, 3, 2, 1, 0] } };
-  const squad = { least: 18, most: 25 };
 
   test('It retains four, claims four times, declines twice, matches twice and ends without a card', () => {
-    const opening = { opening: toRupees(PURSE) };
-    const played = league(
-      { fields: [LAST], purse: opening, squad, match },
-      [...players, other, ...kept],
-      teams,
-    );
+    const played = league(IPL_2025.rules, [...players, other, ...kept, ...FOR_THE_SQUADS], teams);
     played.does(...kept.map((player) => retain(player, delhi, 0)), initialise());
     expect(claims.map(({ said }) => said.split(' ').at(-1))).toEqual([
       ...['declined', 'matched', 'declined', 'matched'],
@@ -198,7 +199,7 @@ describe('Delhi in 2025', () => {
     });
     expect(cardsOf(played.auction(), delhi.id)).toBe(2);
     expect(cards).toEqual([2, 1, 1, 0]);
-    expect(purses(played, delhi)).toEqual([PURSE - 90_000_000 - 80_000_000]);
+    expect(spent(played, delhi)).toEqual([90_000_000 + 80_000_000]);
 
     const lucknow = teamOf('LSG');
     played.does(callUp(other), bid(other, lucknow, 3_000_000), sell(other));
@@ -216,7 +217,7 @@ test.each(TIES)('$league: the organiser gives $player to $buyer, one of several 
   // The secret bids are paid outside the purse, so that the price is the cap.
   played.does(sellAmong(player, buyer));
   expect(saleOf(played, player)).toEqual({ team: buyer.id, price: stated(incident.final) });
-  expect(purses(played, buyer)).toEqual([PURSE - cap]);
+  expect(spent(played, buyer)).toEqual([cap]);
 });
 
 test('BPL 11: at the cap a lot is drawn among the teams', () => {
@@ -226,10 +227,7 @@ test('BPL 11: at the cap a lot is drawn among the teams', () => {
   const { player, played } = begun(incident, ['Dhaka', 'Sylhet'], { caps, atCap: 'roll' });
   played.does(bid(player, teamOf('Dhaka'), cap), bid(player, teamOf('Sylhet'), cap), sellAmong(player, 7));
   expect(saleOf(played, player)?.price).toBe(incident.final);
-  expect(purses(played, teamOf('Dhaka'), teamOf('Sylhet')).toSorted((a, b) => a - b)).toEqual([
-    PURSE - cap,
-    PURSE,
-  ]);
+  expect(spent(played, teamOf('Dhaka'), teamOf('Sylhet')).toSorted((a, b) => a - b)).toEqual([0, cap]);
 });
 
 test('IPL 2022: a hammer for a team that did not lead is recorded as a correction of the sale', () => {
@@ -240,7 +238,7 @@ test('IPL 2022: a hammer for a team that did not lead is recorded as a correctio
   played.does(bid(player, first, price), sell(player));
   played.does(correctSale(player, [first, price], [buyer, price], 'nobody objected in the hall'));
   expect(saleOf(played, player)).toEqual({ team: buyer.id, price });
-  expect(purses(played, first, buyer)).toEqual([PURSE, PURSE - price]);
+  expect(spent(played, first, buyer)).toEqual([0, price]);
 });
 
 test('IPL 2018: a player without a bid is sold the third time, at the base price', () => {
