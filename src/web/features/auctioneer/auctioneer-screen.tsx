@@ -139,7 +139,8 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
     case 'revealed':
     case 'bidding':
     case 'going-once':
-    case 'going-twice': {
+    case 'going-twice':
+    case 'matching': {
       const lot = lotView(view, teams);
       return (
         lot && <AskedLot live={live} rules={view.rules} lot={lot} soldDouble={doubleWords(view, teams)} />

@@ -70,7 +70,8 @@ function drawn(scene: WallScene, { live, view, teams, rows, finale }: Props): Re
     case 'revealed':
     case 'bidding':
     case 'going-once':
-    case 'going-twice': {
+    case 'going-twice':
+    case 'matching': {
       const lot = lotView(view, teams);
       return lot && <LotBar live={live} lot={lot} />;
     }

@@ -124,6 +124,7 @@ function drawn(scene: WallScene, props: Props): ReactNode {
     case 'bidding':
     case 'going-once':
     case 'going-twice':
+    case 'matching':
       return <LotOnWall {...props} />;
     case 'sold':
       return <SoldScene sold={scene} teams={teams} />;

@@ -8,6 +8,7 @@ import type { BiddingSection, HallView, SoldStroke, TotalsSection, Stroke } from
 import { allOf } from '#protocol/texts/words.ts';
 import { categoryName } from '#web/i18n/field-name.ts';
 import { ownWords } from '#web/i18n/texts/own-words.ts';
+import { type MatchView, matchView } from './match-view.ts';
 import type { TeamView } from './team-view.ts';
 import { lotWords } from '#web/i18n/en/lot.tsx';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -49,7 +50,12 @@ export interface LotView {
   /** Says that no team can bid, and why if the reason is a simple one; null while a team can. */
   readonly nobody: NobodyView | null;
   readonly going: Calls;
+  /** The countdown, or the time for an answer while `match` is open. */
   readonly clock: LotClock | null;
+  /** The right to match, between the hammer and the sale; null while teams may bid. */
+  readonly match: MatchView | null;
+  /** The player's team of last season, if it has the right to match; null: none. */
+  readonly lastTeam: TeamView | null;
 }
 
 /** `why`: '' if several reasons come together. `whole`: both in one sentence. */
@@ -96,6 +102,8 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
     category: category === null ? null : categoryName(rules, category),
     nobody: bidding.nobody === undefined ? null : nobodyView(bidding.nobody),
     ...{ mixed, own: ownWords(rules, player.own, setRule), set, going, clock },
+    match: matchView(bidding.match, teams),
+    lastTeam: teams.find(({ id }) => id === lot.lastTeam) ?? null,
   };
 }
 

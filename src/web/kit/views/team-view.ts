@@ -47,6 +47,8 @@ export interface TeamView {
   /** The number of its players, and of players that it may still buy. */
   readonly size: number;
   readonly slotsLeft: number;
+  /** How often it may still use its right to match; null when the rules have none. */
+  readonly cards: number | null;
   /** The progress of its squad in each quota; null when no rule has quotas. */
   readonly quotas: Quotas | null;
 }
@@ -57,9 +59,9 @@ export interface Quotas extends QuotasEntry, Pick<RuleSet, 'limits'> {}
 export function teamViews({ teams, rules }: Pick<HallView, 'teams' | 'rules'>): TeamView[] {
   const { limits } = rules;
   const entries = Object.entries(teams).sort(([, one], [, other]) => one.place - other.place);
-  return entries.map(([id, { name, short = name, quotas = null, slots, ...team }]) => ({
+  return entries.map(([id, { name, short = name, quotas = null, cards = null, slots, ...team }]) => ({
     ...{ id, name, short, logo: team.logo, colour: team.colour },
-    ...{ purse: team.purse, spent: team.spent, size: team.size, slotsLeft: slots },
+    ...{ purse: team.purse, spent: team.spent, size: team.size, slotsLeft: slots, cards },
     quotas: quotas && { limits, ...quotas },
   }));
 }

@@ -9,7 +9,7 @@ import { useForAWhile } from './lot-view.ts';
 export type WallScene =
   /** No lot on the block: before the first lot, or between two lots. */
   | { readonly shows: 'waiting' }
-  /** A lot on the block: just opened, under bids, or called. */
+  /** A lot on the block: just opened, under bids, called, or offered to a team with the right to match. */
   | { readonly shows: LotScene }
   | Stroke
   | { readonly shows: 'break'; readonly pause: Pause }
@@ -20,11 +20,19 @@ export type WallScene =
   /** Squads and awards after the last lot, while the operator shows them. */
   | { readonly shows: 'finale' };
 
-export type LotScene = 'revealed' | 'bidding' | 'going-once' | 'going-twice';
+export type LotScene = 'revealed' | 'bidding' | 'going-once' | 'going-twice' | 'matching';
+
+const LOT_SCENES: ReadonlySet<string> = new Set<LotScene>([
+  'revealed',
+  'bidding',
+  'going-once',
+  'going-twice',
+  'matching',
+]);
 
 /** True while the wall shows the lot on the block. */
 export function showsLot({ shows }: WallScene): boolean {
-  return shows === 'revealed' || shows === 'bidding' || shows === 'going-once' || shows === 'going-twice';
+  return LOT_SCENES.has(shows);
 }
 
 /** The scene of a view. `stroke`: the sale or pass that is still shown, if any. */
@@ -46,7 +54,8 @@ export function wallScene(
   }
 }
 
-function lotScene({ going, count }: BiddingSection): LotScene {
+function lotScene({ going, count, match }: BiddingSection): LotScene {
+  if (match !== undefined) return 'matching';
   if (going === 2) return 'going-twice';
   if (going === 1) return 'going-once';
   return count === 0 ? 'revealed' : 'bidding';
@@ -70,12 +79,12 @@ export interface DuelSide {
   readonly amount: Rupees;
 }
 
-/** The duel for the lot on the block; null: no duel, or several teams lead at the cap. */
+/** The duel for the lot on the block; null: no duel, several teams lead at the cap, or the hammer has fallen. */
 export function duelView(
   { bidding, bids, teams: entries }: Pick<HallView, 'bidding' | 'bids' | 'teams'>,
   teams: readonly TeamView[],
 ): DuelView | null {
-  if (bidding?.duel === undefined || bidding.leaders.length !== 1) return null;
+  if (bidding?.duel === undefined || bidding.leaders.length !== 1 || bidding.match !== undefined) return null;
   const { count, duel } = bidding;
   const [last, before] = [bids[String(count)], bids[String(count - 1)]];
   if (last === undefined || before === undefined) return null;
