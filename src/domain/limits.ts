@@ -14,6 +14,8 @@ export const MOST_CHOICES = 30;
 export const MOST_OWN_NUMBER = 1_000_000_000_000;
 export const PASSWORD_LENGTH = { least: 6, most: 200 } as const;
 export const MOST_TEAMS = 60;
+/** How many players a team may match: as many as the largest squad has. */
+export const MOST_CARDS = 25;
 export const MOST_PLAYERS = 20_000;
 export const MOST_PLAYERS_PER_BATCH = 100;
 /** A copied tournament is written in one transaction; this many players take about 0.1 s. */

@@ -57,6 +57,12 @@ describe('a copy of a tournament', () => {
       expect(copy.agreement).toEqual({ sequence: 1, reason: '', lots: 0 });
   });
 
+  test("A copy keeps a team's own number of cards, and the next season begins without it", () => {
+    const { auction } = given(createdUnder({}), entered({ ...mumbai, cards: 0 }));
+    expect([...copied(auction, WHOLE).teams.values()]).toMatchObject([{ name: 'Mumbai', cards: 0 }]);
+    expect([...copied(auction, NEXT).teams.values()][0]).not.toHaveProperty('cards');
+  });
+
   test('A copy keeps the right to match, with the field of the last team', () => {
     const match: MatchRule = {
       who: { field: 'village' },

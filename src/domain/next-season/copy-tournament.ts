@@ -63,7 +63,7 @@ export function copyInto(
   choice: CopyChoice,
   parts: CopyParts,
 ): { readonly ok: true; readonly events: readonly AuctionEvent[] } | Refused<Refusal> {
-  const teams = choice.teams ? teamsOf(source, parts) : [];
+  const teams = choice.teams ? teamsOf(source, choice, parts) : [];
   const { rules } = begun.tournament;
   const isChosen = choice.rules && source.agreement.chosen === true;
   const commands = [
@@ -87,18 +87,31 @@ function showOf({ show }: Auction): SetShow {
   return { type: 'set-show', show: { ...show, stream: null } };
 }
 
-function teamsOf({ teams }: Auction, { makeId, at }: CopyParts): Team[] {
+function teamsOf({ teams }: Auction, choice: CopyChoice, { makeId, at }: CopyParts): Team[] {
   const all = [...teams.values()];
   // A copy keeps the colours of its source, also those that older logs leave to the names.
   const colours = autoColours(all);
   return all.map((team, place) => {
-    const { name, logo, shortName, colour, bidder } = team;
+    const { name, logo, shortName, colour, bidder, cards } = team;
     const short = shortName === undefined ? {} : { shortName };
     const shown = colour === undefined ? {} : { colour };
     const by = bidder === undefined ? {} : { bidder };
     const autoColour = colours[place] ?? impossible('every team has a colour');
+    // A number of cards by hand is agreed on for one season.
+    const matches = cards === undefined || choice.players === 'next-season' ? {} : { cards };
     const names = secondNameOf(team);
-    return { name, logo, ...short, ...shown, ...by, ...names, id: makeId(), createdAt: at, autoColour };
+    return {
+      name,
+      logo,
+      ...short,
+      ...shown,
+      ...by,
+      ...matches,
+      ...names,
+      id: makeId(),
+      createdAt: at,
+      autoColour,
+    };
   });
 }
 

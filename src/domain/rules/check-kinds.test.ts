@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { PLAYER_AGE } from '#domain/limits.ts';
+import { MOST_CARDS, PLAYER_AGE } from '#domain/limits.ts';
 import { checkRuleSet } from './check-rule-set.ts';
 import type { RuleSetDraft } from './rule-set-draft.ts';
 import {
   MATCH_SECONDS,
   MOST_AT_A_TIME,
   MOST_CAPS,
-  MOST_CARDS,
   MOST_LIMITS,
   MOST_SETS,
   MOST_TERMS,
 } from './check-kinds.ts';
 import { AGE, KEPT } from './rule-set.ts';
-import { NO_KINDS } from './presets/specification.ts';
+import { NO_KINDS, SPECIFIED } from './presets/specification.ts';
 
 const category = {
   id: 'category',
@@ -328,6 +327,7 @@ describe('the right to match', () => {
     const cards = (byRetained: readonly number[]) => ofMatch({ cards: { byRetained } });
     const longest = Array.from({ length: MOST_CARDS + 1 }, () => 1);
     for (const table of [[0], [MOST_CARDS], longest]) expect(cards(table)).toEqual([]);
+    expect(MOST_CARDS).toBe(SPECIFIED.squad.most);
     expect(cards([])).toEqual(['match.cards: cards-missing']);
     expect(cards([...longest, 1])).toEqual(['match.cards: too-many-parts']);
     expect(cards([2, -1, 1.5, MOST_CARDS + 1, 0])).toEqual([

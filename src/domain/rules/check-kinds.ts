@@ -1,4 +1,4 @@
-import { MOST_RUPEES, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
+import { MOST_CARDS, MOST_RUPEES, PLAYER_AGE, TEXT_LENGTH } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
@@ -150,8 +150,6 @@ function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {
   }
 }
 
-/** The most players that a team may match, and that one team may lose. */
-export const MOST_CARDS = SPECIFIED.squad.most;
 /** The seconds for one answer about a right to match. */
 export const MATCH_SECONDS = { least: 5, most: 600 } as const;
 export const MOST_TERMS = 5;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MOST_CARDS } from '#domain/limits.ts';
 import { imageAddress } from './draft-checks.ts';
 import { calledShort, checkTeam } from './team.ts';
 
@@ -23,6 +24,14 @@ test('A team needs a name, and no logo', () => {
 test('A team name has at most 60 characters', () => {
   expect(problemsOf('a'.repeat(60))).toEqual([]);
   expect(problemsOf('a'.repeat(61))).toEqual(['name: text-too-long']);
+});
+
+test('The cards of a team are a whole number from 0 to the largest squad, or none', () => {
+  const cards = (cards: number | null) => checkTeam({ name: 'Mumbai', logo: null, cards });
+  for (const number of [0, MOST_CARDS]) expect(cards(number)).toMatchObject({ value: { cards: number } });
+  expect(cards(null)).toEqual({ ok: true, value: { name: 'Mumbai', logo: null } });
+  for (const number of [-1, 0.5, MOST_CARDS + 1, NaN])
+    expect(cards(number)).toEqual({ ok: false, problems: [{ code: 'cards-not-whole', field: 'cards' }] });
 });
 
 describe('a short name', () => {

@@ -1,6 +1,6 @@
 import { contrast, ENOUGH_CONTRAST, type Hex, isHex, WHITE } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { SHORT_NAME_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
+import { MOST_CARDS, SHORT_NAME_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
 import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import {
   checked,
@@ -25,6 +25,8 @@ export interface TeamPlan extends SecondName {
   readonly colour?: Hex;
   /** The name of the person who bids for the team in the hall. */
   readonly bidder?: string;
+  /** How many players the team may match, in place of the number in the rules. */
+  readonly cards?: number;
 }
 
 /** The name in narrow places: the short name, else the name. */
@@ -50,6 +52,8 @@ interface TeamDraft extends SecondName {
   readonly colour?: string;
   /** Blank or missing: no bidder. */
   readonly bidder?: string;
+  /** Null or missing: the number in the rules. */
+  readonly cards?: number | null;
 }
 
 /** Specification section 5, 'Team'. */
@@ -61,6 +65,7 @@ export function checkTeam(draft: TeamDraft): Checked<TeamPlan> {
       ...shortNameOf(draft),
       ...colourOf(draft),
       ...bidderOf(draft),
+      ...cardsOf(draft),
       ...tidiedSecondName(draft),
     }),
     [
@@ -69,6 +74,7 @@ export function checkTeam(draft: TeamDraft): Checked<TeamPlan> {
       imageProblem(draft.logo, 'logo'),
       colourProblem(draft.colour ?? ''),
       bidderProblem(draft.bidder ?? ''),
+      cardsProblem(draft.cards ?? null),
       secondNameProblem(draft),
     ],
   );
@@ -108,3 +114,12 @@ function bidderProblem(text: string): DraftProblem | null {
 
 /** `missing` is never used, because a blank bidder is valid. */
 const BIDDER = { field: 'bidder', missing: 'text-has-unseen-characters', most: TEXT_LENGTH.bidder } as const;
+
+function cardsOf({ cards }: TeamDraft): Pick<TeamPlan, 'cards'> {
+  return cards === undefined || cards === null ? {} : { cards };
+}
+
+function cardsProblem(cards: number | null): DraftProblem | null {
+  const fits = cards === null || (Number.isInteger(cards) && cards >= 0 && cards <= MOST_CARDS);
+  return fits ? null : { code: 'cards-not-whole', field: 'cards' };
+}

@@ -4,13 +4,13 @@ import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
-import { looseTextSchema, atMost, textUpTo } from '#protocol/schema-parts.ts';
+import { looseNumberSchema, looseTextSchema, atMost, textUpTo } from '#protocol/schema-parts.ts';
 
 /** The largest image of a body: 8 MB, in base64. */
 const MOST_IMAGE_TEXT = 11_200_000;
 export const imageTextSchema = z.nullish(textUpTo(MOST_IMAGE_TEXT));
 
-/** Our additions to the specification's team: short name, colour, bidder and other names. */
+/** Our additions to the specification's team: short name, colour, bidder, other names and rights to match. */
 const ours = {
   shortName: looseTextSchema,
   /** '#rrggbb', dark enough for white text. */
@@ -19,6 +19,8 @@ const ours = {
   secondName: looseTextSchema,
   /** Only for the organiser; it is not stored in the log. */
   bidderPhone: looseTextSchema,
+  /** How many players the team may match; blank or null: the number in the rules. */
+  cards: looseNumberSchema,
 };
 
 /** The main colours of the logo as '#rrggbb', measured by the page. The automatic colour is the first that is free. */
@@ -58,6 +60,8 @@ export const teamAnswer = z.object({
   bidder: z.nullable(z.string()),
   secondName: z.nullable(z.string()),
   bidderPhone: z.nullable(z.string()),
+  /** Our addition: how many players the team may match; missing if the rules give the number. */
+  cards: z.optional(z.int()),
   /** Our addition: the name of the squad's player with the field 'Captain' ticked. */
   captain: z.nullable(z.string()),
   tournamentId: z.string(),
@@ -93,6 +97,7 @@ export function teamOnWire(
     bidder: team.bidder ?? null,
     secondName: team.secondName ?? null,
     bidderPhone,
+    ...(team.cards !== undefined && { cards: team.cards }),
     captain: captainOf(auction, team.id),
     tournamentId: auction.tournament.id,
     ownerId: auction.tournament.organiser,

@@ -8,7 +8,7 @@ import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specifica
 import type { RuleLimit, RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
-import { categoriesSchema, rolesSchema, whereSchema } from '#protocol/state/tournament.ts';
+import { categoriesSchema, matchRuleSchema, rolesSchema, whereSchema } from '#protocol/state/tournament.ts';
 import {
   unitSchema,
   looseNumberSchema,
@@ -78,6 +78,8 @@ export const tournamentAnswer = z.object({
   fields: z.optional(z.array(ownFieldSchema)),
   /** Our addition: the base prices by category; missing if there are none. */
   categories: z.optional(categoriesSchema),
+  /** Our addition: the right to match; missing without one. */
+  match: z.optional(matchRuleSchema),
   /** Our addition: how roles are counted; missing if by `AS_WRITTEN`. */
   roles: z.optional(rolesSchema),
   /** Our addition: true if the rules require anything of squads; else missing. */
@@ -158,13 +160,14 @@ export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
 
 /** The rules in a tournament's answer. */
 export function rulesInAnswer(rules: RuleSet) {
-  const { unit, multiple, fields, categories, roles } = rules;
+  const { unit, multiple, fields, categories, roles, match } = rules;
   return {
     ...rulesOnWire(rules),
     ...(unit === UNSAID ? {} : { unit }),
     ...(multiple === SPECIFIED.multiple ? {} : { multiple }),
     ...(fields.length === 0 ? {} : { fields: [...fields] }),
     ...(categories !== null && { categories }),
+    ...(match && { match }),
     ...(sameValue(roles, AS_WRITTEN) ? {} : { roles }),
     ...(asksOfSquads(rules) && { asks: true as const }),
   };

@@ -45,7 +45,7 @@ export const categoriesSchema: z.ZodMiniType<Categories> = z.object({
 });
 
 /** The right to match. */
-const matchRuleSchema: z.ZodMiniType<MatchRule> = z.object({
+export const matchRuleSchema: z.ZodMiniType<MatchRule> = z.object({
   who: z.union([z.literal('any'), z.object({ field: z.string() })]),
   where: whereSchema,
   cards: z.object({ byRetained: z.array(z.number()), of: z.exactOptional(whereSchema) }),
@@ -160,6 +160,7 @@ const teamPlan = {
   shortName: z.exactOptional(z.string()),
   colour: z.exactOptional(z.string()),
   bidder: z.exactOptional(z.string()),
+  cards: z.exactOptional(z.int()),
 };
 export const teamPlanSchema: z.ZodMiniType<TeamPlan> = z.object(teamPlan);
 const teamFields = {

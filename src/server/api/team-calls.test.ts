@@ -126,6 +126,20 @@ describe('a team', () => {
     expect(refusedWith(await create({ name: 'Goa Gulls', shortName: {} }))).toEqual(refusal);
   });
 
+  test('A team may have a number of cards of its own for the right to match', async () => {
+    expect((await create({ name: 'Goa Gulls', cards: 0 })).json).toMatchObject({ cards: 0 });
+    expect((await create({ name: 'Thane Tigers', cards: '' })).json).not.toHaveProperty('cards');
+    expect((await update(sample.pune, { cards: ' ३ ' })).json).toMatchObject({ cards: 3 });
+    expect((await update(sample.pune, { name: 'Pune' })).json).toMatchObject({ cards: 3 });
+    expect((await update(sample.pune, { cards: null })).json).not.toHaveProperty('cards');
+    for (const cards of [26, 'two', {}])
+      expect(refusedWith(await update(sample.pune, { cards }))).toEqual({
+        status: 400,
+        message: 'The players that a team may match must be a whole number from 0 to 25, or empty',
+        field: 'cards',
+      });
+  });
+
   test('A team may have a bidder, and a colour on which white text is readable', async () => {
     const ours = { colour: '#0A3D91', bidder: ' Asha  Rao ' };
     expect((await create({ name: 'Goa Gulls', ...ours })).json).toMatchObject({

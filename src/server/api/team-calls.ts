@@ -7,7 +7,7 @@ import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam, type TeamPlan } from '#domain/tournament/team.ts';
 import type { SecondName } from '#domain/tournament/draft-checks.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { toText } from '#protocol/schema-parts.ts';
+import { toAmount, toText } from '#protocol/schema-parts.ts';
 import {
   createTeamRequest,
   teamAnswer,
@@ -64,6 +64,7 @@ export function teamCalls(services: Services): readonly Call[] {
               colour: toText(body.colour),
               bidder: toText(body.bidder),
               secondName: toText(body.secondName),
+              cards: toAmount(body.cards ?? null),
             }),
             null,
           );
@@ -143,6 +144,7 @@ export function teamCalls(services: Services): readonly Call[] {
               colour: sent('colour'),
               bidder: sent('bidder'),
               secondName: sent('secondName'),
+              cards: body.cards === undefined ? (team.cards ?? null) : toAmount(body.cards),
             }),
             null,
           );

@@ -18,10 +18,15 @@ export function cardsLeft(auction: Auction, team: TeamId): number {
   return Math.max(0, cardsOf(auction, team) - (useOf(auction.places).used.get(team) ?? 0));
 }
 
-/** The cards of a team at the start: by the number of players it retained, of a kind if the rules name one. */
+/**
+ * The cards of a team at the start: the number that the organiser gave it, else by the number of players it retained, of
+ * a kind if the rules name one.
+ */
 export function cardsOf(auction: Auction, team: TeamId): number {
   const { rules } = auction.tournament;
   if (rules.match === undefined) return 0;
+  const { cards } = auction.teams.get(team) ?? impossible(`no team ${team}`);
+  if (cards !== undefined) return cards;
   const { byRetained, of = {} } = rules.match.cards;
   const retained = squadOf(auction, team).filter(
     ({ player, retained }) =>

@@ -39,6 +39,7 @@ export const TEAM_FIELDS: WrongFields = {
   bidder: says('text-has-unseen-characters'),
   secondName: says('text-has-unseen-characters'),
   bidderPhone: says('phone-not-valid'),
+  cards: says('cards-not-whole'),
   logo: says('image-not-usable'),
 };
 

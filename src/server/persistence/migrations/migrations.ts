@@ -25,6 +25,7 @@ import { ownRows } from './0022-own-rows.ts';
 import { registrationSenders } from './0023-registration-senders.ts';
 import { noSpokenNames } from './0024-no-spoken-names.ts';
 import { noSnapshots } from './0025-no-snapshots.ts';
+import { cardsByHand } from './0026-cards-by-hand.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 /** Every migration, in order. A published migration never changes: add a new one after the last. */
@@ -53,6 +54,7 @@ export function migrationsFor(types: ColumnTypes): Record<string, Migration> {
     '0023-registration-senders': registrationSenders(),
     '0024-no-spoken-names': noSpokenNames(),
     '0025-no-snapshots': noSnapshots(),
+    '0026-cards-by-hand': cardsByHand(),
   };
 }
 

@@ -14,6 +14,7 @@ const TEAM: Required<Omit<Team, 'autoColour'>> = {
   shortName: 'MI',
   colour: '#0a3d91',
   bidder: 'Asha',
+  cards: 2,
   ...NAMES,
 };
 const TOURNAMENT = tournamentWith();

@@ -1,6 +1,7 @@
 import { checkBidderPhone } from '#domain/tournament/phone-number.ts';
 import { checkTeam } from '#domain/tournament/team.ts';
 import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
+import { readWhole } from '#domain/whole-number.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { draftErrors, SecondNameField } from '#web/kit/forms/form-problems.tsx';
 import { useState } from 'react';
@@ -29,10 +30,13 @@ interface TeamFieldsProps {
   readonly made?: number;
   /** True shows the optional inputs from the start. */
   readonly isOpen?: boolean;
+  /** True if the rules have a right to match. */
+  readonly hasCards?: boolean;
 }
 
-/** The inputs of a team: name, logo, colour, and the person who bids for it. */
-export function TeamFields({ form, logo, auto, nameId, made = 0, isOpen = false }: TeamFieldsProps) {
+/** The inputs of a team: name, logo, colour, the person who bids for it, and its cards. */
+export function TeamFields(props: TeamFieldsProps) {
+  const { form, logo, auto, nameId, made = 0, isOpen = false, hasCards = false } = props;
   const { control } = form;
   const { errors } = useFormState({ control });
   const [opened, setOpened] = useState(isOpen);
@@ -84,6 +88,16 @@ export function TeamFields({ form, logo, auto, nameId, made = 0, isOpen = false 
           />
         </div>
       </details>
+      {hasCards && (
+        <Field
+          label="Right to match: cards (optional)"
+          hint="Empty: as the rules say. 0 for a new team"
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.cards?.message}
+          {...form.register('cards')}
+        />
+      )}
       <SecondNameField error={errors.secondName?.message} {...form.register('secondName')} />
     </>
   );
@@ -153,6 +167,8 @@ export interface TeamTexts {
   readonly bidder: string;
   readonly bidderPhone: string;
   readonly secondName: string;
+  /** How many players the team may match; '' for the number in the rules. */
+  readonly cards: string;
 }
 
 export const NO_TEAM_TEXTS: TeamTexts = {
@@ -162,13 +178,15 @@ export const NO_TEAM_TEXTS: TeamTexts = {
   bidder: '',
   bidderPhone: '',
   secondName: '',
+  cards: '',
 };
 
 /** The server checks the logo; here it is an image that this browser has just drawn. */
-function problemsOf({ bidderPhone, ...texts }: TeamTexts): readonly DraftProblem[] {
-  return [checkTeam({ ...texts, logo: null }), checkBidderPhone(bidderPhone)].flatMap((checked) =>
-    checked.ok ? [] : checked.problems,
-  );
+function problemsOf({ bidderPhone, cards, ...texts }: TeamTexts): readonly DraftProblem[] {
+  return [
+    checkTeam({ ...texts, logo: null, cards: readWhole(cards) }),
+    checkBidderPhone(bidderPhone),
+  ].flatMap((checked) => (checked.ok ? [] : checked.problems));
 }
 
 export function teamTextsResolver(texts: TeamTexts) {

@@ -45,6 +45,8 @@ async function readTeamSheet(file: Blob, isPasted: boolean, sheet: string | null
 interface TeamImportDialogProps {
   readonly tournamentId: string;
   readonly openingPurse: number | undefined;
+  /** True if the rules have a right to match. */
+  readonly hasCards: boolean;
   readonly file: File;
   readonly isPasted: boolean;
   readonly open: boolean;
@@ -60,7 +62,7 @@ interface ImportedTeam extends TeamSheetRow {
 
 /** Lists the teams of a sheet with an input for each cell; created teams leave the list. */
 function TeamImportDialog(props: TeamImportDialogProps) {
-  const { tournamentId, openingPurse, file, isPasted, open, onClose } = props;
+  const { tournamentId, openingPurse, hasCards, file, isPasted, open, onClose } = props;
   const toast = useToast();
   const user = useUser();
   const kept = useKeptTeams(tournamentId);
@@ -76,7 +78,13 @@ function TeamImportDialog(props: TeamImportDialogProps) {
     try {
       const reading = await readTeamSheet(file, isPasted, chosen);
       if (mine !== turn.current) return;
-      setTeams(reading.rows.map((row) => ({ ...row, send: untilAnswered(makeId), refused: {} })));
+      setTeams(
+        reading.rows.map(({ row, cells }) => ({
+          row,
+          cells: hasCards ? cells : { ...cells, cards: '' },
+          ...{ send: untilAnswered(makeId), refused: {} },
+        })),
+      );
       setUnused(reading.unused);
       setSheet(reading);
     } catch (reason) {
@@ -132,6 +140,7 @@ function TeamImportDialog(props: TeamImportDialogProps) {
         one.row !== row ? [one] : to === null ? [] : [{ ...one, cells: to, refused: {} }],
       ),
     );
+  const columns = TEAM_COLUMNS.filter((column) => column !== 'cards' || hasCards);
   const title = good.length === 1 ? 'Create 1 team' : `Create ${String(good.length)} teams`;
 
   return (
@@ -166,8 +175,11 @@ function TeamImportDialog(props: TeamImportDialogProps) {
         {teams !== null && (
           <ul aria-label="Teams of the sheet" className="rounded-md border border-line">
             {/* Wide rows have their titles once, above all of them. */}
-            <li aria-hidden="true" className="hidden gap-2 px-3 pt-2 lg:grid lg:grid-cols-6">
-              {TEAM_COLUMNS.map((column) => (
+            <li
+              aria-hidden="true"
+              className={`hidden gap-2 px-3 pt-2 lg:grid ${hasCards ? 'lg:grid-cols-7' : 'lg:grid-cols-6'}`}
+            >
+              {columns.map((column) => (
                 <span
                   key={column}
                   className={`text-sm font-semibold text-soft ${column === 'name' ? 'col-span-2' : ''}`}
@@ -180,6 +192,7 @@ function TeamImportDialog(props: TeamImportDialogProps) {
               <TeamOfSheet
                 key={team.row}
                 team={team}
+                columns={columns}
                 isTwice={teams.some((one) => one !== team && one.row < team.row && isSame(one, team))}
                 onCells={(cells) => change(team.row, cells)}
                 onLeaveOut={() => change(team.row, null)}
@@ -223,19 +236,22 @@ const TITLES: Readonly<Record<TeamColumn, string>> = {
   bidder: 'Who bids',
   bidderPhone: 'Phone of the bidder',
   colour: 'Colour',
+  cards: 'Right to match: cards',
 };
 
 const STRANGE_COLOUR = 'Not a colour that Boli knows: the team gets one of its own';
 
 interface TeamOfSheetProps {
   readonly team: ImportedTeam;
+  readonly columns: readonly TeamColumn[];
   /** True if an earlier row has the same name. */
   readonly isTwice: boolean;
   readonly onCells: (cells: TeamSheetRow['cells']) => void;
   readonly onLeaveOut: () => void;
 }
 
-function TeamOfSheet({ team: { row, cells, refused }, isTwice, onCells, onLeaveOut }: TeamOfSheetProps) {
+function TeamOfSheet({ team, columns, isTwice, onCells, onLeaveOut }: TeamOfSheetProps) {
+  const { row, cells, refused } = team;
   const problems = problemsOf(cells);
   const isStrange = cells.colour.trim() !== '' && writtenColour(cells.colour) === '';
   return (
@@ -249,8 +265,10 @@ function TeamOfSheet({ team: { row, cells, refused }, isTwice, onCells, onLeaveO
           Leave out
         </Button>
       </div>
-      <div className="mt-1 grid gap-2 sm:grid-cols-2 lg:grid-cols-6 lg:[&_label]:sr-only">
-        {TEAM_COLUMNS.map((column) => (
+      <div
+        className={`mt-1 grid gap-2 sm:grid-cols-2 lg:[&_label]:sr-only ${columns.length > 5 ? 'lg:grid-cols-7' : 'lg:grid-cols-6'}`}
+      >
+        {columns.map((column) => (
           <Field
             key={column}
             label={TITLES[column]}
@@ -310,6 +328,7 @@ interface TeamImportDialogsProps {
   readonly tournamentId: string;
   /** Whole rupees; undefined while the tournament loads. */
   readonly openingPurse: number | undefined;
+  readonly hasCards: boolean;
 }
 
 export function TeamImportDialogs({ by, ...of }: TeamImportDialogsProps) {

@@ -32,12 +32,14 @@ interface TeamListProps {
   readonly teams: readonly TeamAnswer[] | undefined;
   /** Places of a squad; undefined while the tournament loads. */
   readonly squadLimit: number | undefined;
+  /** True if the rules have a right to match. */
+  readonly hasCards: boolean;
 }
 
 type Asked = 'edit' | 'purse' | 'delete';
 
 /** The teams of a tournament with their number and their actions. */
-export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
+export function TeamList({ tournamentId, teams, squadLimit, hasCards }: TeamListProps) {
   // A closing dialog keeps its team until its animation ends.
   const [team, setTeam] = useState<TeamAnswer | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -79,6 +81,7 @@ export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
               key={one.id}
               team={one}
               squadLimit={squadLimit}
+              hasCards={hasCards}
               onEdit={() => begin('edit', one)}
               onAdjust={() => begin('purse', one)}
               onDelete={() => begin('delete', one)}
@@ -86,7 +89,7 @@ export function TeamList({ tournamentId, teams, squadLimit }: TeamListProps) {
           ))}
         </ul>
       )}
-      <EditTeamDialog {...dialog('edit')} />
+      <EditTeamDialog {...dialog('edit')} hasCards={hasCards} />
       <AdjustPurseDialog {...dialog('purse')} />
       <DeleteTeamDialog {...dialog('delete')} />
     </section>
@@ -110,7 +113,7 @@ function TeamShapes() {
   );
 }
 
-interface TeamRowProps {
+interface TeamRowProps extends Pick<TeamListProps, 'hasCards'> {
   readonly team: TeamAnswer;
   /** Places of a squad; undefined while the tournament loads. */
   readonly squadLimit: number | undefined;
@@ -120,7 +123,7 @@ interface TeamRowProps {
 }
 
 /** A team in its colour with its owner, its bidder, its balance and its buttons. */
-function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps) {
+function TeamRow({ team, squadLimit, hasCards, onEdit, onAdjust, onDelete }: TeamRowProps) {
   const { name, shortName, ownerName, currentBalance, players } = team;
   const colour = team.colour ?? team.autoColour;
   return (
@@ -141,6 +144,11 @@ function TeamRow({ team, squadLimit, onEdit, onAdjust, onDelete }: TeamRowProps)
           {team.captain !== null && (
             <p className="text-sm wrap-anywhere text-soft">
               Captain: <span className="voice-strong text-ink">{team.captain}</span>
+            </p>
+          )}
+          {hasCards && team.cards !== undefined && (
+            <p className="text-sm text-soft">
+              Right to match: <span className="voice-strong text-ink">{team.cards}</span>
             </p>
           )}
         </div>
@@ -209,7 +217,7 @@ function Bidder({ team, onEdit }: Pick<TeamRowProps, 'team' | 'onEdit'>) {
 }
 
 /** Changes the name, the logo and the other data of a team. */
-function EditTeamDialog({ team, open, ...rest }: TeamDialogProps) {
+function EditTeamDialog({ team, open, ...rest }: TeamDialogProps & Pick<TeamListProps, 'hasCards'>) {
   return (
     <Dialog open={open} onClose={rest.onClose} title="Edit Team" size="sm">
       {team && <EditTeamForm {...rest} team={team} />}
@@ -217,7 +225,12 @@ function EditTeamDialog({ team, open, ...rest }: TeamDialogProps) {
   );
 }
 
-function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
+function EditTeamForm({
+  tournamentId,
+  team,
+  hasCards,
+  onClose,
+}: TeamFormProps & Pick<TeamListProps, 'hasCards'>) {
   const toast = useToast();
   const kept = useKeptTeams(tournamentId);
   const before = team.logoUrl ?? team.logo;
@@ -230,6 +243,7 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       bidder: team.bidder ?? '',
       bidderPhone: team.bidderPhone ?? '',
       secondName: team.secondName ?? '',
+      cards: team.cards === undefined ? '' : String(team.cards),
     },
     resolver: teamTextsResolver,
   });
@@ -258,7 +272,7 @@ function EditTeamForm({ tournamentId, team, onClose }: TeamFormProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
     >
-      <TeamFields form={form} logo={logo} auto={team.autoColour} isOpen />
+      <TeamFields form={form} logo={logo} auto={team.autoColour} isOpen hasCards={hasCards} />
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">

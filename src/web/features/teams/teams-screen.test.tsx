@@ -3,7 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { teamWith } from '#fixtures/wire/team-answer.ts';
 import { PATHS } from '#protocol/paths.ts';
+import type { MatchRule } from '#domain/rules/rule-set.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
+import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import {
   ASHA,
   closeApp,
@@ -28,8 +30,12 @@ const SHORT = 'Short Name (optional)';
 const PHONE = 'Phone number of the bidder (optional)';
 
 /** Opens the page of teams with these teams. */
-async function opened(teams: readonly TeamAnswer[], answers: Answers = {}) {
-  Object.assign(answers, { [PATHS.tournament]: () => KOLHAPUR, [PATHS.teams]: () => teams });
+async function opened(
+  teams: readonly TeamAnswer[],
+  answers: Answers = {},
+  tournament: TournamentAnswer = KOLHAPUR,
+) {
+  Object.assign(answers, { [PATHS.tournament]: () => tournament, [PATHS.teams]: () => teams });
   const app = openAsAsha('/teams?tournament=kpl', answers);
   await heading(`Teams (${String(teams.length)})`);
   const create = () => app.user.click(screen.getByRole('button', { name: 'Create Team' }));
@@ -64,6 +70,32 @@ test('A team needs a name, which is said in a toast and at the field', async () 
   await user.clear(box('Team Name'));
   await user.type(box('Team Name'), 'Pune Panthers');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('A team has its own number of cards where the rules have a right to match', async () => {
+  const match: MatchRule = {
+    ...{ who: 'any', where: {}, cards: { byRetained: [2] }, raise: 'once', declined: 'kept' },
+    ...{ seconds: null, atZero: 'waits' },
+  };
+  const CARDS = 'Right to match: cards (optional)';
+  await opened([PANTHERS]);
+  expect(screen.queryByLabelText(CARDS)).toBeNull();
+  closeApp();
+  const answers = { [PATHS.createTeam]: () => teamWith('Kagal Kings', { cards: 0 }) };
+  const teams = [{ ...PANTHERS, cards: 0 }];
+  const { user, create, sentTo } = await opened(teams, answers, { ...KOLHAPUR, match });
+  expect(screen.getByText('Right to match:')).not.toBeNull();
+  await user.type(box('Team Name'), 'Kagal Kings');
+  await user.type(box(CARDS), '26');
+  await create();
+  const wrong = 'The players that a team may match must be a whole number from 0 to 25, or empty';
+  await expectToast('destructive', 'Validation Error', wrong);
+  expect(descriptionOf(box(CARDS))).toContain(wrong);
+  await user.clear(box(CARDS));
+  await user.type(box(CARDS), '0');
+  await create();
+  await expectToast('plain', 'Success', 'Team created successfully!');
+  expect(sentTo(PATHS.createTeam).map(({ body }) => body)).toMatchObject([{ cards: '0' }]);
 });
 
 test('A used name of a team is refused at its field, and stays', async () => {

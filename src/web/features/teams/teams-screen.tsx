@@ -44,6 +44,7 @@ export function TeamsScreen({ tournamentId }: { readonly tournamentId: string })
   const teams = useQuery({ queryKey: KEYS.teams(tournamentId), queryFn: () => teamsOf(tournamentId) });
   const importing = useTeamImport();
 
+  const hasCards = about.data?.match !== undefined;
   const failed = firstFailure(about, teams);
   if (failed) return <LoadFailed reason={failed} />;
 
@@ -70,17 +71,20 @@ export function TeamsScreen({ tournamentId }: { readonly tournamentId: string })
             tournamentId={tournamentId}
             teams={teams.data}
             openingPurse={about.data?.totalAmountPerTeam}
+            hasCards={hasCards}
           />
           <TeamList
             tournamentId={tournamentId}
             teams={about.data && teams.data}
             squadLimit={about.data?.playersPerTeam}
+            hasCards={hasCards}
           />
         </main>
         <TeamImportDialogs
           by={importing}
           tournamentId={tournamentId}
           openingPurse={about.data?.totalAmountPerTeam}
+          hasCards={hasCards}
         />
       </UnitContext>
     </Screen>
@@ -96,10 +100,11 @@ interface CreateTeamFormProps {
   readonly teams: readonly TeamAnswer[] | undefined;
   /** Whole rupees; undefined while the tournament loads. */
   readonly openingPurse: number | undefined;
+  readonly hasCards: boolean;
 }
 
 /** Creates a team; its balance is the tournament's amount per team. */
-function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeamFormProps) {
+function CreateTeamForm({ tournamentId, teams, openingPurse, hasCards }: CreateTeamFormProps) {
   const toast = useToast();
   const user = useUser();
   const kept = useKeptTeams(tournamentId);
@@ -175,7 +180,7 @@ function CreateTeamForm({ tournamentId, teams, openingPurse }: CreateTeamFormPro
         onFocus={() => setIsOpen(true)}
         onSubmit={(event) => void form.handleSubmit(create, refuse)(event)}
       >
-        <TeamFields form={form} logo={logo} auto={auto} nameId={TEAM_NAME} made={made} />
+        <TeamFields form={form} logo={logo} auto={auto} nameId={TEAM_NAME} made={made} hasCards={hasCards} />
         {/* Stays visible (sticky) in a low window. */}
         <div className="sticky bottom-0 z-10 -mx-4 grid rounded-b-lg border-t border-line bg-stand px-4 py-3 lg:-mx-5 lg:px-5">
           <Button type="submit" variant="primary" wide busy={isSubmitting} busyText="Creating...">

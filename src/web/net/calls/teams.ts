@@ -10,6 +10,8 @@ interface TeamBody {
   readonly bidder: string;
   readonly bidderPhone: string;
   readonly secondName?: string;
+  /** '' for the number in the rules. */
+  readonly cards?: string;
   /** A data URL, one of our addresses, or null. */
   readonly logo?: string | null;
 }

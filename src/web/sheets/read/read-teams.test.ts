@@ -20,7 +20,7 @@ describe('Reading a list of teams', () => {
           row: 3,
           cells: {
             ...{ name: 'रत्नागिरी रॉयल्स', shortName: '', bidder: 'आशा पाटील' },
-            ...{ bidderPhone: '98200 12345', colour: '#1d6fe0' },
+            ...{ bidderPhone: '98200 12345', colour: '#1d6fe0', cards: '' },
           },
         },
       ],
@@ -29,6 +29,19 @@ describe('Reading a list of teams', () => {
       notRead: [],
     });
   });
+
+  test.each(['Cards', 'RTM', 'Right to Match', 'RTM cards'])(
+    'A column %s has the number of players that a team may match',
+    (heading) => {
+      const rows = rawRows([
+        ['Team', heading],
+        ['Mumbai', '0'],
+      ]);
+      const reading = readTeams(rawXlsx({ rows }), false);
+      expect(reading.unused).toEqual([]);
+      expect(reading.rows).toMatchObject([{ cells: { name: 'Mumbai', cards: '0' } }]);
+    },
+  );
 
   test('Every other sheet with values is named, also a second list of teams and a hidden one', () => {
     const list = (heading: string, ...names: readonly string[]) =>

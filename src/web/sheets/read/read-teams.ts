@@ -7,7 +7,7 @@ import { readBook, type ReadBook } from './read-workbook.ts';
 import { gridOf, type GridRow } from './sheet-grid.ts';
 
 /** Team fields of a sheet, in column order for a sheet without headings. */
-export const TEAM_COLUMNS = ['name', 'shortName', 'bidder', 'bidderPhone', 'colour'] as const;
+export const TEAM_COLUMNS = ['name', 'shortName', 'bidder', 'bidderPhone', 'colour', 'cards'] as const;
 export type TeamColumn = (typeof TEAM_COLUMNS)[number];
 export type TeamCells = Readonly<Record<TeamColumn, string>>;
 
@@ -36,6 +36,7 @@ const HEADINGS: Readonly<Record<TeamColumn, string>> = {
     'bidder whobids owner ownername teamowner nameofowner captain contactperson मालक संघमालक मालिक टीममालिक',
   bidderPhone: 'phonenumber phone mobile mobileno mobilenumber contact contactno whatsapp मोबाईल मोबाइल फोन',
   colour: 'colour color teamcolour teamcolor रंग',
+  cards: 'rtm rtms rtmcards cards matchcards righttomatch rightstomatch righttomatchcards',
 };
 
 /** More rows are no list of teams. The server enforces the real limit. */
@@ -71,6 +72,7 @@ export function readTeams(bytes: Uint8Array, isPasted: boolean, chosen: string |
       bidder: said('bidder'),
       bidderPhone: said('bidderPhone'),
       colour: said('colour'),
+      cards: said('cards'),
     };
     return Object.values(team).every((text) => text === '') ? [] : [{ row, cells: team }];
   });

@@ -328,6 +328,22 @@ describe('the cards', () => {
     expect(cards()).toBe(0);
   });
 
+  test('A number by hand counts in place of the number in the rules', () => {
+    const played = league({ fields: [LAST, CAPPED], match: ONCE }, players, [
+      mumbai,
+      { ...chennai, cards: 0 },
+    ]);
+    const cards = () => cardsOf(played.auction(), 'chennai');
+    expect(cards()).toBe(0);
+    const plan = { name: 'Chennai', logo: null };
+    played.does({ type: 'edit-team', team: 'chennai', plan: { ...plan, cards: 5 } });
+    played.does(retain(kept, chennai, 10_000));
+    expect(cards()).toBe(5);
+    played.does({ type: 'edit-team', team: 'chennai', plan });
+    expect(cards()).toBe(1);
+    expect(cardsOf(league({}, players, [{ ...chennai, cards: 5 }]).auction(), 'chennai')).toBe(0);
+  });
+
   test('Only retained players of the named kind count', () => {
     const cards = { byRetained: [2, 0], of: { capped: ['yes'] } };
     const played = league({ fields: [LAST, CAPPED], match: { ...ONCE, cards } }, players);

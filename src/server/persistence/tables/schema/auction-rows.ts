@@ -71,6 +71,8 @@ export interface TeamRow {
   colour: string | null;
   bidder: string | null;
   secondName: string | null;
+  /** How many players the team may match, if the organiser gave a number. */
+  cards: number | null;
   /** The sum of all adjustments of the purse. */
   adjusted: number;
   /** The money that the team can still spend (wire: currentBalance). */
@@ -91,6 +93,7 @@ export const TEAM: Columns<TeamRow> = {
   colour: 'changes',
   bidder: 'changes',
   secondName: 'changes',
+  cards: 'changes',
   adjusted: 'changes',
   purse: 'changes',
   createdAt: 'stays',
@@ -112,6 +115,7 @@ export function teamRow(
     colour: team.colour ?? null,
     bidder: team.bidder ?? null,
     secondName: team.secondName ?? null,
+    cards: team.cards ?? null,
     createdAt: team.createdAt,
   };
 }
