@@ -13,6 +13,7 @@ import { eavesdrop, type Eavesdropper } from '#server/testing/network.ts';
 import { startServer, type StartedServer, until } from '#server/testing/running-servers.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { plainCode } from '#server/base/random.ts';
+import { SPEAKS } from './messages.ts';
 import { newSecret, secretOfCode, CODE_NAME, roleProof, takeOverProof } from './secrets.ts';
 import { dial, type Dialled } from './channel.ts';
 import { askPaired } from './questions.ts';
@@ -156,7 +157,7 @@ async function holding(laptop: StartedServer | null): Promise<string | undefined
 /** A connection that was upgraded, without encryption. */
 async function raw(): Promise<Socket> {
   const asking = request(first.url + SECOND_LAPTOP_CALLS.follow, {
-    headers: { connection: 'Upgrade', upgrade: 'boli-replication/3' },
+    headers: { connection: 'Upgrade', upgrade: `boli-replication/${String(SPEAKS)}` },
     agent: false,
   });
   asking.end();

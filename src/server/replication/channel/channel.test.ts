@@ -16,10 +16,13 @@ import {
   type Dialled,
   type Ended,
 } from './channel.ts';
+import { SPEAKS } from './messages.ts';
 import { keyFor, nameOf, newSecret } from './secrets.ts';
 
 const secret = newSecret();
-const PROTOCOL = 'boli-replication/3';
+const PROTOCOL = `boli-replication/${String(SPEAKS)}`;
+const OLDER = `boli-replication/${String(SPEAKS - 1)}`;
+const NEWER = `boli-replication/${String(SPEAKS + 1)}`;
 const SUITE = 'ECDHE-PSK-CHACHA20-POLY1305';
 
 let server: Server;
@@ -326,8 +329,8 @@ const refusal = (upgrade: string): string =>
 
 test.each([
   ['websocket', 'other'],
-  ['boli-replication/2', 'other'],
-  ['boli-replication/4', 'this'],
+  [OLDER, 'other'],
+  [NEWER, 'this'],
 ])(
   'A primary learns from the request for %s that %s laptop is older, and names its own version',
   async (upgrade, older) => {
@@ -344,8 +347,8 @@ test.each([
 );
 
 test.each([
-  ['boli-replication/2', 'older'],
-  ['boli-replication/4', 'newer'],
+  [OLDER, 'older'],
+  [NEWER, 'newer'],
 ])('A laptop learns that a primary with %s is %s', async (version, ended) => {
   const opened = await listening((_request, line) => line.end(refusal(version)));
   expect(await dials(urlOf(opened)).ended).toBe(ended);

@@ -7,9 +7,9 @@ export const HOLDS = 1_500;
 
 /**
  * The version of the messages between primary and replica. Both run the same build; the primary refuses another
- * build. Version 2 had an encryption of its own in a WebSocket.
+ * build. Version 2 had an encryption of its own in a WebSocket. Version 3 knows no events of a right to match.
  */
-export const SPEAKS = 3;
+export const SPEAKS = 4;
 
 /** A moment by both clocks of the sender (ms). The peer sends it back unchanged. */
 const momentSchema = z.object({ elapsed: z.number(), wall: z.number() });
