@@ -12,8 +12,12 @@ import {
   spokenSale,
 } from './auction-sounds.ts';
 import { toRupees } from '#domain/money.ts';
+import { asked, begun, claimed, raised, star } from '#fixtures/auction/matching.ts';
+import { bid } from '#fixtures/auction/orders.ts';
+import { mumbai } from '#fixtures/auction/people.ts';
+import { shownOf } from '#web/testing/views.ts';
 
-const at = (count: number, going = 0, lot = 'imran'): Heard => ({ lot, count, going });
+const at = (count: number, going = 0, lot = 'imran', step = -1): Heard => ({ lot, count, going, step });
 
 test('A bid sounds, also the first one for a lot that has just come up', () => {
   expect(soundBetween(at(0), at(1))).toBe('bid');
@@ -26,6 +30,19 @@ test('Going once and going twice sound, and a bid that ends them sounds as a bid
   expect(soundBetween(at(2), at(2, 1))).toBe('going-once');
   expect(soundBetween(at(2, 1), at(2, 2))).toBe('going-once');
   expect(soundBetween(at(2, 2), at(3))).toBe('bid');
+});
+
+test('Each question of a right to match sounds as a call, and the raise of the buyer as a bid', () => {
+  const hearing = [begun().does(bid(star, mumbai, 100_000)), asked(), claimed(), raised()].map((played) =>
+    heardIn(shownOf(played.auction())),
+  );
+  const [open = null, claim = null, raise = null, answer = null] = hearing;
+  expect(soundBetween(open, claim)).toBe('going-once');
+  expect(soundBetween(claim, raise)).toBe('going-once');
+  expect(soundBetween(raise, answer)).toBe('bid');
+  // A step that is taken back.
+  expect(soundBetween(answer, raise)).toBeNull();
+  expect(soundBetween(claim, open)).toBeNull();
 });
 
 test('A retracted bid, a retracted call and a new lot make no sound', () => {

@@ -2,27 +2,36 @@ import type { Language } from '#domain/languages.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { MOST_LEVEL, type ShowMoment, type SoundSetting } from '#domain/show/show-settings.ts';
-import type { HallView } from '#domain/views/view.ts';
+import type { HallView, ShownMatch } from '#domain/views/view.ts';
 import { nameOf, signOf } from '#protocol/amount-text.ts';
 import { fall, knock, soundOut } from '#web/kit/show/hammer-sound.ts';
 
-/** The audible parts of the bidding: the lot, its bids, and the calls of the auctioneer. */
+/** The audible parts of the bidding: the lot, its bids, the calls of the auctioneer, and the steps of a right to match. */
 export interface Heard {
   readonly lot: string;
   readonly count: number;
   readonly going: number;
+  /** The place in `STEPS`, or -1 while teams may bid. */
+  readonly step: number;
 }
+
+const STEPS: readonly ShownMatch['step'][] = ['claim', 'raise', 'answer'];
 
 /** The audible parts of a view; null while nobody is on the block. */
 export function heardIn({ lot, bidding }: Pick<HallView, 'lot' | 'bidding'>): Heard | null {
   if (lot.shows !== 'lot' || bidding === null) return null;
-  return { lot: lot.player.id, count: bidding.count, going: bidding.going };
+  const { count, going, match } = bidding;
+  return { lot: lot.player.id, count, going, step: match === undefined ? -1 : STEPS.indexOf(match.step) };
 }
 
-/** The sound for the change between two moments; null: none. A bid takes precedence over a call. */
+/**
+ * The sound for the change between two moments; null: none. A bid takes precedence over a call. A question to a team
+ * sounds as a call, because the hammer sounds once, with SOLD; the raise of the buyer sounds as a bid.
+ */
 export function soundBetween(before: Heard | null, now: Heard | null): 'bid' | 'going-once' | null {
   if (now === null) return null;
-  const had = before?.lot === now.lot ? before : { count: 0, going: 0 };
+  const had = before?.lot === now.lot ? before : { count: 0, going: 0, step: -1 };
+  if (now.step > had.step) return STEPS[now.step] === 'answer' ? 'bid' : 'going-once';
   if (now.count > had.count) return 'bid';
   return now.going > had.going ? 'going-once' : null;
 }

@@ -1,7 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { ReactNode } from 'react';
-import type { FloorSection } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { goingWords, leadWords, type LotView } from '#web/kit/views/lot-view.ts';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
@@ -14,7 +13,8 @@ import type { DuelSide, DuelView } from '#web/kit/views/wall-scene.ts';
 
 interface DuelSceneProps {
   readonly live: ServerTime;
-  readonly floor: FloorSection;
+  /** The whole seconds of the countdown; null: no countdown. */
+  readonly whole: number | null;
   readonly lot: LotView;
   readonly duel: DuelView;
   /** The prices of similar players so far, if known. */
@@ -22,7 +22,7 @@ interface DuelSceneProps {
 }
 
 /** The duel: each of the two teams has one half of the scene, and the leader's half is larger and brighter. */
-export function DuelScene({ live, floor, lot, duel, meter }: DuelSceneProps) {
+export function DuelScene({ live, whole, lot, duel, meter }: DuelSceneProps) {
   const unit = useUnit();
   const { player, current, going, allowed } = lot;
   const [one, other] = duel.sides;
@@ -64,7 +64,7 @@ export function DuelScene({ live, floor, lot, duel, meter }: DuelSceneProps) {
                 {goingWords(going)}
               </p>
             )}
-            <LotCountdown live={live} floor={floor} clock={lot.clock} />
+            <LotCountdown live={live} whole={whole} clock={lot.clock} />
           </div>
         </div>
         {meter}

@@ -1,8 +1,10 @@
 import { ph, t } from '@lingui/core/macro';
 import type { SoldStroke, PlayerBrief } from '#domain/views/view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
+import { matchedSale } from '#web/kit/views/match-view.ts';
 import { tieView } from '#web/kit/views/lot-view.ts';
 import { LotsDrawn } from '#web/kit/show/lots-drawn.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { LotFace, WallName } from './lot-face.tsx';
@@ -16,6 +18,7 @@ interface SoldSceneProps {
 /** Announces a sale; the screen takes the buyer's colour. */
 export function SoldScene({ sold, teams }: SoldSceneProps) {
   const { player, team: buyer, price, sequence, tie, records = [] } = sold;
+  const matched = matchedSale(useUnit(), sold, teams);
   const team = teams.find(({ id }) => id === buyer);
   const colour = team?.colour ?? '#000000';
   return (
@@ -32,6 +35,12 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
         </div>
         <div className="projector-hammered">
           <WallName as="h1" name={player.name} />
+          {matched && (
+            <p className="projector-matched">
+              <span className="voice-title">{matched.how}</span>
+              <span className="empty:hidden">{matched.from}</span>
+            </p>
+          )}
           {tie && <LotsDrawn {...tieView(tie, teams)} winner={buyer} className="mt-4 text-[2rem]" />}
           <p className="my-5 flex items-center gap-5 text-[2.75rem] font-semibold">
             <TeamCrest

@@ -2,7 +2,7 @@ import { createElement, useLayoutEffect, useRef } from 'react';
 import { cssValues } from '#web/ui/screen.tsx';
 import { keepFitted } from '#web/ui/fitting-name.tsx';
 import type { Hex } from '#domain/colour.ts';
-import type { PlayerBrief, FloorSection } from '#domain/views/view.ts';
+import type { PlayerBrief } from '#domain/views/view.ts';
 import { PlayerPhoto, Shirt } from '#web/kit/player/player-photo.tsx';
 import { t } from '@lingui/core/macro';
 import type { LotClock } from '#domain/auction/auction.ts';
@@ -107,7 +107,8 @@ const BAR = 'block h-2 w-56 overflow-hidden rounded-full';
 
 interface LotCountdownProps {
   readonly live: ServerTime;
-  readonly floor: FloorSection;
+  /** The whole seconds of the countdown; null: no countdown. */
+  readonly whole: number | null;
   readonly clock: LotClock | null;
 }
 
@@ -115,9 +116,9 @@ interface LotCountdownProps {
  * The countdown of the lot by the server's clock; nothing without a countdown. It takes the same room before the first bid,
  * while it runs and when the time is up, so that nothing beside it moves.
  */
-export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
-  if (clock !== null) return <Seconds live={live} floor={floor} clock={clock} />;
-  return floor.countdown === null ? null : (
+export function LotCountdown({ live, whole, clock }: LotCountdownProps) {
+  if (clock !== null) return <Seconds live={live} whole={whole} clock={clock} />;
+  return whole === null ? null : (
     <div aria-hidden="true" className={COUNTDOWN}>
       <span className={WORDS}>
         <Room />
@@ -127,9 +128,9 @@ export function LotCountdown({ live, floor, clock }: LotCountdownProps) {
   );
 }
 
-function Seconds({ live, floor, clock }: LotCountdownProps & { readonly clock: LotClock }) {
+function Seconds({ live, whole, clock }: LotCountdownProps & { readonly clock: LotClock }) {
   const { seconds, text, isLoud, isUp } = useCountdown(live, clock);
-  const whole = Math.max(seconds, floor.countdown?.seconds ?? seconds, 1);
+  const all = Math.max(seconds, whole ?? seconds, 1);
   return (
     <div
       role="timer"
@@ -145,7 +146,7 @@ function Seconds({ live, floor, clock }: LotCountdownProps & { readonly clock: L
       <span aria-hidden="true" className={`${BAR} bg-rail`}>
         <span
           className="block size-full origin-right bg-current transition-transform duration-300 ease-linear"
-          style={{ transform: `scaleX(${seconds / whole})` }}
+          style={{ transform: `scaleX(${seconds / all})` }}
         />
       </span>
     </div>

@@ -1,5 +1,12 @@
 import { t, ph } from '@lingui/core/macro';
 import { type LotView, goingWords, leadWords, lotView } from '#web/kit/views/lot-view.ts';
+import {
+  beforeWords,
+  lastSeasonWords,
+  type MatchView,
+  matchSentence,
+  turnWords,
+} from '#web/kit/views/match-view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { Money, MoneyBeside, RollingMoney } from '#web/kit/money/money.tsx';
@@ -15,7 +22,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import { prefersStill } from '#web/ui/motion.ts';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
-import type { FloorSection, HallView } from '#domain/views/view.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
 import { Badge, StyleBadge } from '#web/kit/player/badge.tsx';
@@ -41,7 +48,8 @@ export function LotOnWall({ live, view, teams, walk, duel }: LotOnWallProps) {
   const prices = view.lot.shows === 'lot' ? view.lot.meter : undefined;
   const meter =
     prices === undefined ? null : <BidMeter rules={view.rules} meter={prices} price={lot.current} />;
-  const drawn = { live, floor: view.floor, lot, meter };
+  const whole = lot.match === null ? view.floor.countdown?.seconds : view.rules.match?.seconds;
+  const drawn = { live, whole: whole ?? null, lot, meter };
   return duel === null ? (
     <LotScene {...drawn} teams={teams} walk={walk} />
   ) : (
@@ -51,7 +59,8 @@ export function LotOnWall({ live, view, teams, walk, duel }: LotOnWallProps) {
 
 interface LotSceneProps {
   readonly live: ServerTime;
-  readonly floor: FloorSection;
+  /** The whole seconds of the countdown; null: no countdown. */
+  readonly whole: number | null;
   readonly lot: LotView;
   readonly teams: readonly TeamView[];
   readonly walk: WalkOn;
@@ -60,9 +69,10 @@ interface LotSceneProps {
 }
 
 /** The player on the block; photo, name, price and leader are readable from the last row. */
-function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
+function LotScene({ live, whole, lot, teams, walk, meter }: LotSceneProps) {
   const unit = useUnit();
-  const { player, reduced, current, leader, set } = lot;
+  const { player, reduced, leader, set, match } = lot;
+  const current = match?.price ?? lot.current;
   return (
     <div
       key={player.id}
@@ -75,10 +85,12 @@ function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
       <div className="projector-side">
         <div className="projector-rises flex min-w-0 items-center gap-3">
           <Facts lot={lot} />
-          <LotCountdown live={live} floor={floor} clock={lot.clock} />
+          <LotCountdown live={live} whole={whole} clock={lot.clock} />
         </div>
         <WallName as="h1" name={player.name} className="projector-rises" />
-        {set?.opens === true && leader === null && walk !== 'on' ? (
+        {match !== null ? (
+          <MatchBand match={match} />
+        ) : set?.opens === true && leader === null && walk !== 'on' ? (
           <SetBand name={set.name} />
         ) : (
           <LastBids lot={lot} teams={teams} />
@@ -86,9 +98,11 @@ function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
         <div data-meter={meter === null ? undefined : ''} className="projector-price-box">
           <p className="flex justify-between text-2xl font-semibold text-soft">
             <span>
-              {leader === null
-                ? t({ context: 'Lot', message: 'Base Price' })
-                : t({ context: 'Lot', message: 'Current Bid' })}
+              {match !== null
+                ? t`Right to match`
+                : leader === null
+                  ? t({ context: 'Lot', message: 'Base Price' })
+                  : t({ context: 'Lot', message: 'Current Bid' })}
             </span>
             {leader !== null ? (
               <span>
@@ -112,11 +126,15 @@ function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
           />
           {meter}
         </div>
-        <LeaderBar {...lot} />
+        <div className="projector-leads">
+          {match === null ? <Bar {...lot} /> : <AskedBar match={match} />}
+        </div>
         <p aria-live="polite" className="sr-only">
-          {leader === null
-            ? (lot.nobody?.whole ?? t({ context: 'Lot', message: 'No bid yet' }))
-            : `${t({ context: 'Lot', message: `${ph({ leads: leadWords(lot) })} with ${ph({ amount: amountIn(unit, current) })}` })} ${lot.allowed}`}
+          {match !== null
+            ? matchSentence(unit, match)
+            : leader === null
+              ? (lot.nobody?.whole ?? t({ context: 'Lot', message: 'No bid yet' }))
+              : `${t({ context: 'Lot', message: `${ph({ leads: leadWords(lot) })} with ${ph({ amount: amountIn(unit, current) })}` })} ${lot.allowed}`}
         </p>
       </div>
     </div>
@@ -124,7 +142,7 @@ function LotScene({ live, floor, lot, teams, walk, meter }: LotSceneProps) {
 }
 
 /** Playing styles first, then other facts. They stay the same during a lot, so that nothing below them moves. */
-function Facts({ lot: { player, reduced, category, own, set } }: Pick<LotSceneProps, 'lot'>) {
+function Facts({ lot: { player, reduced, category, own, set, lastTeam } }: Pick<LotSceneProps, 'lot'>) {
   const unit = useUnit();
   return (
     <div className="projector-facts">
@@ -148,7 +166,7 @@ function Facts({ lot: { player, reduced, category, own, set } }: Pick<LotScenePr
           {set.opens ? setOpensWords(unit, set) : setWords(set)}
         </span>
       )}
-      {own.map((words) => (
+      {[...(lastTeam === null ? [] : [lastSeasonWords(lastTeam)]), ...own].map((words) => (
         <span
           key={words}
           className="voice-strong max-w-full one-line rounded-sm bg-gray-wash px-4 py-1.5 text-2xl text-gray-ink"
@@ -217,17 +235,47 @@ function LastBids({ lot: { bids }, teams }: LastBidsProps) {
   );
 }
 
-type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>;
-
-/** The leading team in its colour, and the auctioneer's call. Its space is always reserved. */
-function LeaderBar(lot: Leading) {
+/** What led to the question of a right to match, in the space of the last bids. The sentence below the price has it, too. */
+function MatchBand({ match }: { readonly match: MatchView }) {
+  const words = beforeWords(useUnit(), match);
   return (
-    <div className="projector-leads">
-      <Bar {...lot} />
+    <div aria-hidden="true" className="projector-bids set-band match-band">
+      <WallName key={words} as="p" name={words} className="set-band-words projector-rises" measured />
     </div>
   );
 }
 
+/** The teams that must answer, in the colour of the one that is asked, and what they may do. */
+function AskedBar({ match }: { readonly match: MatchView }) {
+  const unit = useUnit();
+  const { step, teams } = match;
+  const [team, another] = teams;
+  const colour = another === undefined ? team?.colour : undefined;
+  return (
+    <Wipe
+      key={`${step} ${teams.map(({ id }) => id).join(' ')}`}
+      className="projector-bar projector-bar-led text-white"
+      style={cssValues({ '--team': colour ?? 'var(--rail)' })}
+    >
+      <div aria-hidden="true" className="projector-asked">
+        {teams.map(({ id, short, logo, colour: own }) => (
+          <TeamCrest
+            key={id}
+            name={short}
+            logo={logo}
+            colour={colour === undefined ? own : crestGround(own)}
+            className="projector-asked-crest"
+          />
+        ))}
+      </div>
+      <WallName as="p" name={turnWords(unit, match)} className="projector-leader me-8" measured />
+    </Wipe>
+  );
+}
+
+type Leading = Pick<LotView, 'leader' | 'leaders' | 'allowed' | 'going' | 'nobody'>;
+
+/** The leading team in its colour, and the auctioneer's call. */
 function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
   if (leader === null) {
     return (

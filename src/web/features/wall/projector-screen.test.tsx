@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { FIRST_SHOW } from '#domain/show/show-settings.ts';
 import { statisticsOf } from '#domain/evening/statistics.ts';
@@ -12,13 +12,16 @@ import {
   going,
   initialise,
   pause,
+  raiseTo,
   reopenLot,
   resume,
+  says,
   sell,
   showUnsold,
   skip,
   undo,
 } from '#fixtures/auction/orders.ts';
+import { begun as withRight, star } from '#fixtures/auction/matching.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
@@ -235,4 +238,68 @@ test('Duel and walk-on are not shown where the organiser has switched them off',
   for (let at = 0; at < 6; at += 1)
     await page.does(bid(lot, at % 2 === 0 ? mumbai : chennai, 20_000 + at * 5_000));
   expect([words('.projector-price'), words('.duel')]).toEqual(['₹45,000', null]);
+});
+
+describe('The right to match', () => {
+  const said = () => document.querySelector('.projector-lot .sr-only')?.textContent ?? null;
+  const lit = () => [...document.querySelectorAll('[data-lit]')].map(({ textContent }) => textContent);
+  const cards = () =>
+    screen.queryAllByRole('img', { name: /card/ }).map((card) => card.getAttribute('aria-label'));
+
+  test('Each step says who is asked at which price, in words too, and lights the team in the strip', async () => {
+    const page = await open(withRight());
+    expect(words('.projector-facts')).toContain('Chennai last season');
+    expect(cards()).toEqual(['2 cards', '2 cards', '2 cards']);
+    await page.does(bid(star, mumbai, 100_000), sell(star));
+    expect(scene()).toBe('matching');
+    expect(words('.projector-bar')).toContain('Chennai may match ₹1 L');
+    expect(words('.projector-price-box')).toMatch(/^Right to match.*₹1,00,000$/);
+    expect(said()).toBe('High bid: Mumbai. Chennai may match ₹1 L');
+    expect(lit()).toEqual([expect.stringContaining('Chennai')]);
+    await page.does(says(star, chennai, 'claim'));
+    expect(words('.match-band')).toBe('Chennai matches ₹1 L');
+    expect(words('.projector-bar')).toContain('Mumbai may raise once');
+    expect(lit()).toEqual([expect.stringContaining('Mumbai')]);
+    await page.does(raiseTo(star, mumbai, 140_000));
+    expect(said()).toBe('Mumbai raised from ₹1 L. Chennai must answer ₹1.4 L');
+    expect(words('.projector-price-box')).toMatch(/₹1,40,000$/);
+    await page.does(says(star, chennai, 'match'));
+    expect(scene()).toBe('sold');
+    expect(words('.projector-matched')).toBe('Matched at ₹1.4 L, raised from ₹1 LHigh bid: Mumbai');
+    expect(cards()).toEqual(['2 cards', '1 card', '2 cards']);
+  });
+
+  test('A sale after a raise that was not matched says so', async () => {
+    const page = await open(withRight());
+    await page.does(bid(star, mumbai, 100_000), sell(star), says(star, chennai, 'claim'));
+    await page.does(raiseTo(star, mumbai, 140_000), says(star, chennai, 'decline'));
+    expect(words('.projector-matched')).toBe('Chennai did not match');
+  });
+
+  test('A sale that nobody claimed says nothing of it', async () => {
+    const page = await open(withRight());
+    await page.does(bid(star, mumbai, 100_000), sell(star), says(star, chennai, 'pass'));
+    expect(scene()).toBe('sold');
+    expect(words('.projector-matched')).toBeNull();
+  });
+
+  test('All teams that may still claim are lit', async () => {
+    const page = await open(withRight({ who: 'any' }));
+    await page.does(bid(star, mumbai, 100_000), sell(star));
+    expect(words('.projector-bar')).toContain('CSK and Kolkata may match ₹1 L');
+    await page.does(says(star, chennai, 'pass'));
+    expect(lit()).toEqual([expect.stringContaining('Kolkata')]);
+  });
+
+  test('The time for an answer runs on the wall, and not the countdown of bids', async () => {
+    const page = await open(withRight({ seconds: 20, atZero: 'passes' }));
+    expect(screen.queryByRole('timer')).toBeNull();
+    await page.does(bid(star, mumbai, 100_000), sell(star));
+    expect(screen.getByRole('timer')).toBeDefined();
+  });
+
+  test('Rules without it show no cards', async () => {
+    await open(begun());
+    expect(cards()).toEqual([]);
+  });
 });

@@ -16,6 +16,7 @@ import { LeagueLogo, sponsorsIn, SponsorTurn } from '#web/kit/show/sponsor-turn.
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
 import { rulesNewsWords } from '#web/kit/views/news.ts';
+import { cardsText } from '#web/kit/views/match-view.ts';
 import { lastSales, type SaleView } from '#web/kit/views/player-lists.ts';
 import { nameAmong, slotsText, type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
 import {
@@ -261,7 +262,7 @@ function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
 
 interface TeamStripProps {
   readonly teams: readonly TeamView[];
-  /** The teams to highlight: those that lead, or the buyer. */
+  /** The teams to highlight. */
   readonly lit: readonly TeamId[];
 }
 
@@ -273,7 +274,7 @@ const IN_TWO_ROWS = 20;
 /** Characters of a purse that fit next to the free places. */
 const FITS = 12;
 
-/** The purse and the free places of every team. */
+/** The purse, the free places, and the cards of every team. */
 function TeamStrip({ teams, lit }: TeamStripProps) {
   const unit = useUnit();
   if (teams.length === 0) return null;
@@ -303,6 +304,11 @@ function TeamStrip({ teams, lit }: TeamStripProps) {
               keepsWords
               className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
             />
+            {team.cards !== null && (
+              <span role="img" aria-label={cardsText(team.cards)} className="projector-cards voice-title">
+                {team.cards}
+              </span>
+            )}
           </p>
           <p className="projector-purse">
             <MoneyBeside amount={team.purse} fits={fits} className="voice-title" />
@@ -314,10 +320,10 @@ function TeamStrip({ teams, lit }: TeamStripProps) {
   );
 }
 
-/** The teams that the strip of purses highlights. */
+/** The teams that the strip of purses highlights: those that lead or must answer, or the buyer. */
 function litIn(scene: WallScene, { bidding }: HallView): readonly TeamId[] {
   if (scene.shows === 'sold') return [scene.team];
-  return showsLot(scene) ? (bidding?.leaders ?? []) : [];
+  return showsLot(scene) ? (bidding?.match?.teams ?? bidding?.leaders ?? []) : [];
 }
 
 /** The colour of the whole screen: that of the buyer during a sale. */

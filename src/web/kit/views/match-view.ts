@@ -73,6 +73,11 @@ export function beforeWords(unit: Unit, { step, hammered, buyer, claimant }: Mat
   }[step];
 }
 
+/** Both in one text, for screen readers: 'Chennai matches ₹8 Cr. Mumbai may raise once'. */
+export function matchSentence(unit: Unit, match: MatchView): string {
+  return `${beforeWords(unit, match)}. ${turnWords(unit, match)}`;
+}
+
 function highBidWords({ name }: Pick<TeamView, 'name'>): string {
   return t({ context: 'Right to match', message: `High bid: ${ph({ team: name })}` });
 }
