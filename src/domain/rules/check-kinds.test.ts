@@ -281,6 +281,10 @@ test.each<[RuleSetDraft['unsold'], readonly string[]]>([
   [{ then: 'demote', returns: null }, ['unsold.then: nowhere-to-go-down']],
   [{ then: 'named', each: 100, returns: null }, []],
   [{ then: 'named', each: 0, returns: null }, ['unsold.each: count-out-of-bounds']],
+  [{ then: 'named', each: 25, later: 1, returns: null }, []],
+  [{ then: 'named', each: 25, later: 100, returns: null }, []],
+  [{ then: 'named', each: 25, later: 0, returns: null }, ['unsold.later: count-out-of-bounds']],
+  [{ then: 'named', each: 25, later: 101, returns: null }, ['unsold.later: count-out-of-bounds']],
 ])('The rule on unsold players %j has the problems %j', (unsold, wrong) => {
   expect(codes({ unsold })).toEqual(wrong);
 });

@@ -146,7 +146,11 @@ function unsoldProblems({ unsold, categories }: RuleSetDraft): Problems {
     case 'demote':
       return [categories === null ? { code: 'nowhere-to-go-down', at: 'unsold.then' } : null, returns];
     case 'named':
-      return [countProblem('unsold.each', unsold.each, 1, MOST_NAMED), returns];
+      return [
+        countProblem('unsold.each', unsold.each, 1, MOST_NAMED),
+        unsold.later === undefined ? null : countProblem('unsold.later', unsold.later, 1, MOST_NAMED),
+        returns,
+      ];
   }
 }
 

@@ -44,7 +44,7 @@ export type KindsPart =
   | `caps.${number}.${'where' | 'most'}`
   | `sets.${number}.${'name' | 'where'}`
   | 'sets.atATime'
-  | `unsold.${'then' | 'percent' | 'returns' | 'each'}`
+  | `unsold.${'then' | 'percent' | 'returns' | 'each' | 'later'}`
   | `match.${'who' | 'where' | 'cards' | 'of' | 'seconds' | 'against' | 'terms'}`
   | `match.${'cards' | 'terms'}.${number}`;
 

@@ -150,9 +150,15 @@ export type Unsold =
   /** A passed player returns one category lower, at its base price; in the lowest category the player stays. */
   | { readonly then: 'demote'; readonly returns: number | null }
   /**
-   * A passed player returns at base price only if a team names the player; each team names at most this many.
+   * A passed player returns at base price only if a team names the player; each team names at most `each`, and `later`
+   * from the second round on. Missing: as many in every round.
    */
-  | { readonly then: 'named'; readonly each: number; readonly returns: number | null };
+  | {
+      readonly then: 'named';
+      readonly each: number;
+      readonly later?: number;
+      readonly returns: number | null;
+    };
 
 /*
  * Rules about groups of players. Amounts are whole, in the unit of the auction.

@@ -55,6 +55,13 @@ function demoted(rules: ComingAgain, { fields, base, passed }: Waiting): NextUp 
   return { fields: { ...fields, [field]: rung.value }, base: rung.base, again: false };
 }
 
+type ByNames = Extract<Unsold, { readonly then: 'named' }>;
+
+/** How many players a team may name after this many rounds of named players. */
+export function namesAfter({ each, later = each }: ByNames, rounds: number): number {
+  return rounds === 0 ? each : later;
+}
+
 /** How often a player may come up again at most; null: no limit, or never. */
 export function mostReturns(unsold: Unsold): number | null {
   return unsold.then === 'end' ? null : unsold.returns;

@@ -94,6 +94,7 @@ test.each([
   { then: 'again', percent: 50, returns: null },
   { then: 'demote', returns: 2 },
   { then: 'named', each: 5, returns: 1 },
+  { then: 'named', each: 25, later: 2, returns: null },
 ])('The stored rule on unsold players %j is read back unchanged', (unsold) => {
   expect(readStoredRules({ ...VERSION_2, unsold })).toEqual({ ...VERSION_2, unsold, roles: 'one' });
 });

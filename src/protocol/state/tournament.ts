@@ -84,7 +84,12 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
       end: z.object({ then: z.literal('end') }),
       again: z.object({ then: z.literal('again'), percent: z.number(), returns }),
       demote: z.object({ then: z.literal('demote'), returns }),
-      named: z.object({ then: z.literal('named'), each: z.number(), returns }),
+      named: z.object({
+        then: z.literal('named'),
+        each: z.number(),
+        later: z.exactOptional(z.number()),
+        returns,
+      }),
     }),
     match: z.exactOptional(matchRuleSchema),
   };

@@ -97,8 +97,8 @@ export const IPL_2025: PresetRules = {
         at < 2 ? `Marquee ${at + 1}` : `Set ${at + 1}`,
       ]),
     ),
-    // Teams hand in wish lists of 25 names; the organiser decides on further rounds.
-    unsold: { then: 'named', each: 25, returns: null },
+    // Teams hand in wish lists of 25 names, later of two; the organiser decides on further rounds.
+    unsold: { then: 'named', each: 25, later: 2, returns: null },
     // Six places for retained and matched players together.
     match: matchWith([6, 5, 4, 3, 2, 1, 0], { raise: 'once' }),
   }),

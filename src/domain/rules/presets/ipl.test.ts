@@ -154,8 +154,8 @@ describe('IPL 2025', () => {
     expect(auction().standing?.lot?.set).toMatchObject({ name: 'Set 79', left: 576 });
   });
 
-  test('IPL: an unsold player returns at base price whenever a team names the player, 25 names each', () => {
-    expect(rules.unsold).toEqual({ then: 'named', each: 25, returns: null });
+  test('IPL: an unsold player returns at base price whenever a team names the player, 25 names each, then two', () => {
+    expect(rules.unsold).toEqual({ then: 'named', each: 25, later: 2, returns: null });
     const played = league(rules, [lot]).does(initialise());
     for (let round = 0; round < 3; round += 1) {
       played.does(skip(lot));
@@ -168,5 +168,12 @@ describe('IPL 2025', () => {
     for (const one of listed) through.does(callUp(one), skip(one));
     for (const one of listed.slice(0, 25)) through.does(nameLot(one, mumbai));
     expect(listed.slice(25).map((one) => answerTo(through, nameLot(one, mumbai)))).toEqual(['names-given']);
+    // In every later round a team names two.
+    through.does(showUnsold());
+    for (const one of listed.slice(0, 25)) through.does(callUp(one), skip(one));
+    through.does(nameLot(home[0] ?? lot, mumbai), nameLot(home[1] ?? lot, mumbai));
+    expect(through.asked(nameLot(home[2] ?? lot, mumbai))).toMatchObject({
+      problem: { code: 'names-given', most: 2 },
+    });
   });
 });

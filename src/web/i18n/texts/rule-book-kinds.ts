@@ -363,6 +363,14 @@ function unsoldSentences({ unsold, unit, multiple }: RuleSet): readonly string[]
           context: 'Rule book',
           message: `Unsold players come up again if a team names them, ${ph({ times: times(unsold.returns) })}. Each team may name at most ${ph({ each: unsold.each })}.`,
         }),
+        ...(unsold.later === undefined
+          ? []
+          : [
+              t({
+                context: 'Rule book',
+                message: `In later rounds each team may name at most ${ph({ later: unsold.later })}.`,
+              }),
+            ]),
       ];
   }
 }

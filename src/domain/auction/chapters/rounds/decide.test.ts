@@ -220,6 +220,22 @@ describe('teams name the players they want to see again', () => {
     expect(namedBy(played.auction(), 'cem').map(({ id }) => id)).toEqual(['mumbai']);
   });
 
+  test('In later rounds a team may name another number of players', () => {
+    const rules = { unsold: { then: 'named', each: 2, later: 1, returns: 3 } } as const;
+    const played = skipAll(league(rules, all).does(initialise()));
+    const asked = () => [namesAsked(played.auction()), sidesOf(played.auction())[0]?.names];
+    // Two now, and one in each of two more rounds.
+    expect(asked()).toEqual([2, 4]);
+    skipAll(played.does(nameLot(ann, mumbai), showUnsold()));
+    expect(asked()).toEqual([1, 2]);
+    played.does(nameLot(ann, mumbai));
+    expect(played.asked(nameLot(bob, mumbai))).toMatchObject({ problem: { code: 'names-given', most: 1 } });
+    skipAll(played.does(showUnsold()));
+    expect(asked()).toEqual([1, 1]);
+    skipAll(played.does(nameLot(ann, mumbai), showUnsold()));
+    expect(asked()).toEqual([null, 0]);
+  });
+
   test('Naming a player twice counts once', () => {
     const played = through();
     const notYet = { code: 'name-stands' };

@@ -6,7 +6,7 @@ import { passedOf, queueOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { inSets } from '#domain/rules/rule-set.ts';
-import { mostReturns } from '#domain/rules/unsold.ts';
+import { mostReturns, namesAfter } from '#domain/rules/unsold.ts';
 import type { RoundsEvent } from './vocabulary.ts';
 
 /** The unsold players whom the rules let come up again, in the order in which they were passed. */
@@ -22,7 +22,7 @@ export function namesAsked(auction: Auction): number | null {
   const { unsold } = auction.tournament.rules;
   const waits = lotOnBlock(auction) !== null || queueOf(auction).length > 0;
   if (unsold.then !== 'named' || auction.stage === 'completed' || waits) return null;
-  return mayReturn(auction).length === 0 ? null : unsold.each;
+  return mayReturn(auction).length === 0 ? null : namesAfter(unsold, auction.round);
 }
 
 /** The players whom a recall would bring now; under some rules only those that a team has named. */

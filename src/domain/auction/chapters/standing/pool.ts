@@ -7,7 +7,7 @@ import { candidate, type Candidate, type Ruled, ruledBy, type Side } from '#doma
 import { type Kind, kindsOf, withPlayer } from '#domain/completion/kinds.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Fields, RuleSet } from '#domain/rules/rule-set.ts';
-import { nextUp, type NextUp } from '#domain/rules/unsold.ts';
+import { namesAfter, nextUp, type NextUp } from '#domain/rules/unsold.ts';
 import { asKept, asRetained, fieldsOf, type Player } from '#domain/tournament/player.ts';
 
 /** Caches the rule fields of each player, because every lot asks for all players. */
@@ -63,7 +63,8 @@ function roundIsLeft({ tournament, round }: Auction): boolean {
 function namesLeft({ tournament, round }: Auction): number | null {
   const { unsold } = tournament.rules;
   if (unsold.then !== 'named' || unsold.returns === null) return null;
-  return unsold.each * Math.max(0, unsold.returns - round);
+  const rounds = Math.max(0, unsold.returns - round);
+  return rounds === 0 ? 0 : namesAfter(unsold, round) + namesAfter(unsold, round + 1) * (rounds - 1);
 }
 
 /** A player with the values of the next time they come up; null: they do not come up. */

@@ -81,7 +81,7 @@ export function SetsPart({ form }: { readonly form: RulesForm }) {
 /** The rule on unsold players. */
 export function UnsoldPart({ form }: { readonly form: RulesForm }) {
   const { unsold } = form.texts;
-  const { then, percent, returns, each } = unsold;
+  const { then, percent, returns, each, later } = unsold;
   const typed = (next: Partial<UnsoldTexts>) => ({ unsold: { ...unsold, ...next } });
   return (
     <FoldedCard part="unsold" form={form} nothing="">
@@ -111,6 +111,17 @@ export function UnsoldPart({ form }: { readonly form: RulesForm }) {
               label="Players each team names"
               value={each}
               typed={(each) => typed({ each })}
+              counts
+            />
+          )}
+          {then === 'named' && (
+            <RuleBox
+              form={form}
+              part="unsold.later"
+              label="In later rounds"
+              hint="Empty: as many"
+              value={later}
+              typed={(later) => typed({ later })}
               counts
             />
           )}

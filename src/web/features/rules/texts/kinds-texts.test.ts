@@ -39,6 +39,7 @@ const UNSOLD: readonly RuleSet['unsold'][] = [
   { then: 'again', percent: 50, returns: null },
   { then: 'demote', returns: 2 },
   { then: 'named', each: 3, returns: 1 },
+  { then: 'named', each: 25, later: 2, returns: null },
 ];
 const typed = (changes: Partial<RulesTexts>) => draftFrom({ ...textsOf(LEAGUE), ...changes }, LEAGUE);
 const { fields, unsold, limits, caps, stepsFor } = textsOf(LEAGUE);

@@ -181,6 +181,8 @@ export interface UnsoldTexts {
   readonly returns: string;
   /** Number of players that each team may name. */
   readonly each: string;
+  /** The same from the second round on; '' means as many. */
+  readonly later: string;
 }
 
 function unsoldTextsOf(unsold: Unsold): UnsoldTexts {
@@ -189,10 +191,11 @@ function unsoldTextsOf(unsold: Unsold): UnsoldTexts {
     percent: unsold.then === 'again' ? String(unsold.percent) : '100',
     returns: unsold.then === 'end' || unsold.returns === null ? '' : String(unsold.returns),
     each: unsold.then === 'named' ? String(unsold.each) : '3',
+    later: unsold.then === 'named' && unsold.later !== undefined ? String(unsold.later) : '',
   };
 }
 
-function unsoldFrom({ then, percent, returns, each }: UnsoldTexts): Unsold {
+function unsoldFrom({ then, percent, returns, each, later }: UnsoldTexts): Unsold {
   const often = { returns: returns === '' ? null : (readWhole(returns) ?? NaN) };
   switch (then) {
     case 'end':
@@ -202,6 +205,11 @@ function unsoldFrom({ then, percent, returns, each }: UnsoldTexts): Unsold {
     case 'demote':
       return { then, ...often };
     case 'named':
-      return { then, each: readWhole(each) ?? NaN, ...often };
+      return {
+        then,
+        each: readWhole(each) ?? NaN,
+        ...(later !== '' && { later: readWhole(later) ?? NaN }),
+        ...often,
+      };
   }
 }
