@@ -16,6 +16,7 @@ import { checkFields, fieldIdFor } from '#domain/tournament/check-fields.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import {
   inWords,
+  LAST_TEAM,
   onlyIn,
   type OwnField,
   type OwnValue,
@@ -155,13 +156,12 @@ interface SeasonFields {
   readonly price: OwnField | undefined;
 }
 
-const LAST_TEAM_NAME = 'Last Team';
 const LAST_PRICE_NAME = 'Last Price';
 
 function seasonFieldsIn(fields: readonly OwnField[]): SeasonFields {
   const texts = fields.filter(({ is }) => is === 'choice' || is === 'text');
   const amounts = fields.filter(({ is }) => is === 'money');
-  return { team: seasonField(texts, LAST_TEAM_NAME), price: seasonField(amounts, LAST_PRICE_NAME) };
+  return { team: seasonField(texts, LAST_TEAM.name), price: seasonField(amounts, LAST_PRICE_NAME) };
 }
 
 /** The field with the id that this name gives, even if it was renamed; else the one that `fresh` numbered. */
@@ -186,7 +186,7 @@ function fieldsOfNextSeason(fields: readonly OwnField[], source: Auction): reado
   const { team, price } = seasonFieldsIn(fields);
   const renewed = fields.map((field) => (field === team ? teamField(team, source) : field));
   const withTeam =
-    team === undefined ? [...renewed, teamField(fresh(LAST_TEAM_NAME, fields), source)] : renewed;
+    team === undefined ? [...renewed, teamField(fresh(LAST_TEAM.name, fields), source)] : renewed;
   if (price !== undefined) return withTeam;
   return [...withTeam, { ...fresh(LAST_PRICE_NAME, withTeam), is: 'money' }];
 }

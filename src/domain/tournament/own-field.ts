@@ -34,6 +34,9 @@ export type OwnValue = string | number | boolean;
 /** The values of a player by field id; a missing one is not given. */
 export type OwnValues = Readonly<Record<FieldId, OwnValue>>;
 
+/** The field of last season's team, which a copy for the next season has, and by which the right to match asks. */
+export const LAST_TEAM = { id: 'lastteam', name: 'Last Team', is: 'text', public: true } as const;
+
 /** The field of last season's price, which a copy for the next season has. */
 export const LAST_PRICE: FieldId = 'lastprice';
 

@@ -235,6 +235,28 @@ function ownHeadings(name: string): readonly string[] {
   return [name, ...wordsFor(`field ${name}`)].map(lettersOf).map(spellingKey);
 }
 
+/** Headings of the team of last season, in English and in the languages of the catalogues. */
+const LAST_TEAM_HEADINGS = new Set(
+  [
+    ...['Last Team', 'Last Season', 'Last Season Team', 'Last Year Team', 'Previous Team', 'Prev Team'],
+    ...['Previous Season', 'Previous Season Team', 'Former Team', 'Old Team'],
+    ...['पिछली टीम', 'पिछले सीज़न की टीम', 'पुरानी टीम'],
+    ...['मागील संघ', 'मागचा संघ', 'गेल्या हंगामातील संघ', 'जुना संघ'],
+    ...['છેલ્લી ટીમ', 'ગયા વર્ષની ટીમ', 'જૂની ટીમ'],
+    ...['আগের দল', 'গত মরশুমের দল', 'পুরনো দল'],
+    ...['முந்தைய அணி', 'கடந்த சீசன் அணி', 'பழைய அணி'],
+    ...['గత జట్టు', 'గత సీజన్ జట్టు', 'పాత జట్టు'],
+    ...['ಹಿಂದಿನ ತಂಡ', 'ಕಳೆದ ಸೀಸನ್ ತಂಡ', 'ಹಳೆಯ ತಂಡ'],
+    ...['മുൻ ടീം', 'കഴിഞ്ഞ സീസണിലെ ടീം', 'പഴയ ടീം'],
+    ...['ਪਿਛਲੀ ਟੀਮ', 'ਪਿਛਲੇ ਸੀਜ਼ਨ ਦੀ ਟੀਮ', 'ਪੁਰਾਣੀ ਟੀਮ'],
+  ].map((heading) => spellingKey(lettersOf(heading))),
+);
+
+/** True for a heading or the name of a field that means the team of last season. */
+export function namesLastTeam(heading: string): boolean {
+  return LAST_TEAM_HEADINGS.has(spellingKey(lettersOf(heading)));
+}
+
 type Headed<Key> = readonly (readonly [Key, readonly string[]])[];
 
 /** The headings of columns and styles by letters: ours, those of clubs, and those of the catalogues. */

@@ -64,6 +64,7 @@ async function opened(players: readonly PlayerAnswer[] = [], first: Partial<Rule
     ...app,
     ...{ form, press, type },
     savedAtCap: () => rules.atCap,
+    savedMatch: () => rules.match,
     box: (label: string | RegExp) => form.getByLabelText<HTMLInputElement>(label),
     /** Waits for these words in the form or in the rule book beside it. */
     says: (words: string) => waitFor(() => expect(document.body.textContent).toContain(words)),
@@ -422,4 +423,39 @@ test('Rules are typed by touch, caps and quotas too, and stay after they are sav
     rules: { limits: [{ count: { least: 2 } }], caps: [{ most: 45_000 }], raises: { to: 'next' } },
   });
   await says('A raise is exactly the next amount: no team may jump.');
+});
+
+test('The right to match is set in a few steps, and adds the field of the last team', async () => {
+  const { form, box, press, type, user, says, save, savedMatch } = await opened();
+  await press('Right to match');
+  await says('There is none: the hammer sells at once.');
+  await user.click(box(/^After the hammer a team may match/));
+  await says('After the hammer the team in “Last Team” may take the player at that price.');
+  await type(box('Cards of each team'), '2');
+  await save();
+  const rule = {
+    ...{ who: { field: 'lastteam' }, where: {}, cards: { byRetained: [2] } },
+    ...{ raise: 'once', declined: 'kept', seconds: null, atZero: 'passes' },
+  };
+  expect(savedMatch()).toEqual(rule);
+  await user.click(form.getByRole('radio', { name: 'By players retained' }));
+  await press('One more retained');
+  await type(box('3 or more'), '7');
+  await type(box('Seconds for each answer'), '20');
+  await user.click(form.getByRole('radio', { name: 'You answer' }));
+  await press('Add a term');
+  await type(box('Term 1'), 'Two seasons');
+  await type(box('Players that one team may lose'), '26');
+  await user.click(screen.getByRole('button', { name: 'Save rules' }));
+  await waitFor(() => expect(document.activeElement).toBe(box('Players that one team may lose')));
+  await type(box('Players that one team may lose'), '2');
+  await save();
+  expect(savedMatch()).toEqual({
+    ...rule,
+    cards: { byRetained: [2, 1, 0, 7] },
+    ...{ seconds: 20, atZero: 'waits', against: 2, terms: ['Two seasons'] },
+  });
+  await user.click(box(/^After the hammer a team may match/));
+  await save();
+  expect(savedMatch()).toBeUndefined();
 });

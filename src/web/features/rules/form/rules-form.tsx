@@ -7,6 +7,7 @@ import { nameOf, signOf } from '#protocol/amount-text.ts';
 import { IncrementsPart, RaisesPart } from '#web/features/rules/increments/increments-part.tsx';
 import { CategoriesPart, FieldsPart } from '#web/features/rules/kinds/categories-part.tsx';
 import { CapsPart, LimitsPart } from '#web/features/rules/kinds/limits-part.tsx';
+import { MatchPart } from '#web/features/rules/kinds/match-part.tsx';
 import { SetsPart, UnsoldPart } from '#web/features/rules/kinds/sets-part.tsx';
 import { textsOf } from '#web/features/rules/texts/rules-texts.ts';
 import { unkeptText } from '#web/i18n/texts/need-words.ts';
@@ -234,7 +235,7 @@ const PARTS: Readonly<Record<RulePartName, ComponentType<PartProps>>> = {
   categories: CategoriesPart,
   limits: LimitsPart,
   caps: CapsPart,
-  match: () => null,
+  match: MatchPart,
   sets: SetsPart,
   unsold: UnsoldPart,
 };

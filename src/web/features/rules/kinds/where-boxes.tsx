@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { AGES } from '#domain/rules/check-kinds.ts';
 import type { RulesPart } from '#domain/rules/rule-set-draft.ts';
-import { AGE } from '#domain/rules/rule-set.ts';
+import { AGE, KEPT } from '#domain/rules/rule-set.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';
 import { FieldProblem, Field, useFocusSoon, SelectField, Tick } from '#web/ui/form/field.tsx';
@@ -24,17 +24,21 @@ import { ValueList } from './rule-list.tsx';
 
 interface WhereBoxesProps {
   readonly form: RulesForm;
-  readonly part: Extract<RulesPart, `${string}.where`>;
+  readonly part: Extract<RulesPart, `${string}.where` | 'match.of'>;
+  /** Whom the fields describe; 'Who' unless several are chosen in one part. */
+  readonly who?: string;
   readonly where: WhereTexts;
   readonly onWhere: (where: WhereTexts) => void;
 }
 
 /** The players of a rule: those with a chosen value in each listed field. */
-export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
-  const { fields } = form.texts;
+export function WhereBoxes({ form, part, who = 'Who', where, onWhere }: WhereBoxesProps) {
+  const { fields, match } = form.texts;
   const focusSoon = useFocusSoon();
+  // Only a claim looks at the players that a team keeps.
+  const isKeeping = match.on && part.startsWith('limits.');
   const asked = askedFor(where, fields);
-  const others = askables(fields).filter(({ id }) => !Object.hasOwn(where, id));
+  const others = askables(fields).filter(({ id }) => !Object.hasOwn(where, id) && (id !== KEPT || isKeeping));
   const error = form.errors.get(part);
   return (
     <fieldset
@@ -44,7 +48,7 @@ export function WhereBoxes({ form, part, where, onWhere }: WhereBoxesProps) {
       className="flex min-w-0 flex-col gap-3"
     >
       <legend className="mb-1 text-sm font-semibold font-stretch-94% text-soft">
-        {asked.length === 0 ? 'Who: everybody' : 'Who'}
+        {asked.length === 0 ? `${who}: everybody` : who}
       </legend>
       {asked.map((one) => (
         <div key={one.id} className="flex items-start gap-1">

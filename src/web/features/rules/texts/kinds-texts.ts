@@ -3,6 +3,7 @@ import type { AtCap, Bounds, LotSet, RuleLimit, RuleSet, Unsold } from '#domain/
 import { tidy } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { fieldFrom, type FieldTexts, fieldTextsOf } from './field-texts.ts';
+import { matchFrom, type MatchTexts, matchTextsOf } from './match-texts.ts';
 import { whereFrom, type WhereTexts, wordOf } from './where-texts.ts';
 
 /** The form values of the rules for kinds of players. */
@@ -17,6 +18,7 @@ export interface KindsTexts {
   /** The number of players per turn; '' means one whole set after the other. Kept while there are no sets. */
   readonly atATime: string;
   readonly unsold: UnsoldTexts;
+  readonly match: MatchTexts;
 }
 
 /** The rule for a player for whom several teams bid the cap. */
@@ -62,6 +64,7 @@ export function kindsTextsOf({
   sets,
   atATime,
   unsold,
+  match,
 }: KindsOf<RuleSet>): KindsTexts {
   return {
     fields: fields.map(fieldTextsOf),
@@ -76,6 +79,7 @@ export function kindsTextsOf({
     sets: sets.map((set, at) => ({ key: String(at), ...set })),
     atATime: atATime === undefined ? '' : String(atATime),
     unsold: unsoldTextsOf(unsold),
+    match: matchTextsOf(match),
   };
 }
 
@@ -88,6 +92,7 @@ export function kindsFrom({
   atATime,
   unsold,
   categories,
+  match,
 }: KindsTexts): KindsOf<RuleSetDraft> {
   return {
     fields: fields.map(fieldFrom),
@@ -98,6 +103,7 @@ export function kindsFrom({
     sets: sets.map(({ name, where, inside }) => ({ name, where: whereFrom(where, fields), inside })),
     ...(atATime === '' || sets.length === 0 ? {} : { atATime: readWhole(atATime) ?? NaN }),
     unsold: unsoldFrom(unsold),
+    ...(match.on && { match: matchFrom(match, fields) }),
   };
 }
 

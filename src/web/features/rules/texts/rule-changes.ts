@@ -1,6 +1,6 @@
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_LIMITS, MOST_SETS } from '#domain/rules/check-kinds.ts';
-import { AGE, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
+import { AGE, KEPT, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
 import { lengthOf, tidy } from '#domain/text.ts';
 import { fieldIdFor } from '#domain/tournament/check-fields.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
@@ -56,7 +56,7 @@ export function fieldAs(field: FieldTexts, is: FieldTexts['is']): FieldTexts {
 
 /** Removes a value of a field, also from the rules that use it. */
 export function withoutValue(texts: RulesTexts, field: FieldTexts, key: string): Partial<RulesTexts> {
-  const { fields, categories, limits, caps, sets, stepsFor } = texts;
+  const { fields, categories, limits, caps, sets, stepsFor, match } = texts;
   const spared = <Ruled extends { readonly where: WhereTexts }>(one: Ruled): Ruled => ({
     ...one,
     where: whereWithout(one.where, field.id, key),
@@ -71,6 +71,7 @@ export function withoutValue(texts: RulesTexts, field: FieldTexts, key: string):
     caps: caps.map(spared),
     sets: sets.map(spared),
     stepsFor: stepsFor.map(spared),
+    match: { ...spared(match), of: whereWithout(match.of, field.id, key) },
   };
 }
 
@@ -222,7 +223,7 @@ export function splits(
       .map((value) => ({ value, label: writtenWords(id, value, fields, unit) }));
   return askables(fields)
     .filter(({ id }) => !texts.includes(id))
-    .filter(({ id }) => ![OWNER, RETAINED, AGE].includes(id))
+    .filter(({ id }) => ![OWNER, RETAINED, KEPT, AGE].includes(id))
     .map((one) => (one.values === null ? { ...one, values: valuesOf(one) } : one))
     .filter(({ values }) => values !== null && values.length > 1 && values.length <= MOST_SETS);
 }

@@ -84,7 +84,7 @@ export function textsOf(rules: RuleSet): RulesTexts {
 export function draftFrom(texts: RulesTexts, loaded: RuleSet): RuleSetDraft {
   const { preset, to, equalOnFloor, snap, jump } = texts;
   // Optional fields must be absent from the draft when they are not typed.
-  const { atCap: _, atATime: __, stepsFor: ___, ...shown } = draftOf(loaded);
+  const { atCap: _, atATime: __, stepsFor: ___, match: ____, ...shown } = draftOf(loaded);
   return {
     ...shown,
     preset,
@@ -138,9 +138,11 @@ export function sayable(
   draft: RuleSetDraft,
   loaded: RuleSet,
 ): { readonly rules: RuleSet; readonly unsaid: ReadonlySet<RulePartName> } {
+  const { match, ...others } = draft;
   const wrong = new Set<Group>();
   for (;;) {
-    const checked = checkRuleSet({ ...draft, ...instead(wrong, draftOf(loaded)) });
+    const kept = match === undefined || wrong.has('match') ? others : draft;
+    const checked = checkRuleSet({ ...kept, ...instead(wrong, draftOf(loaded)) });
     const unsaid = new Set([...wrong].flatMap((group) => SPOILED[group]));
     if (checked.ok) return { rules: checked.rules, unsaid };
     const known = wrong.size;
@@ -155,7 +157,7 @@ export function sayable(
 
 const GROUPS = [
   ...(['unit', 'multiple', 'purse', 'squad', 'increments', 'stepsFor', 'raises', 'mostBid'] as const),
-  ...(['fields', 'categories', 'limits', 'caps', 'sets', 'unsold'] as const),
+  ...(['fields', 'categories', 'limits', 'caps', 'sets', 'unsold', 'match'] as const),
 ] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -179,6 +181,7 @@ const SPOILED: Readonly<Record<Group, readonly RulePartName[]>> = {
   caps: ['caps'],
   sets: ['sets'],
   unsold: ['unsold'],
+  match: ['match'],
 };
 
 function instead(groups: ReadonlySet<Group>, loaded: RuleSetDraft): Partial<RuleSetDraft> {

@@ -37,6 +37,7 @@ describe('Conditions of rules on players', () => {
       ['Team owner', ['Yes', 'No']],
       ['Age', AGES],
       ['Retained', ['Yes', 'No']],
+      ['Retained or matched', ['Yes', 'No']],
     ]);
   });
 

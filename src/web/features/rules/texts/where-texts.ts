@@ -1,4 +1,4 @@
-import { type Where, AGE, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
+import { type Where, AGE, KEPT, RETAINED, type Unit } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
 import type { FieldTexts } from './field-texts.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -52,6 +52,7 @@ const OF_ALL: readonly Askable[] = [
   { id: OWNER, name: 'Team owner', values: yesOrNo() },
   { id: AGE, name: 'Age', values: AGES.map((age) => ({ value: age, label: age })) },
   { id: RETAINED, name: 'Retained', values: yesOrNo() },
+  { id: KEPT, name: 'Retained or matched', values: yesOrNo() },
 ];
 
 /** The fields that rules may use: the public ones. */
