@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Auction } from '#domain/auction/auction.ts';
+import type { MatchRule } from '#domain/rules/rule-set.ts';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import {
   commandAnswer,
@@ -7,6 +9,7 @@ import {
   type CommandAnswer,
   type ConsoleOrder,
 } from '#protocol/calls/commands.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { errorAnswer } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { COMMAND_ID_HEADER, PATHS } from '#protocol/paths.ts';
@@ -34,7 +37,10 @@ export class Organiser {
 
   constructor(readonly url: string) {}
 
-  /** Creates a tournament with a very large purse, four teams and some players, and opens its first lot. */
+  /**
+   * Creates a tournament with a very large purse, four teams and some players, and opens its first lot. Any team may match a
+   * sale, so that orders also fall between the hammer and the sale.
+   */
   async setUp(email = 'trial@example.com'): Promise<void> {
     const account = {
       name: 'Trial',
@@ -47,6 +53,7 @@ export class Organiser {
     for (const name of ['Mumbai', 'Chennai', 'Kolkata', 'Delhi']) {
       await this.#made(PATHS.createTeam, { name, logo: null, tournamentId: this.tournament });
     }
+    await this.#agree({ match: ANY_TEAM });
     await this.give({ type: 'import', first: 1 }, 'set-up-players');
     await this.give({ type: 'initialise' }, 'set-up-order');
   }
@@ -98,6 +105,13 @@ export class Organiser {
     }
   }
 
+  async #agree(more: Partial<RuleSetDraft>): Promise<void> {
+    const path = `${PATHS.rules}?tournamentId=${this.tournament}`;
+    const { rules } = rulesAnswer.parse(await this.#get(path));
+    const { status } = await this.#send('PUT', path, { rules: { ...draftOf(rules), ...more } }, {});
+    if (status !== 200) throw new Error(`rules: ${String(status)}`);
+  }
+
   #callFor(order: Order, commandId: string): [string, object, Record<string, string>] {
     if (order.type !== 'import') {
       return [`${PATHS.command}?tournamentId=${this.tournament}`, { commandId, order }, {}];
@@ -117,9 +131,13 @@ export class Organiser {
     return json;
   }
 
-  async #post(path: string, body: object, headers: Record<string, string>) {
+  #post(path: string, body: object, headers: Record<string, string>) {
+    return this.#send('POST', path, body, headers);
+  }
+
+  async #send(method: 'POST' | 'PUT', path: string, body: object, headers: Record<string, string>) {
     const response = await fetch(this.url + path, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}`, ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
@@ -138,6 +156,11 @@ export class Organiser {
     return json;
   }
 }
+
+const ANY_TEAM: MatchRule = {
+  ...{ who: 'any', where: {}, cards: { byRetained: [10] }, raise: 'once' },
+  ...{ declined: 'spent', seconds: null, atZero: 'waits' },
+};
 
 const TOURNAMENT = {
   name: 'Trial Cup',
