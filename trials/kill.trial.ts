@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import Database from 'better-sqlite3';
+import type { ConsoleOrder } from '#protocol/calls/commands.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { startBoli, type Boli } from '#e2e/support/server.ts';
 import { table, writeReport } from './support/dated-report.ts';
@@ -13,8 +14,8 @@ import { Organiser } from './support/organiser.ts';
 
 /**
  * Kills the server with SIGKILL at random moments while three consoles work, and restarts it. Answered commands must be
- * stored, and rows must match the log. A repeated command must act exactly once or be refused by name. `--smoke` kills
- * twice; `--planted-fault` deletes answered events while the server is down.
+ * stored, and rows must match the log. A repeated command must act exactly once or be refused by name. Before that it kills
+ * the idle server once between each two steps of a right to match. `--smoke` kills twice more; `--planted-fault` deletes answered events while the server is down.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -31,11 +32,42 @@ const boli = await startBoli({ LOG_LEVEL: 'error' });
 try {
   const organiser = new Organiser(boli.url);
   await organiser.setUp();
+  await killBetweenSteps(organiser);
   for (let round = 1; round <= kills && problems.length === 0; round += 1) await oneKill(organiser, round);
 } finally {
   await boli.stop();
 }
 tell();
+
+/** A right to match stands after a restart where it stood, and its next step is accepted. */
+async function killBetweenSteps(organiser: Organiser): Promise<void> {
+  const { block, teams } = await organiser.auction();
+  const [buyer = '', claimant = ''] = teams.keys();
+  const lot = block.state === 'open' ? block.lot : '';
+  const steps: readonly ConsoleOrder[] = [
+    { type: 'place-bid', lot, team: buyer, amount: 2_000, seen: null },
+    { type: 'bring-down-hammer', lot, seen: null },
+    { type: 'say-match', lot, team: claimant, says: 'claim', seen: null },
+    { type: 'raise-match', lot, team: buyer, amount: 9_000, seen: null },
+    { type: 'take-back-match', lot, seen: null },
+    { type: 'raise-match', lot, team: buyer, amount: 8_000, seen: null },
+    { type: 'say-match', lot, team: claimant, says: 'match', seen: null },
+  ];
+  for (const [at, step] of steps.entries()) {
+    const commandId = `step-${String(at)}`;
+    const reply = await organiser.give(step, commandId);
+    ledger.note(commandId, step, reply);
+    if (reply.kind !== 'accepted') problems.push(`${step.type} got ${JSON.stringify(reply)}`);
+    const before = await organiser.auction();
+    await boli.kill();
+    await boli.restart();
+    const same = isDeepStrictEqual(await organiser.auction(), before);
+    if (!same) problems.push(`after ${step.type} and a kill the auction stands elsewhere`);
+  }
+  const sale = (await organiser.auction()).places.get(lot);
+  if (sale?.at !== 'squad' || sale.team !== claimant || sale.price !== 8_000)
+    problems.push(`the match ended with ${JSON.stringify(sale)}`);
+}
 
 async function oneKill(organiser: Organiser, round: number): Promise<void> {
   const answers = 1 + dice.below(smoke ? 25 : 60);
