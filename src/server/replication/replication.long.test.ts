@@ -7,6 +7,10 @@ import Database from 'better-sqlite3';
 import { WebSocket } from 'ws';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
+import type { OpenLot } from '#domain/auction/auction.ts';
+import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
+import { readSnapshot } from '#protocol/state/snapshot.ts';
+import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
@@ -55,6 +59,28 @@ test('A laptop pairs by a code, copies all data, and reports the last act', asyn
     epoch: 0,
     house: (await first.role()).house,
   });
+});
+
+test('A right to match goes on at its step after a takeover, with the whole time for the answer', async () => {
+  const chennai = await rightToMatch(first, sample);
+  const page = await second.follow(first);
+  const { lot } = await openLotOn(first, sample);
+  await first.order(sample, { type: 'place-bid', lot, team: mumbai, amount: 20_000, seen: null });
+  await first.order(sample, { type: 'bring-down-hammer', lot, seen: null });
+  await first.order(sample, { type: 'say-match', lot, team: chennai, says: 'claim', seen: null });
+  await second.upToDate();
+  await second.takeOver(page);
+  await second.becomes('house');
+  const { match, clock } = await openLotOn(second, sample);
+  expect(match).toMatchObject({ buyer: mumbai, price: 20_000, steps: [{ says: 'claim', team: chennai }] });
+  expect(clock).toMatchObject({ state: 'running' });
+  const raise = { type: 'raise-match', lot, team: mumbai, amount: 40_000, seen: null };
+  expect((await second.order(sample, raise)).status).toBe(200);
+  const answer = { type: 'say-match', lot, team: chennai, says: 'match', seen: null };
+  expect((await second.order(sample, answer)).status).toBe(200);
+  const sold = (await second.events(sample)).findLast(({ event }) => event.type === 'LotSold')?.event;
+  expect(sold).toMatchObject({ team: chennai, price: 40_000, match: { from: mumbai, hammered: 20_000 } });
+  expect((await first.order(sample, answer)).json).toMatchObject({ error: { code: 'replaced' } });
 });
 
 test('A takeover keeps accounts, logs and sessions and begins the next term, while the old primary refuses', async () => {
@@ -588,3 +614,25 @@ describe('When primary and replica cannot see each other', () => {
   const lastOf = async (laptop: StartedServer): Promise<string | undefined> =>
     (await laptop.lines(sample)).at(-1);
 });
+
+/** Gives the tournament a second team and a player, and lets any team match within 30 seconds. Returns the team. */
+async function rightToMatch(on: StartedServer, tournament: string): Promise<string> {
+  const other = teamAnswer.parse((await on.team(tournament, 'Chennai Chargers')).json).id;
+  await on.player(tournament);
+  const address = `${PATHS.rules}?tournamentId=${tournament}`;
+  const { rules } = rulesAnswer.parse((await on.ask(address, { token: on.token })).json);
+  const match = {
+    ...{ who: 'any', where: {}, cards: { byRetained: [1] }, raise: 'once', declined: 'kept' },
+    ...{ seconds: 30, atZero: 'passes' },
+  };
+  const body = { rules: { ...draftOf(rules), match } };
+  expect(await on.ask(address, { body, token: on.token, method: 'PUT' })).toMatchObject({ status: 200 });
+  await on.order(tournament, { type: 'initialise' });
+  return other;
+}
+
+async function openLotOn(on: StartedServer, tournament: string): Promise<OpenLot> {
+  const { json } = await on.ask(`${PATHS.snapshot}?tournamentId=${tournament}`, { token: on.token });
+  const { block } = readSnapshot(snapshotAnswer.parse(json));
+  return block.state === 'open' ? block : impossible('no lot is open');
+}
