@@ -2,6 +2,8 @@ import readXlsx from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
 import { created } from '#fixtures/auction/facts.ts';
+import { matchedLots, plain, star, third, young } from '#fixtures/auction/matched-lots.ts';
+import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { toRupees } from '#domain/money.ts';
@@ -229,6 +231,51 @@ describe('The full workbook', () => {
       [14, when, 'Om K', '7', 'Passed', '', null],
       [15, when, 'Om K', '7', 'Pass undone', '', null],
       [17, when, '', '', 'Bid', '', 1_000],
+    ]);
+  });
+
+  test('Squads have a column of the right to match once the hammer has asked a team', () => {
+    const log = matchedLots()
+      .log()
+      .map((event, at) => ({ sequence: at + 1, at: 0, commandId: 'c', by: 'o', event }));
+    const players = [star, young, third, plain].map(({ id }) => player(id, { ...SOLD, id, name: id }));
+    const teams = [team('m', 'Pune'), team(mumbai.id, 'Mumbai'), team(chennai.id, 'Chennai')];
+    const [squad] = fullWorkbook({ players, teams, log }).slice(1);
+    const at = squad?.columns.findIndex(({ heading }) => heading === 'Right to match') ?? -1;
+    expect(squad?.rows.map((row) => [row[0], row[at]])).toEqual([
+      ['star', 'Matched, hammer ₹1,00,000 to Mumbai, two seasons'],
+      ['young', 'Raised from ₹50,000, Chennai declined'],
+      ['third', 'Matched, hammer ₹30,000 to Mumbai, one season'],
+      ['plain', null],
+    ]);
+    const [without] = fullWorkbook({ players, teams, log: log.slice(0, 3) }).slice(1);
+    expect(without?.columns.map(({ heading }) => heading)).not.toContain('Right to match');
+  });
+
+  test('All bids list the answers to a right to match', () => {
+    const log = [...matchedLots().log(), { type: 'MatchTakenBack', lot: star.id } as const].map((event) => ({
+      ...{ sequence: 1, at: 0, commandId: 'c', by: 'o' },
+      event,
+    }));
+    const rows = bidsTable(log).rows.map(([, , name, , what, by, amount]) => [name, what, by, amount]);
+    expect(rows).toEqual([
+      ['Star', 'Bid', 'Mumbai', 100_000],
+      ['Star', 'Claimed', 'Chennai', null],
+      ['Star', 'Raised', 'Mumbai', 140_000],
+      ['Star', 'Matched', 'Chennai', null],
+      ['Star', 'Sold', 'Chennai', 140_000],
+      ['Young', 'Bid', 'Mumbai', 50_000],
+      ['Young', 'Claimed', 'Chennai', null],
+      ['Young', 'Raised', 'Mumbai', 60_000],
+      ['Young', 'Declined', 'Chennai', null],
+      ['Young', 'Sold', 'Mumbai', 60_000],
+      ['Third', 'Bid', 'Mumbai', 30_000],
+      ['Third', 'Claimed', 'Chennai', null],
+      ['Third', 'Did not raise', 'Mumbai', null],
+      ['Third', 'Sold', 'Chennai', 30_000],
+      ['Plain', 'Bid', 'Mumbai', 25_000],
+      ['Plain', 'Sold', 'Mumbai', 25_000],
+      ['Star', 'Answer taken back', '', null],
     ]);
   });
 });

@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro';
 import type { BiddingEvent } from '#domain/auction/chapters/bidding/vocabulary.ts';
+import type { MatchAnswer, MatchingEvent } from '#domain/auction/chapters/matching/vocabulary.ts';
 import { SETTING_UP } from '#domain/auction/chapters/set-up/decide.ts';
 import type { SettlingEvent } from '#domain/auction/chapters/settling/vocabulary.ts';
 import { answerFor, type AuctionEvent, type EventOf } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
+import { fold } from '#domain/auction/fold.ts';
+import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { type OwnField, writtenIn } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
+import { amountOf } from '#protocol/amount-text.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
@@ -121,6 +125,7 @@ export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeT
   // Every sheet has the column of second names if one player has one, so that all sheets are of one shape.
   const hasNames = players.some(({ secondName }) => secondName !== undefined);
   const unsold = players.filter(({ status }) => status === 'unsold');
+  const matches = matchesIn(log, teams);
   const [summary = '', unsoldName = '', bids = '', ...squadNames] = sheetNames([
     'Teams',
     'Unsold',
@@ -134,7 +139,7 @@ export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeT
     },
     ...squads.map(({ squad }, index) => ({
       name: squadNames[index] ?? '',
-      ...squadTable(squad, fields, retains, hasNames),
+      ...squadTable(squad, fields, { retains, hasNames, matches }),
     })),
     { name: unsoldName, ...playersTable(unsold, fields, hasNames) },
     { name: bids, ...bidsTable(log) },
@@ -180,7 +185,7 @@ interface ToldRow {
   readonly amount: number | null;
 }
 
-type ToldEvent = BiddingEvent | SettlingEvent;
+type ToldEvent = BiddingEvent | MatchingEvent | SettlingEvent;
 
 const isTold = (event: AuctionEvent): event is ToldEvent => event.type in ROWS;
 
@@ -190,12 +195,24 @@ const ROWS: { readonly [Type in ToldEvent['type']]: (event: EventOf<Type>) => To
   BidPlaced: ({ lot, team, amount }) => ({ what: 'Bid', lot, team, amount }),
   BidRetracted: ({ lot, team, amount }) => ({ what: 'Bid retracted', lot, team, amount }),
   GoingCalled: () => null,
+  MatchOpened: () => null,
+  MatchSaid: ({ lot, team, says }) => ({ what: ANSWERS[says], lot, team, amount: null }),
+  MatchRaised: ({ lot, team, amount }) => ({ what: 'Raised', lot, team, amount }),
+  MatchTakenBack: ({ lot }) => ({ what: 'Answer taken back', lot, team: null, amount: null }),
   LotSold: ({ lot, team, price }) => ({ what: 'Sold', lot, team, amount: price }),
   SaleCorrected: ({ lot, to }) => ({ what: 'Sale corrected', lot, team: to.team, amount: to.price }),
   LotPassed: ({ lot }) => ({ what: 'Passed', lot, team: null, amount: null }),
   SaleUndone: ({ lot, team, price }) => ({ what: 'Sale undone', lot, team, amount: price }),
   PassUndone: ({ lot }) => ({ what: 'Pass undone', lot, team: null, amount: null }),
   LotReopened: ({ lot }) => ({ what: 'Reopened', lot, team: null, amount: null }),
+};
+
+const ANSWERS: Readonly<Record<MatchAnswer, string>> = {
+  claim: 'Claimed',
+  pass: 'Did not claim',
+  stand: 'Did not raise',
+  match: 'Matched',
+  decline: 'Declined',
 };
 
 /** Local time of the browser: '2026-11-24 18:30:05'. */
@@ -297,11 +314,18 @@ const RETAINED_COLUMNS = [
   { heading: 'Paid from Purse', width: 16 },
 ];
 
+/** The columns that only some tournaments have. */
+interface SquadColumns {
+  readonly retains: boolean;
+  readonly hasNames: boolean;
+  /** How a right to match ended, by player; null: the tournament has none. */
+  readonly matches: ReadonlyMap<PlayerId, string> | null;
+}
+
 function squadTable(
   squad: readonly PlayerAnswer[],
   fields: readonly OwnField[],
-  retains: boolean,
-  hasNames: boolean,
+  { retains, hasNames, matches }: SquadColumns,
 ): Omit<Table, 'name'> {
   return {
     columns: [
@@ -309,6 +333,7 @@ function squadTable(
       ...ownColumns(fields),
       { heading: 'Sold Amount', width: 15 },
       ...(retains ? RETAINED_COLUMNS : []),
+      ...(matches === null ? [] : [MATCH_COLUMN]),
       ...(hasNames ? [SECOND_NAME_COLUMN] : []),
     ],
     rows: squad.map((player) => [
@@ -316,9 +341,35 @@ function squadTable(
       ...ownCellsOf(player, fields),
       player.soldAmount,
       ...(retains ? retainedCells(player) : []),
+      ...(matches === null ? [] : [matches.get(player.id) ?? null]),
       ...(hasNames ? [player.secondName ?? null] : []),
     ]),
   };
+}
+
+const MATCH_COLUMN = { heading: 'Right to match', width: 40 };
+
+/** Sales that a right to match ended, in words; null if the hammer never asked a team. */
+function matchesIn(
+  log: readonly RecordedEvent[],
+  teams: readonly TeamAnswer[],
+): ReadonlyMap<PlayerId, string> | null {
+  if (!log.some(({ event }) => event.type === 'MatchOpened')) return null;
+  const auction = fold(log.map(({ event }) => event));
+  const nameOf = (id: TeamId) => teams.find((team) => team.id === id)?.name ?? '';
+  const words = new Map<PlayerId, string>();
+  for (const lot of auction.places.keys()) {
+    const place = squadPlaceOf(auction, lot);
+    if (place?.how !== 'hammer') continue;
+    const { match, declined } = place;
+    if (match !== undefined) {
+      const term = match.term === undefined ? '' : `, ${match.term}`;
+      words.set(lot, `Matched, hammer ${amountOf(auction, match.hammered)} to ${nameOf(match.from)}${term}`);
+    }
+    if (declined !== undefined)
+      words.set(lot, `Raised from ${amountOf(auction, declined.hammered)}, ${nameOf(declined.by)} declined`);
+  }
+  return words;
 }
 
 function retainedCells({ soldAmount, retained }: PlayerAnswer): Cell[] {
