@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { batter, keeper } from '#fixtures/auction/league.ts';
 import { showUnsold } from '#fixtures/auction/orders.ts';
+import { matchedLots } from '#fixtures/auction/matched-lots.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playedLots, playLot } from '#fixtures/auction/played-lots.ts';
 import type { TimedEvent } from './pace.ts';
@@ -49,6 +50,30 @@ test('A lot has its number if another player of the tournament has the same name
     ['R. Kumar', '9'],
   ]);
   expect(sold.map(({ number }) => number)).toEqual(['1', undefined]);
+});
+
+test('A right to match counts with its final price, and its answers are no bids', () => {
+  const { awards, sold, lots, spending } = statisticsOf(matchedLots().auction(), null);
+  expect(awards[0]).toMatchObject({
+    ...{ is: 'dearest', team: 'chennai', price: 140_000 },
+    player: { name: 'Star' },
+  });
+  expect(sold.map(({ name, team, price }) => [name, team, price])).toEqual([
+    ['Star', 'chennai', 140_000],
+    ['Young', 'mumbai', 60_000],
+    ['Third', 'chennai', 30_000],
+    ['Plain', 'mumbai', 25_000],
+  ]);
+  expect(lots.map(({ name, bids, bidders }) => [name, bids, bidders])).toEqual([
+    ['Star', 1, 1],
+    ['Young', 1, 1],
+    ['Third', 1, 1],
+    ['Plain', 1, 1],
+  ]);
+  expect(spending.map(({ team, spent }) => [team, spent])).toEqual([
+    ['mumbai', 85_000],
+    ['chennai', 170_000],
+  ]);
 });
 
 test('Without a log there is no pace and no time', () => {
