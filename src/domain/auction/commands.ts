@@ -30,7 +30,7 @@ export type BetweenLotsCommand = RoundsCommand | FinaleCommand;
 /** Console commands that correct something by hand. */
 export type CorrectionCommand = Extract<
   RunningCommand,
-  { readonly type: 'reopen-lot' | 'correct-sale' | 'adjust-purse' }
+  { readonly type: 'reopen-lot' | 'correct-sale' | 'trade-players' | 'adjust-purse' }
 >;
 
 /**

@@ -36,6 +36,7 @@ import {
   undoLastAct,
 } from '#domain/auction/chapters/settling/decide.ts';
 import { reopenLot } from '#domain/auction/chapters/settling/reopen-lot.ts';
+import { tradePlayers } from '#domain/auction/chapters/settling/trade-players.ts';
 import { endFinale, setShow, showFinale } from '#domain/auction/chapters/show/decide.ts';
 import type { Auction } from './auction.ts';
 import type { BetweenLotsCommand, BlockCommand, Command, CorrectionCommand } from './commands.ts';
@@ -101,6 +102,7 @@ export function decideOnConsole(auction: Auction, command: ConsoleCommand): Deci
       return decideRounds(auction, command);
     case 'reopen-lot':
     case 'correct-sale':
+    case 'trade-players':
     case 'adjust-purse':
       return decideCorrections(auction, command);
     default:
@@ -180,6 +182,8 @@ export function decideCorrections(auction: Auction, command: CorrectionCommand):
       return reopenLot(auction, command);
     case 'correct-sale':
       return correctSale(auction, command);
+    case 'trade-players':
+      return tradePlayers(auction, command);
     case 'adjust-purse':
       return adjustPurse(auction, command);
   }

@@ -108,6 +108,11 @@ const IDS: PerEvent<[ids: IdChange], AuctionEvent> = {
     to: saleWith(event.to, ids),
     ...(event.broken && { broken: brokenWith(event.broken, ids) }),
   }),
+  PlayersTraded: ({ sales: [one, other], ...event }, ids) => ({
+    ...event,
+    sales: [lotAndTeam(one, ids), lotAndTeam(other, ids)],
+    ...(event.broken && { broken: brokenWith(event.broken, ids) }),
+  }),
   LotPassed: lotOnly,
   SaleUndone: lotAndTeam,
   PassUndone: lotOnly,

@@ -80,6 +80,13 @@ describe('promise 2: purses', () => {
       book(fact.to.team, 0 - fact.to.price);
       bought.set(fact.lot, fact.to);
     }
+    if (fact.type === 'PlayersTraded') {
+      const [one, other] = fact.sales;
+      book(one.team, one.price - other.price);
+      book(other.team, other.price - one.price);
+      bought.set(one.lot, { team: other.team, price: one.price });
+      bought.set(other.lot, { team: one.team, price: other.price });
+    }
     if (fact.type === 'SaleUndone') {
       book(fact.team, fact.price);
       bought.delete(fact.lot);

@@ -7,6 +7,7 @@ import { runs } from '#fixtures/property-runs.ts';
 import { standing } from '#domain/auction/chapters/bidding/decide.ts';
 import type { Auction, Bid } from './auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import { decideAt } from './decide-at.ts';
 import { decide } from './decide.ts';
 import { evolve } from './evolve.ts';
@@ -89,7 +90,7 @@ describe('a lot reopened and sold again at the same price to the same team', () 
     expect(sales).toBeGreaterThan(0.05 * runs(1_000).numRuns);
   });
 
-  /** Sells the lot again: by the hammer if the last bid equals the sale, else as a reported sale. */
+  /** Sells the lot again: by the hammer if the last bid equals the sale, else as a reported sale. Nobody matches. */
   function soldAgain(
     open: Auction,
     lot: string,
@@ -97,10 +98,12 @@ describe('a lot reopened and sold again at the same price to the same team', () 
   ) {
     const last = bidsOf(open).at(-1);
     const hammer = last?.team === team && last.amount === price && open.pause === null;
-    return carriedOut(
-      open,
-      hammer ? { type: 'bring-down-hammer', lot, seen: null } : { type: 'record-sale', lot, team, price },
-    );
+    if (!hammer) return carriedOut(open, { type: 'record-sale', lot, team, price });
+    const fallen = carriedOut(open, { type: 'bring-down-hammer', lot, seen: null });
+    // A team that entered since may have a right to match.
+    return matchOf(fallen) === null
+      ? fallen
+      : carriedOut(fallen, { type: 'say-match', lot, team: null, says: 'pass', seen: null });
   }
 });
 

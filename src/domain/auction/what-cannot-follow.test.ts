@@ -137,6 +137,18 @@ test.each<readonly [string, number, AuctionEvent, CannotFollow]>([
   ['a second first order', END, facts.drawn(bumrah), 'drawn-already'],
   ['an order with a sold player', END, again(kohli), 'player-in-squad'],
   ['a recall of a player who was not passed', END, facts.recalled(kohli), 'player-in-squad'],
+  [
+    'a trade of a sale that has changed',
+    END,
+    facts.traded([kohli, mumbai, 30_000], [bumrah, chennai, 30_000]),
+    'other-sale',
+  ],
+  [
+    'a trade within a squad',
+    END,
+    facts.traded([kohli, mumbai, 30_000], [dhoni, mumbai, 30_000]),
+    'team-twice',
+  ],
   ['an undone sale that did not happen', END, facts.saleUndone(kohli, mumbai, 1), 'other-sale'],
   ['an undone pass that is not the last act', END, facts.passUndone(bumrah), 'nothing-to-undo'],
   ['a correction of another sale', END, facts.corrected(kohli, [mumbai, 1], [chennai, 2]), 'other-sale'],
@@ -180,3 +192,19 @@ test.each<readonly [string, number, readonly AuctionEvent[]]>([
 function nameTaken(named: boolean): AuctionEvent {
   return { type: 'LotNamed', team: mumbai.id, lot: dhoni.id, named };
 }
+
+test.each([true, false])(
+  'A trade that a team cannot pay cannot follow, whichever it names first: %s',
+  (isFirst) => {
+    const dear = [kohli, mumbai, 50_000] as const;
+    const cheap = [dhoni, chennai, 30_000] as const;
+    const trade = isFirst ? facts.traded(dear, cheap) : facts.traded(cheap, dear);
+    const log = [
+      ...[facts.created({ openingPurse: toRupees(50_000) }), ...facts.entered(mumbai, chennai)],
+      ...[facts.registered(kohli, dhoni, bumrah), facts.sold(kohli, mumbai, 50_000, 2)],
+      ...[facts.sold(dhoni, chennai, 30_000, 2), facts.sold(bumrah, chennai, 20_000, 2)],
+    ];
+    expect(judged(log)).toBeNull();
+    expect(judged([...log, trade])).toEqual([log.length + 1, 'purse-too-small']);
+  },
+);

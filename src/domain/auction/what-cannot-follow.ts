@@ -53,12 +53,12 @@ export class SquadTally {
   /** The squad places as of the event before. */
   readonly #places = new Map<PlayerId, SquadPlace>();
   readonly #teams = new Map<TeamId, { size: number; spent: number }>();
-  #last: PlayerId | null = null;
+  #last: readonly PlayerId[] = [];
 
-  /** Counts what the event before has changed, and notes the lot of this event. */
+  /** Counts what the event before has changed, and notes the lots of this event. */
   follow(auction: Auction, event: AuctionEvent): void {
-    if (this.#last !== null) this.#count(auction, this.#last);
-    this.#last = lotOf(event);
+    for (const lot of this.#last) this.#count(auction, lot);
+    this.#last = lotsOf(event);
   }
 
   sizeOf(team: TeamId): number {
@@ -84,10 +84,11 @@ export class SquadTally {
   }
 }
 
-/** The player whose squad place the event may change; null: it changes none. */
-function lotOf(event: AuctionEvent): PlayerId | null {
-  if ('lot' in event) return event.lot;
-  return 'player' in event && typeof event.player === 'string' ? event.player : null;
+/** The players whose squad places the event may change. */
+function lotsOf(event: AuctionEvent): readonly PlayerId[] {
+  if ('lot' in event) return [event.lot];
+  if ('sales' in event) return event.sales.map(({ lot }) => lot);
+  return 'player' in event && typeof event.player === 'string' ? [event.player] : [];
 }
 
 /**
@@ -203,6 +204,13 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
   },
   SaleCorrected: ({ lot, from, to }, auction, squads) =>
     openProblem(auction) ?? saleProblem(auction, lot, from) ?? buyProblem(auction, { lot, ...to }, squads),
+  PlayersTraded: ({ sales: [one, other] }, auction, squads) =>
+    openProblem(auction) ??
+    saleProblem(auction, one.lot, one) ??
+    saleProblem(auction, other.lot, other) ??
+    unless(one.team !== other.team, 'team-twice') ??
+    tradeProblem(auction, one, other, squads) ??
+    tradeProblem(auction, other, one, squads),
   LotPassed: ({ lot }, auction) =>
     openProblem(auction) ?? pauseProblem(auction) ?? blockProblem(auction, lot),
   SaleUndone: ({ lot, team, price }, auction) =>
@@ -380,6 +388,17 @@ function buyProblem(auction: Auction, { lot, team, price }: Wanted, squads: Squa
   return (
     unless(left >= 0, 'purse-too-small') ?? unless(others < auction.tournament.rules.squad.most, 'squad-full')
   );
+}
+
+/** The team that gives a player has the money for the one that it gets. */
+function tradeProblem(
+  auction: Auction,
+  { team, price }: Sale,
+  got: Sale,
+  squads: SquadTally,
+): CannotFollow | null {
+  const buyer = auction.teams.get(team) ?? impossible('a sale to no team');
+  return unless(leftOf(auction, buyer, squads) + price - got.price >= 0, 'purse-too-small');
 }
 
 function leftOf({ tournament }: Auction, { id, adjusted }: Entrant, squads: SquadTally): number {

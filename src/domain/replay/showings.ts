@@ -194,5 +194,6 @@ function began(event: AuctionEvent): Auction {
 function lotsOf(event: AuctionEvent): readonly PlayerId[] {
   if ('lot' in event) return [event.lot];
   if ('lots' in event) return event.lots;
+  if ('sales' in event) return event.sales.map(({ lot }) => lot);
   return 'order' in event ? event.order : [];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RunningCommand } from '#domain/auction/commands.ts';
-import { floorSettingsSchema, saleSchema } from '#protocol/state/auction-parts.ts';
+import { floorSettingsSchema, saleSchema, tradedSalesSchema } from '#protocol/state/auction-parts.ts';
 import { atLeast, atMost, idSchema, oneOf, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
 import { recordedEventSchema } from '#protocol/events/events.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
@@ -53,6 +53,11 @@ const ORDERS = {
     lot,
     from: saleSchema,
     to: saleSchema,
+    reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
+    anyway: z.exactOptional(z.literal(true)),
+  }),
+  'trade-players': order('trade-players', {
+    sales: tradedSalesSchema,
     reason: z.string().check(atLeast(1), atMost(TEXT_LENGTH.reason)),
     anyway: z.exactOptional(z.literal(true)),
   }),
@@ -135,6 +140,7 @@ const MAY_SCORER: Readonly<Record<ConsoleOrderType, boolean>> = {
   // Only the organiser may decide that a team breaks its reserve.
   'allow-bid': false,
   'correct-sale': false,
+  'trade-players': false,
   'set-floor': false,
   'adjust-purse': false,
   restart: false,

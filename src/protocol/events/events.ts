@@ -8,6 +8,7 @@ import {
   saleSchema,
   viaSchema,
   brokenSchema,
+  tradedSalesSchema,
   standingSchema,
 } from '#protocol/state/auction-parts.ts';
 import {
@@ -92,6 +93,11 @@ const FACTS = {
     lot,
     from: saleSchema,
     to: saleSchema,
+    reason: z.string(),
+    broken: z.exactOptional(brokenSchema),
+  }),
+  PlayersTraded: fact('PlayersTraded', {
+    sales: tradedSalesSchema,
     reason: z.string(),
     broken: z.exactOptional(brokenSchema),
   }),

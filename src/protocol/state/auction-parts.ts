@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Bid, Calls, FloorSettings, LotClock, RetainedAs, Sale } from '#domain/auction/auction.ts';
 import { idSchema, rupeesSchema, oneOf } from '#protocol/schema-parts.ts';
+import type { TradedSale } from '#domain/auction/chapters/settling/vocabulary.ts';
 import type { Broken, Standing } from '#domain/auction/chapters/standing/standing.ts';
 import type { Missing } from '#domain/completion/missing.ts';
 import { incrementsSchema } from './tournament.ts';
@@ -14,6 +15,13 @@ export const bidSchema: z.ZodMiniType<Bid> = z.object({
 });
 
 export const saleSchema: z.ZodMiniType<Sale> = z.object({ team: idSchema, price: rupeesSchema });
+
+const tradedSaleSchema = z.object({ lot: idSchema, team: idSchema, price: rupeesSchema });
+/** The two sales of a trade, as they were before it. */
+export const tradedSalesSchema: z.ZodMiniType<readonly [TradedSale, TradedSale]> = z.tuple([
+  tradedSaleSchema,
+  tradedSaleSchema,
+]);
 
 export const retainedAsSchema: z.ZodMiniType<RetainedAs> = z.literal(['retained', 'member']);
 

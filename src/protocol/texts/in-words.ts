@@ -81,6 +81,12 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
       const was = `${team(from.team)} for ${amount(from.price)}`;
       return `Sale of ${player(lot)} corrected${event.broken === undefined ? '' : ' against the rules'}: ${team(to.team)} for ${amount(to.price)} instead of ${was}: ${reason}`;
     }
+    case 'PlayersTraded': {
+      const [one, other] = event.sales;
+      const sent = ({ lot, price }: typeof one, to: TeamId) =>
+        `${player(lot)} (${amount(price)}) to ${team(to)}`;
+      return `Traded${event.broken === undefined ? '' : ' against the rules'}: ${sent(one, other.team)}, ${sent(other, one.team)}: ${event.reason}`;
+    }
     case 'LotPassed':
       return `${player(event.lot)} skipped`;
     case 'SaleUndone':

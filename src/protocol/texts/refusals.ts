@@ -116,6 +116,7 @@ const SENTENCES: { readonly [Code in RefusalCode]: Sentence<Code> } = {
   'sale-changed': ({ team, price }, auction) =>
     `This sale has changed meanwhile: sold to ${teamName(auction, team)} for ${amountOf(auction, price)}`,
   'nothing-to-correct': 'Please choose another team or another price',
+  'nothing-to-trade': 'Please choose a player of another team',
 
   // Breaks and the clock.
   'auction-paused': IN_A_BREAK,

@@ -103,6 +103,8 @@ const VALUES: PerEvent<[writtenAt: number], string | null> = {
     textProblem(match?.term ?? '', TEXT_LENGTH.kindName),
   SaleCorrected: ({ to, reason, broken = [] }) =>
     amountProblem(1, to.price) ?? reasonProblem(reason) ?? partsProblem(broken),
+  PlayersTraded: ({ sales, reason, broken = [] }) =>
+    amountProblem(1, ...sales.map(({ price }) => price)) ?? reasonProblem(reason) ?? partsProblem(broken),
   LotPassed: () => null,
   SaleUndone: () => null,
   PassUndone: () => null,

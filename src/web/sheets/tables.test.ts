@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
 import { created } from '#fixtures/auction/facts.ts';
 import { matchedLots, plain, star, third, young } from '#fixtures/auction/matched-lots.ts';
+import { tradePlayers } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
@@ -252,8 +253,9 @@ describe('The full workbook', () => {
     expect(without?.columns.map(({ heading }) => heading)).not.toContain('Right to match');
   });
 
-  test('All bids list the answers to a right to match', () => {
-    const log = [...matchedLots().log(), { type: 'MatchTakenBack', lot: star.id } as const].map((event) => ({
+  test('All bids list the answers to a right to match, and both players of a trade', () => {
+    const played = matchedLots().does(tradePlayers([star, chennai, 140_000], [plain, mumbai, 25_000]));
+    const log = [...played.log(), { type: 'MatchTakenBack', lot: star.id } as const].map((event) => ({
       ...{ sequence: 1, at: 0, commandId: 'c', by: 'o' },
       event,
     }));
@@ -275,6 +277,8 @@ describe('The full workbook', () => {
       ['Third', 'Sold', 'Chennai', 30_000],
       ['Plain', 'Bid', 'Mumbai', 25_000],
       ['Plain', 'Sold', 'Mumbai', 25_000],
+      ['Star', 'Traded', 'Mumbai', 140_000],
+      ['Plain', 'Traded', 'Chennai', 25_000],
       ['Star', 'Answer taken back', '', null],
     ]);
   });

@@ -135,7 +135,10 @@ export function lotSold(auction: Auction, sale: EventOf<'LotSold'>): Auction {
  * A correction changes no order: the sale keeps its place in the history and its bids. Another team has not used its
  * right to match.
  */
-export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrected'>): Auction {
+export function saleCorrected(
+  auction: Auction,
+  { lot, to }: Pick<EventOf<'SaleCorrected'>, 'lot' | 'to'>,
+): Auction {
   const before = auction.places.get(lot);
   const isTheirs = before?.at === 'squad' && before.how === 'hammer' && before.team === to.team;
   const sale = { ...to, ...(isTheirs && byMatch(before)) };
@@ -144,6 +147,15 @@ export function saleCorrected(auction: Auction, { lot, to }: EventOf<'SaleCorrec
     places: placed(auction.places, [lot], inSquad(sale)),
     history: withSaleCorrected(auction.history, lot, sale),
   };
+}
+
+/** Two corrections at once: each sale keeps its price and gets the team of the other one. */
+export function playersTraded(
+  auction: Auction,
+  { sales: [one, other] }: Pick<EventOf<'PlayersTraded'>, 'sales'>,
+): Auction {
+  const gone = saleCorrected(auction, { lot: one.lot, to: { team: other.team, price: one.price } });
+  return saleCorrected(gone, { lot: other.lot, to: { team: one.team, price: other.price } });
 }
 
 export function lotPassed(auction: Auction, { type: _, ...pass }: EventOf<'LotPassed'>): Auction {

@@ -81,6 +81,7 @@ const WAITING: Readonly<Record<Exclude<ConsoleOrderType, 'place-bid'>, string>> 
   'retract-bid': YOURS,
   'reopen-lot': YOURS,
   'correct-sale': YOURS,
+  'trade-players': YOURS,
   'call-going': YOURS,
   pause: YOURS,
   resume: YOURS,

@@ -78,6 +78,7 @@ interface ToAnOwner {
   'term-missing': 'wait';
   'sale-changed': 'wait';
   'nothing-to-correct': 'wait';
+  'nothing-to-trade': 'wait';
   'auction-paused': 'told';
   'auction-not-paused': 'wait';
   'countdown-off-limits': 'wait';

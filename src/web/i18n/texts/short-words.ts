@@ -115,6 +115,7 @@ interface SaidInShort {
   'lot-not-hammered': 'none';
   'sale-changed': 'none';
   'nothing-to-correct': 'none';
+  'nothing-to-trade': 'none';
   'auction-paused': 'words';
   'auction-not-paused': 'none';
   'countdown-off-limits': 'none';

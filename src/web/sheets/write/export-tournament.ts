@@ -169,11 +169,11 @@ function rowsFrom([first, ...later]: readonly RecordedEvent[]): Cell[][] {
   let named = begin(first.event);
   for (const { sequence, at, event } of later) {
     if (event.type in SETTING_UP) named = evolve(named, event);
-    const row = isTold(event) ? answerFor(ROWS, event) : null;
-    if (row === null) continue;
-    const player = named.players.get(row.lot);
-    const team = row.team === null ? '' : (named.teams.get(row.team)?.name ?? '');
-    rows.push([sequence, inWords(at), player?.name ?? '', player?.number ?? '', row.what, team, row.amount]);
+    for (const { what, lot, team: by, amount } of isTold(event) ? answerFor(ROWS, event) : []) {
+      const player = named.players.get(lot);
+      const team = by === null ? '' : (named.teams.get(by)?.name ?? '');
+      rows.push([sequence, inWords(at), player?.name ?? '', player?.number ?? '', what, team, amount]);
+    }
   }
   return rows;
 }
@@ -189,22 +189,26 @@ type ToldEvent = BiddingEvent | MatchingEvent | SettlingEvent;
 
 const isTold = (event: AuctionEvent): event is ToldEvent => event.type in ROWS;
 
-/** Row for each event type of the bidding. The type requires an entry for every new event. */
-const ROWS: { readonly [Type in ToldEvent['type']]: (event: EventOf<Type>) => ToldRow | null } = {
-  BidAllowed: ({ lot, team, amount }) => ({ what: 'Bid allowed', lot, team, amount }),
-  BidPlaced: ({ lot, team, amount }) => ({ what: 'Bid', lot, team, amount }),
-  BidRetracted: ({ lot, team, amount }) => ({ what: 'Bid retracted', lot, team, amount }),
-  GoingCalled: () => null,
-  MatchOpened: () => null,
-  MatchSaid: ({ lot, team, says }) => ({ what: ANSWERS[says], lot, team, amount: null }),
-  MatchRaised: ({ lot, team, amount }) => ({ what: 'Raised', lot, team, amount }),
-  MatchTakenBack: ({ lot }) => ({ what: 'Answer taken back', lot, team: null, amount: null }),
-  LotSold: ({ lot, team, price }) => ({ what: 'Sold', lot, team, amount: price }),
-  SaleCorrected: ({ lot, to }) => ({ what: 'Sale corrected', lot, team: to.team, amount: to.price }),
-  LotPassed: ({ lot }) => ({ what: 'Passed', lot, team: null, amount: null }),
-  SaleUndone: ({ lot, team, price }) => ({ what: 'Sale undone', lot, team, amount: price }),
-  PassUndone: ({ lot }) => ({ what: 'Pass undone', lot, team: null, amount: null }),
-  LotReopened: ({ lot }) => ({ what: 'Reopened', lot, team: null, amount: null }),
+/** The rows of each event type of the bidding. The type requires an entry for every new event. */
+const ROWS: { readonly [Type in ToldEvent['type']]: (event: EventOf<Type>) => readonly ToldRow[] } = {
+  BidAllowed: ({ lot, team, amount }) => [{ what: 'Bid allowed', lot, team, amount }],
+  BidPlaced: ({ lot, team, amount }) => [{ what: 'Bid', lot, team, amount }],
+  BidRetracted: ({ lot, team, amount }) => [{ what: 'Bid retracted', lot, team, amount }],
+  GoingCalled: () => [],
+  MatchOpened: () => [],
+  MatchSaid: ({ lot, team, says }) => [{ what: ANSWERS[says], lot, team, amount: null }],
+  MatchRaised: ({ lot, team, amount }) => [{ what: 'Raised', lot, team, amount }],
+  MatchTakenBack: ({ lot }) => [{ what: 'Answer taken back', lot, team: null, amount: null }],
+  LotSold: ({ lot, team, price }) => [{ what: 'Sold', lot, team, amount: price }],
+  SaleCorrected: ({ lot, to }) => [{ what: 'Sale corrected', lot, team: to.team, amount: to.price }],
+  PlayersTraded: ({ sales: [one, other] }) => [
+    { what: 'Traded', lot: one.lot, team: other.team, amount: one.price },
+    { what: 'Traded', lot: other.lot, team: one.team, amount: other.price },
+  ],
+  LotPassed: ({ lot }) => [{ what: 'Passed', lot, team: null, amount: null }],
+  SaleUndone: ({ lot, team, price }) => [{ what: 'Sale undone', lot, team, amount: price }],
+  PassUndone: ({ lot }) => [{ what: 'Pass undone', lot, team: null, amount: null }],
+  LotReopened: ({ lot }) => [{ what: 'Reopened', lot, team: null, amount: null }],
 };
 
 const ANSWERS: Readonly<Record<MatchAnswer, string>> = {

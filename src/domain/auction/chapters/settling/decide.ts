@@ -25,6 +25,7 @@ import {
   lotReopened,
   lotSold,
   passUndone,
+  playersTraded,
   saleCorrected,
   saleUndone,
 } from '#domain/auction/lots/lot-moves.ts';
@@ -195,7 +196,10 @@ export function correctSale(auction: Auction, correction: CorrectSale): Decision
 }
 
 /** Refuses a correction if the sale is not the one its sender saw. */
-function saleProblem(auction: Auction, { lot, from }: CorrectSale): RunningRefusal | null {
+export function saleProblem(
+  auction: Auction,
+  { lot, from }: Pick<CorrectSale, 'lot' | 'from'>,
+): RunningRefusal | null {
   const sale = salesOf(auction).get(lot);
   if (sale === undefined) return { code: 'player-not-sold' };
   return same(sale, from) ? null : { code: 'sale-changed', ...sale };
@@ -245,6 +249,7 @@ function skipsUndone(lots: readonly PlayerId[]): Decision {
 export const SETTLING: Evolving<SettlingEvent> = {
   LotSold: (sale, auction) => started(lotSold(auction, sale)),
   SaleCorrected: (correction, auction) => saleCorrected(auction, correction),
+  PlayersTraded: (trade, auction) => playersTraded(auction, trade),
   LotPassed: (pass, auction) => started(lotPassed(auction, pass)),
   SaleUndone: (sale, auction) => saleUndone(auction, sale),
   PassUndone: ({ lot }, auction) => passUndone(auction, lot),

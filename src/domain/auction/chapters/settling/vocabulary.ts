@@ -32,7 +32,20 @@ export type SettlingCommand =
       readonly reason: string;
       /** Accepts broken rules, which the sender has seen; missing: the correction must keep the rules. */
       readonly anyway?: true;
+    }
+  /** Two teams trade players: each goes to the other team at his own price. `sales` as the sender saw them. */
+  | {
+      readonly type: 'trade-players';
+      readonly sales: readonly [TradedSale, TradedSale];
+      readonly reason: string;
+      /** As in 'correct-sale'. */
+      readonly anyway?: true;
     };
+
+/** A sale before its trade. */
+export interface TradedSale extends Sale {
+  readonly lot: PlayerId;
+}
 
 /** Events that ended a lot, and their corrections. */
 export type SettlingEvent =
@@ -54,6 +67,15 @@ export type SettlingEvent =
       readonly to: Sale;
       readonly reason: string;
       /** The rules that the correction breaks; missing: none. */
+      readonly broken?: readonly Broken[];
+    }
+  /** Each sale gets the team of the other one, and keeps its price and its place in the order. */
+  | {
+      readonly type: 'PlayersTraded';
+      /** The sales as they were. */
+      readonly sales: readonly [TradedSale, TradedSale];
+      readonly reason: string;
+      /** As in `SaleCorrected`. */
       readonly broken?: readonly Broken[];
     }
   | {
@@ -84,7 +106,9 @@ export type SettlingRefusal =
   | { readonly code: 'lot-among'; readonly teams: readonly TeamId[] }
   /** The sale has changed since the sender saw it; or the correction changes nothing. */
   | { readonly code: 'sale-changed'; readonly team: TeamId; readonly price: Rupees }
-  | { readonly code: 'nothing-to-correct' };
+  | { readonly code: 'nothing-to-correct' }
+  /** Both players are in the same squad. */
+  | { readonly code: 'nothing-to-trade' };
 
 /**
  * Commands of a client that follows section 7 of the specification and sells in two calls (design, section 6).

@@ -1,4 +1,5 @@
 import type { Auction, RetainedAs } from '#domain/auction/auction.ts';
+import type { TradedSale } from '#domain/auction/chapters/settling/vocabulary.ts';
 import type { Command, CommandOf } from '#domain/auction/commands.ts';
 import { type Decision, ok, refuse } from '#domain/auction/decision.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
@@ -17,7 +18,7 @@ import { onBlock, sidesOf } from './pool.ts';
 import { type Broken, mostReckoned, type Standing, teamStanding } from './standing.ts';
 
 /**
- * Refuses a corrected sale that breaks rules, and new rules that earlier sales, squads or bids break. If the sender has
+ * Refuses a corrected sale or a trade that breaks rules, and new rules that earlier sales, squads or bids break. If the sender has
  * confirmed it (`anyway`), the event lists the broken rules instead. Decisions about other commands are returned
  * unchanged. `after`: the auction after the events, with the rule search's result.
  */
@@ -28,6 +29,7 @@ export function judged(
   after: Auction,
 ): Decision<Refusal> {
   if (command.type === 'agree-rules') return rulesJudged(auction, command, events, after);
+  if (command.type === 'trade-players') return tradeJudged(auction, command, events, after);
   if (command.type !== 'correct-sale') return ok(...events);
   const { lot, from, to, anyway = false } = command;
   const broken = [
@@ -37,6 +39,30 @@ export function judged(
   if (broken.length === 0) return ok(...events);
   if (!anyway) return refuse({ code: 'against-rules', team: to.team, broken });
   return ok(...events.map((event) => (event.type === 'SaleCorrected' ? { ...event, broken } : event)));
+}
+
+/** Each team is judged with the player that it gets and without the one that it gives. */
+function tradeJudged(
+  auction: Auction,
+  { sales: [one, other], anyway }: CommandOf<'trade-players'>,
+  events: readonly AuctionEvent[],
+  after: Auction,
+): Decision<Refusal> {
+  const brokenWith = (got: TradedSale, { lot, team }: TradedSale): Broken[] => {
+    const places = new Map(auction.places);
+    places.delete(lot);
+    const { price } = got;
+    const broken = brokenBy({ ...auction, places }, got.lot, { team, price, charge: price });
+    return broken.map((rule) => ({ ...rule, team }));
+  };
+  const broken = [
+    ...brokenWith(one, other),
+    ...brokenWith(other, one),
+    ...unfitAfter(auction, after.standing, [one.team, other.team]),
+  ];
+  if (broken.length === 0) return ok(...events);
+  if (anyway === undefined) return refuse({ code: 'against-rules', team: one.team, broken });
+  return ok(...events.map((event) => (event.type === 'PlayersTraded' ? { ...event, broken } : event)));
 }
 
 function rulesJudged(

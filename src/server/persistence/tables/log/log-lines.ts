@@ -204,6 +204,7 @@ const REFUSALS = {
   'player-not-sold': refusal('player-not-sold', {}),
   'sale-changed': refusal('sale-changed', { team: idSchema, price: rupeesSchema }),
   'nothing-to-correct': refusal('nothing-to-correct', {}),
+  'nothing-to-trade': refusal('nothing-to-trade', {}),
   'player-on-block': refusal('player-on-block', {}),
   'price-not-positive': refusal('price-not-positive', {}),
   'purse-below-zero': refusal('purse-below-zero', { shortBy: rupeesSchema }),
