@@ -118,18 +118,7 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
       />
       <Problem>{touched || isSubmitted ? impossible : ''}</Problem>
       <Problem>{refusal}</Problem>
-      {price !== null && preview.can && (
-        <dl className="grid gap-2 sm:grid-cols-2">
-          {preview.teams.map(({ name, purse, squad }) => (
-            <ChangeLine key={name} what={name}>
-              {amountOf(auction, purse.before)} → {amountOf(auction, purse.after)}
-              <span className="block text-sm text-soft">
-                Players: {squad.before} → {squad.after}
-              </span>
-            </ChangeLine>
-          ))}
-        </dl>
-      )}
+      {price !== null && preview.can && <TeamChanges auction={auction} teams={preview.teams} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting || isSubmitSuccessful}>
@@ -140,7 +129,28 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
   );
 }
 
-function Problem({ children }: { readonly children: string }) {
+interface TeamChangesProps {
+  readonly auction: Auction;
+  readonly teams: readonly TeamChange[];
+}
+
+/** The purses and squads of the teams, before and after. */
+export function TeamChanges({ auction, teams }: TeamChangesProps) {
+  return (
+    <dl className="grid gap-2 sm:grid-cols-2">
+      {teams.map(({ name, purse, squad }) => (
+        <ChangeLine key={name} what={name}>
+          {amountOf(auction, purse.before)} → {amountOf(auction, purse.after)}
+          <span className="block text-sm text-soft">
+            Players: {squad.before} → {squad.after}
+          </span>
+        </ChangeLine>
+      ))}
+    </dl>
+  );
+}
+
+export function Problem({ children }: { readonly children: string }) {
   if (children === '') return null;
   return (
     <p role="alert" className="text-sm font-semibold text-ball-ink">
@@ -182,13 +192,13 @@ export function checkCorrection(
 }
 
 /** Says why team and price cannot be, or ''. */
-function problemOf(digits: string, preview: CorrectionPreview): string {
+function problemOf(digits: string, preview: SalesPreview): string {
   if (amountTyped(digits) === null) return unreadWords(digits);
   return preview.can ? '' : preview.why;
 }
 
-/** The changes of a corrected sale; amounts in whole rupees. */
-type CorrectionPreview =
+/** The changes of a corrected sale or a trade; amounts in whole rupees. */
+export type SalesPreview =
   | { readonly can: false; readonly why: string }
   | { readonly can: true; readonly teams: readonly TeamChange[] };
 
@@ -199,8 +209,17 @@ interface TeamChange {
 }
 
 /** Computes the preview with the real rules, so that it equals the result. */
-export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, to: Sale): CorrectionPreview {
-  const decision = decideCorrections(auction, { type: 'correct-sale', lot, from, to, reason: '' });
+export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, to: Sale): SalesPreview {
+  const correction = { type: 'correct-sale', lot, from, to, reason: '' } as const;
+  return previewOf(auction, correction, [...new Set([from.team, to.team])]);
+}
+
+export function previewOf(
+  auction: Auction,
+  command: CommandOf<'correct-sale' | 'trade-players'>,
+  concerned: readonly TeamId[],
+): SalesPreview {
+  const decision = decideCorrections(auction, command);
   if (!decision.ok) {
     const { problem } = decision;
     const short =
@@ -208,7 +227,6 @@ export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, t
     return { can: false, why: `${refusalText(problem, auction)}${short}` };
   }
   const then = decision.events.reduce(evolve, auction);
-  const concerned = [...new Set([from.team, to.team])];
   return { can: true, teams: concerned.map((team) => changeOf(auction, then, team)) };
 }
 

@@ -11,7 +11,7 @@ import { useRole, useUser } from '#web/net/session/session.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
-import { Image, Pencil, Undo2, Download, Play } from 'lucide-react';
+import { ArrowLeftRight, Image, Pencil, Undo2, Download, Play } from 'lucide-react';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
@@ -29,6 +29,7 @@ import { salesOf } from '#domain/auction/lots/places.ts';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { TradeDialog } from './trade-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
@@ -77,6 +78,7 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
   const [shown, setShown] = useState(PAGE);
   const [reopened, setReopened] = useState<PlayerId | null>(null);
   const [corrected, setCorrected] = useState<PlayerId | null>(null);
+  const [traded, setTraded] = useState<PlayerId | null>(null);
   const [replayed, setReplayed] = useState<Replayed | null>(null);
   const [card, openCard] = useState<PlayerId | null>(null);
   const role = useRole();
@@ -120,11 +122,7 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
             }
             onCard={openCard}
             onReopen={setReopened}
-            onCorrect={
-              role === 'organiser' && line.ended !== null && salesOf(auction).has(line.ended)
-                ? setCorrected
-                : null
-            }
+            change={role === 'organiser' ? { onCorrect: setCorrected, onTrade: setTraded } : null}
           />
         ))}
       </ol>
@@ -142,6 +140,7 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
         />
       )}
       <CorrectDialog open={corrected} onClose={() => setCorrected(null)} auction={auction} orders={orders} />
+      <TradeDialog open={traded} onClose={() => setTraded(null)} auction={auction} orders={orders} />
       <ReplayDialog
         replayed={replayed}
         onClose={() => setReplayed(null)}
@@ -204,8 +203,11 @@ interface ActLineProps {
   readonly sold: Player | null;
   readonly onCard: (player: PlayerId) => void;
   readonly onReopen: (lot: PlayerId) => void;
-  /** Null if there is no sale to correct, or this user may not correct it. */
-  readonly onCorrect: ((lot: PlayerId) => void) | null;
+  /** Null for a user who may not change a sale. */
+  readonly change: {
+    readonly onCorrect: (lot: PlayerId) => void;
+    readonly onTrade: (lot: PlayerId) => void;
+  } | null;
 }
 
 const TIME = new Intl.DateTimeFormat('en-IN', {
@@ -216,7 +218,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** A line of the history with its buttons. */
-function ActLine({ line, sold, onCard, onReplay, onReopen, onCorrect }: ActLineProps) {
+function ActLine({ line, sold, onCard, onReplay, onReopen, change }: ActLineProps) {
   const { sequence, at, who, text, ended, hammered } = line;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:flex sm:items-baseline">
@@ -260,10 +262,19 @@ function ActLine({ line, sold, onCard, onReplay, onReopen, onCorrect }: ActLineP
                 })}
               </span>
             </MenuItem>
-            {onCorrect !== null && (
-              <MenuItem icon={Pencil} label={`Correct: ${text}`} onChoose={() => onCorrect(ended)}>
-                Correct
-              </MenuItem>
+            {change !== null && (
+              <>
+                <MenuItem icon={Pencil} label={`Correct: ${text}`} onChoose={() => change.onCorrect(ended)}>
+                  Correct
+                </MenuItem>
+                <MenuItem
+                  icon={ArrowLeftRight}
+                  label={`Trade: ${text}`}
+                  onChoose={() => change.onTrade(ended)}
+                >
+                  Trade
+                </MenuItem>
+              </>
             )}
             <MenuItem icon={Undo2} label={`Reopen: ${text}`} onChoose={() => onReopen(ended)}>
               Reopen

@@ -121,6 +121,23 @@ describe('Sentences of the history', () => {
     ]);
   });
 
+  test('The history words a trade with both players, their prices and the reason', () => {
+    const sales = [
+      { lot: 'imran', team: 'pune', price: amount },
+      { lot: 'yash', team: 'mumbai', price: toRupees(30_000) },
+    ] as const;
+    const broken = [{ most: amount, because: { why: 'cap', cap: amount } }] as const;
+    expect(
+      told(
+        { type: 'PlayersTraded', sales, reason: 'agreed' },
+        { type: 'PlayersTraded', sales, reason: 'so be it', broken },
+      ),
+    ).toEqual([
+      'Traded against the rules: Imran Qureshi (₹25,000) to Mumbai Mavericks, Yash Patil (₹30,000) to Pune Panthers: so be it',
+      'Traded: Imran Qureshi (₹25,000) to Mumbai Mavericks, Yash Patil (₹30,000) to Pune Panthers: agreed',
+    ]);
+  });
+
   test('The history words each step of a right to match, and how it came', () => {
     const said = { type: 'MatchSaid', lot: 'imran', team: 'mumbai', via: 'floor' } as const;
     const higher = toRupees(30_000);

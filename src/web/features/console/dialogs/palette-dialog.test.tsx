@@ -126,6 +126,7 @@ const orders: Orders = {
   complain: (sentence) => void done.push(sentence),
   reopenLot: nothing,
   correctSale: nothing,
+  tradePlayers: nothing,
   callUp: nothing,
   pause: nothing,
   setFloor: nothing,

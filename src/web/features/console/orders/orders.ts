@@ -215,6 +215,7 @@ interface MeetsOtherLot {
   'lot-not-hammered': false;
   'sale-changed': false;
   'nothing-to-correct': false;
+  'nothing-to-trade': false;
   'auction-paused': false;
   'auction-not-paused': false;
   'countdown-off-limits': false;
@@ -246,6 +247,7 @@ export interface Orders {
   readonly retract: (lot: PlayerId) => void;
   readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
   readonly correctSale: (correction: Omit<CommandOf<'correct-sale'>, 'type'>) => Promise<string | null>;
+  readonly tradePlayers: (trade: Omit<CommandOf<'trade-players'>, 'type'>) => Promise<string | null>;
   /** `why`: the reason for the toast, if any. */
   readonly showUnsold: (why?: string) => void;
   /** Names a player for a team, so that he comes up again; `named` false withdraws it. */
@@ -386,6 +388,10 @@ export function ordersOf(parts: OrderParts): Orders {
         const { team, price } = correction.to;
         return `${playerOf(auction, correction.lot).name} sold to ${auction.teams.get(team)?.name ?? ''} for ${amountOf(auction, price)}`;
       }),
+    tradePlayers: (trade) =>
+      giveAndSay({ type: 'trade-players', ...trade }, 'Players traded', () =>
+        allOf(trade.sales.map(({ lot }) => playerOf(auction, lot).name)),
+      ),
     showUnsold: (why) => {
       const order = { type: 'recall-unsold', seen } as const;
       void (why === undefined ? give(order) : giveAndSay(order, 'Unsold players', () => why));
