@@ -124,7 +124,7 @@ export interface WallSize {
   readonly height: number;
 }
 
-/** The words for one mark of a picture. */
+/** The text beside a point or bar of a chart, while a pointer or the keyboard is on it. */
 export interface Tip {
   readonly title: string;
   readonly lines: readonly string[];

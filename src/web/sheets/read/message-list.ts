@@ -165,7 +165,7 @@ function tells(line: string): boolean {
   return [styles, phone, age].some((cell) => cell !== undefined && cell !== '') || MARK.test(rest);
 }
 
-/** A captain and a vice-captain. */
+/** The letters after a name that mark a captain or a vice-captain: 'C', 'VC'. */
 const MARK = /^(c|vc|capt?|captain|vice[ -]?captain)\.?$/i;
 
 /** A phone number of India counts before any long number, which may have an age in front. */

@@ -57,7 +57,7 @@ test('Digits that replace the whole text forget what was pressed before', () => 
   expect(afterPress(typing('12.5 cr'), '1', { from: 0, to: 3 })).toEqual({ digits: '1', pressed: '1' });
 });
 
-test('After a change in the middle no amount is known to be meant', () => {
+test('After a change in the middle of the digits no words such as cr or lakh multiply them', () => {
   const middle = afterPress(typing('12.5'), '3', { from: 2, to: 2 });
   expect(middle).toEqual({ digits: '1235', pressed: null });
   expect(meantAmount(typing(' cr', middle).pressed, 'rupees')).toBeNull();
