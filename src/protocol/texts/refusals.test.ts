@@ -10,6 +10,7 @@ import {
   finished,
   createdUnder,
   entered,
+  placed,
 } from '#fixtures/auction/facts.ts';
 import { given, type Given } from '#fixtures/auction/given.ts';
 import {
@@ -136,6 +137,21 @@ describe('sentences of stale commands', () => {
   test('A stale command after the last lot says that no lot is left', () => {
     const later = open.after(skip(kohli), skip(dhoni), skip(bumrah));
     expect(answer(later, undo(inSight))).toBe('The auction has moved on: no player is on the block now');
+  });
+  test('A stale answer to a right to match names the team that must answer now', () => {
+    const price = toRupees(1_40_000);
+    const asked = {
+      type: 'MatchOpened',
+      lot: kohli.id,
+      buyer: mumbai.id,
+      price,
+      asked: [chennai.id],
+    } as const;
+    const later = given([...underway, placed(kohli, mumbai, price), asked]);
+    const late = { type: 'say-match', lot: kohli.id, team: chennai.id, says: 'pass', seen: 1 } as const;
+    expect(answer(later, late)).toBe(
+      'The auction has moved on: Chennai must answer first, and Kohli stands at ₹1,40,000',
+    );
   });
   test('A team or player unknown to the screen gets a neutral name', () => {
     const highBid = { team: 'new-team', amount: toRupees(50_000), via: 'floor' } as const;

@@ -3,6 +3,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
+import { matchOf, matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
 import { amountOf, grouped } from '#protocol/amount-text.ts';
 import { allOf, oneAmong, nounOf } from './words.ts';
 import { keptText, mostText, lackText, whyText, mostSentence } from './bid-limits.ts';
@@ -183,6 +184,11 @@ function whatIsTrueNow({ lot, highBid }: Now, auction: Named): string {
   if (lot === null) return 'The auction has moved on: no player is on the block now';
   const player = playerName(auction, lot);
   if (highBid === null) return `The auction has moved on: ${player} is on the block now`;
+  const match = matchOf(auction);
+  if (match !== null) {
+    const teams = oneAmong(turnOf(match).teams.map((one) => teamName(auction, one)));
+    return `The auction has moved on: ${teams} must answer first, and ${player} stands at ${amountOf(auction, matchPrice(match))}`;
+  }
   const { team, amount } = highBid;
   const leaders = leadersOf(auction);
   if (leaders.length > 1) {

@@ -13,10 +13,12 @@ import {
 } from './console-header.tsx';
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import { middleOf, railComing, railSales, consoleView } from './console-view.ts';
 import { type Orders, useOrders } from './orders/orders.ts';
+import { matchStep } from './orders/match-answers.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { asksOfSquads } from '#domain/auction/preflight/findings.ts';
 import { rulesNews } from '#domain/auction/agreement.ts';
 import { passedOf, salesOf } from '#domain/auction/lots/places.ts';
@@ -38,7 +40,7 @@ import {
   type PressedOn,
 } from './orders/controls.ts';
 import { Standstill } from './lot/standstill.tsx';
-import { LotArea } from './lot/lot-area.tsx';
+import { LotArea, MatchPanel } from './lot/lot-area.tsx';
 import { LotInLine } from './lot/lot-card.tsx';
 import { SideRail } from './lot/side-rail.tsx';
 import { useConsoleKeys } from './orders/console-keys.ts';
@@ -60,7 +62,7 @@ const ConsoleDialogs = lazyWithRetry(
 );
 const TeamSquads = lazyWithRetry(async () => (await import('./lot/team-squads.tsx')).TeamSquads);
 
-const LAZY_PARTS = [SoldScene, ConsoleMenu, ConsoleDialogs, TeamSquads];
+const LAZY_PARTS = [SoldScene, MatchPanel, ConsoleMenu, ConsoleDialogs, TeamSquads];
 
 /** Numbers of sales and of waiting players that fit into the side rail. */
 const SALES_IN_SIGHT = 14;
@@ -97,7 +99,9 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   // Hide an empty side rail: nothing sold, nothing skipped, no lot. A result uses the full width.
   const open = lot !== null || salesOf(auction).size > 0 || passedOf(auction).length > 0;
   const railed = open && auction.stage !== 'completed';
-  const settled = useSettled(lotOnBlock(auction));
+  // An answer that is on its way may change the question, too.
+  const isSettled = useSettled(`${lotOnBlock(auction) ?? ''} ${matchStep(auction)}`);
+  const settled = isSettled && matchStep(expected) === matchStep(auction);
   // Squads that are being read below a running lot stay where they are.
   const toTop = useEffectEvent(() => {
     if (!teamsShown || lot === null) main.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -107,6 +111,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const here: PressedOn = {
     auction: expected,
     lot,
+    match: matchOf(auction),
     orders,
     own,
     open: setDialog,
@@ -276,18 +281,18 @@ function useFirstDraw(auction: Auction, orders: Orders): void {
   }, [due, teamless]);
 }
 
-/** Time (ms) after a new lot in which presses are still meant for the previous one. */
+/** Time (ms) after a new lot, or a new question about it, in which presses are still meant for the previous one. */
 const SETTLES_IN = 400;
 
-/** False for a moment after a new lot comes up, so that a late key does not act on the next player. */
-function useSettled(lot: PlayerId | null): boolean {
-  const [settled, setSettled] = useState(lot);
+/** False for a moment after a new lot or question comes up, so that a late key does not act on it. */
+function useSettled(shown: string): boolean {
+  const [settled, setSettled] = useState(shown);
   useEffect(() => {
-    if (lot === settled) return;
-    const timer = setTimeout(() => setSettled(lot), SETTLES_IN);
+    if (shown === settled) return;
+    const timer = setTimeout(() => setSettled(shown), SETTLES_IN);
     return () => clearTimeout(timer);
-  }, [lot, settled]);
-  return lot === settled;
+  }, [shown, settled]);
+  return shown === settled;
 }
 
 /** Announces changed rules once per console, also when it is opened while they are still news. */

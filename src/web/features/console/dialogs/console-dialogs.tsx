@@ -21,6 +21,7 @@ import { HistoryDialog } from './history-dialog.tsx';
 import { UnsoldDialog } from './unsold-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { AllowDialog } from './allow-dialog.tsx';
+import { MatchDialog } from './match-dialog.tsx';
 import { AmongDialog, AddPlayerDialog } from './player-dialogs.tsx';
 import { RulesDialog, BalancesDialog } from './rules-dialog.tsx';
 import { RoomDialog } from './room-dialog.tsx';
@@ -67,10 +68,13 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
         <UnsoldDialog {...shown('unsold')} auction={auction} teams={teams} orders={orders} />
       )}
       {opened.has('balances') && (
-        <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
+        <BalancesDialog {...shown('balances')} auction={auction} teams={teams} ownerName={ownerName} />
       )}
       {opened.has('among') && (
         <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
+      )}
+      {opened.has('match') && (
+        <MatchDialog {...shown('match')} auction={auction} teams={teams} orders={orders} />
       )}
       {opened.has('rules') && <RulesDialog {...shown('rules')} auction={auction} />}
       {opened.has('add') && <AddPlayerDialog {...shown('add')} auction={auction} />}

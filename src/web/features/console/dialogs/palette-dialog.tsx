@@ -2,7 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals.ts';
-import { controlsFor, nameOf, type Press } from '#web/features/console/orders/controls.ts';
+import { controlsFor, nameOf, type Press, pressedBy } from '#web/features/console/orders/controls.ts';
 import { viewOf } from '#web/features/console/console-view.ts';
 import { staysUnsold } from '#web/kit/views/unsold-words.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
@@ -160,7 +160,9 @@ export function paletteEntries({ auction, teams, orders, press, role }: PaletteP
   const own = controlsFor(auction, role)
     .filter(({ id }) => id !== 'palette')
     .map(({ id, name, hint = '', keys }) => ({
-      ...{ id, label: nameOf(name, auction), hint, keys, run: () => press(id) },
+      ...{ id, label: nameOf(name, auction), hint, run: () => press(id) },
+      // While a team is asked, its answers have keys of other controls.
+      keys: pressedBy(id, auction).id === id ? keys : [],
       why: id === 'recall' && staysUnsold(viewOf(auction)) ? 'By the rules they stay unsold' : '',
     }));
   const lot = lotOnBlock(auction);

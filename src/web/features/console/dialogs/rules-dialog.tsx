@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type { Auction } from '#domain/auction/auction.ts';
+import { cardsLeft } from '#domain/auction/teams/cards.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { agreedFor } from '#web/net/calls/tournaments.ts';
 import { AcceptedTeams, agreedWords } from '#web/kit/rules/agreed.tsx';
@@ -10,6 +11,7 @@ import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { rulesAddress } from '#web/kit/page/addresses.ts';
 import { useRole } from '#web/net/session/session.ts';
 import { acceptedTeams } from '#web/features/console/console-view.ts';
+import { cardsText } from '#web/features/console/lot/team-tile.tsx';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
@@ -71,12 +73,14 @@ function useAgreedAt({ tournament: { id }, agreement }: Auction, open: boolean):
 interface BalancesDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly auction: Auction;
   readonly teams: readonly TeamView[];
   /** The name under 'Team Owner' (specification, View Balances): the user who created the teams. */
   readonly ownerName: string;
 }
 
-export function BalancesDialog({ open, onClose, teams, ownerName }: BalancesDialogProps) {
+export function BalancesDialog({ open, onClose, auction, teams, ownerName }: BalancesDialogProps) {
+  const hasCards = auction.tournament.rules.match !== undefined;
   return (
     <Dialog open={open} onClose={onClose} title="Team Balances" size="lg" closeOnBackdrop>
       {teams.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
@@ -91,6 +95,7 @@ export function BalancesDialog({ open, onClose, teams, ownerName }: BalancesDial
                 <span className="voice-label">Available Balance</span>
                 <Money amount={purse} className="voice-title text-xl" />
               </p>
+              {hasCards && <p className="text-sm text-soft">{cardsText(cardsLeft(auction, id))}</p>}
             </div>
           </li>
         ))}

@@ -1,22 +1,28 @@
-import type { Auction, OpenLot } from '#domain/auction/auction.ts';
+import type { Auction, Matching, OpenLot } from '#domain/auction/auction.ts';
 import type { TeamId, PlayerId } from '#domain/ids.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { phonesOf, numbered, type TeamView } from '#web/kit/views/team-view.ts';
 import { priceChars } from '#web/kit/money/money.tsx';
 import { squadDouble } from '#domain/auction/lots/doubles.ts';
-import { leadersOf, leads, lotOnBlock, raiseRules } from '#domain/auction/lots/block.ts';
+import { leadersOf, leads, lotOnBlock, openLotOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { nobodyBids } from '#domain/auction/teams/nobody-bids.ts';
+import { cardsLeft, lastTeamFor } from '#domain/auction/teams/cards.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
+import { matchPrice } from '#domain/auction/lots/matching.ts';
+import { minus } from '#domain/money.ts';
 import { limitsOf } from '#domain/views/reach.ts';
 import { allOf } from '#protocol/texts/words.ts';
 import { LotButtons, HoldButton } from './lot-buttons.tsx';
 import { BidPanel, closedPanel, openingNote, panelWarning } from './bid-panel.tsx';
 import type { LotView } from '#web/kit/views/lot-view.ts';
 import { callOf, bidsBackParts, type Orders } from '#web/features/console/orders/orders.ts';
+import { teamInMatch } from '#web/features/console/orders/match-answers.ts';
 import { BreakCard } from '#web/features/console/console-notices.tsx';
 import { LeaderBanner, NobodyBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
 import { ownRaise } from '#web/features/console/orders/standing-bid.ts';
+import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Price } from './price.tsx';
 import { teamKey } from '#web/features/console/orders/console-keys.ts';
 import { tileReach, tileWords, TeamTile } from './team-tile.tsx';
@@ -40,18 +46,26 @@ interface LotAreaProps {
   readonly onChangeBreak: () => void;
 }
 
+/** Loads before any hammer. Until then the keys of the answers work. */
+export const MatchPanel = lazyWithRetry(async () => (await import('./match-panel.tsx')).MatchPanel);
+
+const MATCH_WORDS = { loading: 'Loading...', failed: 'The question did not load: try again' };
+
 /** The lot on the block with its price, its leader, and all controls. */
 export function LotArea(props: LotAreaProps) {
   const { auction, block, view, teams, orders, press, settled, presence, now } = props;
   if (view === null) return null;
-  const { player, current, next, leader, leaders, bids, mixed, going, clock } = view;
-  const { lot } = block;
+  const { player, next, leaders, bids, mixed, going, clock } = view;
+  const { lot, match } = block;
+  const current = match === null ? view.current : matchPrice(match);
+  const leader = match === null ? view.leader : buyerIn(match, teams);
   // During a pending sale the tiles do not change.
   const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
   const { floor, phonesHeld, pause, standing } = auction;
   const strands = standing?.lot?.lot === lot ? standing.lot.strands.length : 0;
   const rules = raiseRules(auction, lot);
   const closed = closedPanel(auction);
+  const hasCards = auction.tournament.rules.match !== undefined;
   const at = {
     ...{ lot, current, next, first: leader === null, shared: leader !== null && next === current },
     letPass: view.allowed === '' ? null : (leader?.team.id ?? null),
@@ -61,13 +75,18 @@ export function LotArea(props: LotAreaProps) {
   return (
     <>
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
-        <LotCard {...view} strands={strands} soldDouble={doubleWords(auction, lot, teams)} />
+        <LotCard
+          {...view}
+          strands={strands}
+          lastTeam={lastTeamName(auction, lot)}
+          soldDouble={doubleWords(auction, lot, teams)}
+        />
       </section>
       <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
         <Price
           basePrice={player.basePrice}
           current={current}
-          next={next}
+          next={match === null ? next : null}
           bids={bids}
           mixed={mixed}
           held={phonesHeld}
@@ -90,7 +109,7 @@ export function LotArea(props: LotAreaProps) {
             leader && {
               name: leader.team.name,
               short: leader.team.short,
-              several: leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null,
+              several: match === null && leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null,
               logo: leader.team.logo,
               colour: leader.team.colour,
               amount: current,
@@ -118,7 +137,14 @@ export function LotArea(props: LotAreaProps) {
                   reach={reach}
                   limits={limitsOf(auction, team.id)}
                   leads={leadersOf(soon).length > 1 ? 'At the cap' : 'Leads'}
-                  why={reach.can === 'not' ? tileWords(reach.problem, soon) : ''}
+                  why={
+                    match !== null
+                      ? teamInMatch(match, team.id)
+                      : reach.can === 'not'
+                        ? tileWords(reach.problem, soon)
+                        : ''
+                  }
+                  cards={hasCards ? cardsLeft(auction, team.id) : null}
                   phones={phonesShown(auction, presence, team.id)}
                   waiting={leads(soon, team.id) && !leads(auction, team.id)}
                   onBid={() => {
@@ -136,36 +162,64 @@ export function LotArea(props: LotAreaProps) {
           data-paused={pause !== null}
           className={`console-dock flex flex-col gap-2 ${resting}`}
         >
-          <BidPanel
-            at={at}
-            rules={rules}
-            teams={teams}
-            orders={orders}
-            ownRaise={(bid) => ownRaise(soon, bid)}
-            closed={closed}
-            warning={panelWarning(auction)}
-            hold={
-              floor.bidding === 'both' ? (
-                <HoldButton
-                  held={phonesHeld}
-                  onHold={() => press('hold')}
-                  className="max-lg:col-start-2 max-lg:row-start-1"
-                />
-              ) : null
-            }
-          />
-          <LotButtons
-            canSell={leader !== null}
-            call={callOf(soon)}
-            oneRitual={floor.hammer === 'called'}
-            paused={pause !== null}
-            press={press}
-            unsold={passedOf(auction).length}
-          />
+          {match !== null ? (
+            <RetryPart words={MATCH_WORDS}>
+              {' '}
+              <MatchPanel
+                key={`${lot} ${String(match.steps.length)}`}
+                auction={auction}
+                lot={lot}
+                match={match}
+                orders={orders}
+                press={press}
+              />
+            </RetryPart>
+          ) : (
+            <>
+              <BidPanel
+                at={at}
+                rules={rules}
+                teams={teams}
+                orders={orders}
+                ownRaise={(bid) => ownRaise(soon, bid)}
+                closed={closed}
+                warning={panelWarning(auction)}
+                hold={
+                  floor.bidding === 'both' ? (
+                    <HoldButton
+                      held={phonesHeld}
+                      onHold={() => press('hold')}
+                      className="max-lg:col-start-2 max-lg:row-start-1"
+                    />
+                  ) : null
+                }
+              />
+              <LotButtons
+                canSell={leader !== null}
+                call={callOf(soon)}
+                oneRitual={floor.hammer === 'called'}
+                paused={pause !== null}
+                press={press}
+                unsold={passedOf(auction).length}
+              />
+            </>
+          )}
         </div>
       </div>
     </>
   );
+}
+
+/** The team that has the hammer's bid, with its purse after the price of now. */
+function buyerIn(match: Matching, teams: readonly TeamView[]): LotView['leader'] {
+  const team = teams.find(({ id }) => id === match.buyer);
+  return team === undefined ? null : { team, leftAfter: minus(team.purse, matchPrice(match)) };
+}
+
+/** The name of the team of last season that has the right to this player, or ''. */
+function lastTeamName(auction: Auction, lot: PlayerId): string {
+  const team = lastTeamFor(auction, lot);
+  return team === null ? '' : (auction.teams.get(team)?.name ?? '');
 }
 
 /** Warns of a player who may be the same person as one in a squad. A scorer's auction has no private phone numbers. */
@@ -187,7 +241,7 @@ function measures(auction: Auction): Record<string, number> {
     '--large-rows': Math.ceil(auction.teams.size / TILES_IN_A_ROW),
     '--wide-rows': Math.ceil(auction.teams.size / tilesInARow(auction.teams.size)),
     // Width of the countdown next to the price, in rem.
-    '--clock': auction.floor.countdown === null ? 0 : 6,
+    '--clock': auction.floor.countdown === null && (openLotOf(auction)?.clock ?? null) === null ? 0 : 6,
   };
 }
 

@@ -67,7 +67,8 @@ interface LotButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly children: ReactNode;
 }
 
-function LotButton({
+/** A large button with its key; the second click of a double click does nothing. */
+export function LotButton({
   hotkey,
   does,
   both = false,

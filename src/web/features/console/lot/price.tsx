@@ -10,8 +10,8 @@ interface PriceProps {
   readonly basePrice: Rupees;
   /** The high bid, or the base price before the first bid. */
   readonly current: Rupees;
-  /** The amount of the next tap. */
-  readonly next: Rupees;
+  /** The amount of the next tap; null while nobody may bid. */
+  readonly next: Rupees | null;
   /** All bids, the high bid first. */
   readonly bids: readonly BidView[];
   /** True when bids come from the floor and by phone. */
@@ -63,7 +63,7 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
         {clock !== null && <Countdown clock={clock} now={now} />}
         <div className="console-call">
           <Going calls={going} />
-          {going === 0 && (
+          {going === 0 && next !== null && (
             <div className="hidden text-end sm:block">
               <p className="voice-label hall:text-sm">Next bid</p>
               <MoneyBeside amount={next} className="voice-title text-lg hall:text-2xl" />

@@ -106,6 +106,7 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
                   className="my-2 text-base sm:text-[min(2vw,4dvh)]"
                 />
               )}
+              <MatchLine sold={last} teams={teams} />
               {/* The whole price and the word before it fit in one line. */}
               <p
                 className="voice-price text-[min(3rem,calc(100cqw/(var(--chars)*0.42)))] sm:text-[min(9.5vw,19dvh,calc(100cqw/(var(--chars)*0.42)))]"
@@ -119,5 +120,33 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
         </div>
       )}
     </DialogPopup>
+  );
+}
+
+interface MatchLineProps extends Pick<SoldSceneProps, 'teams'> {
+  readonly sold: SoldStroke;
+}
+
+/**
+ * How a right to match ended in this sale: 'Right to match: matched at ₹12,00,00,000, raised from ₹8,00,00,000', or
+ * 'Chennai did not match ₹12,00,00,000'.
+ */
+function MatchLine({ sold: { price, match, declined }, teams }: MatchLineProps) {
+  const unit = useUnit();
+  const words: string[] = [];
+  if (declined !== undefined) {
+    const name = teams.find(({ id }) => id === declined.by)?.name ?? 'A team';
+    words.push(`${name} did not match ${amountIn(unit, price)}`);
+  } else if (match !== undefined) {
+    const { hammered, term } = match;
+    words.push(`Right to match: matched at ${amountIn(unit, price)}`);
+    if (hammered !== price) words.push(`raised from ${amountIn(unit, hammered)}`);
+    if (term !== undefined) words.push(term);
+  }
+  if (words.length === 0) return null;
+  return (
+    <p className="my-2 text-lg font-semibold text-balance wrap-anywhere sm:text-[min(2.2vw,4.2dvh)]">
+      {words.join(', ')}
+    </p>
   );
 }

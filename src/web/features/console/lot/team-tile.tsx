@@ -26,6 +26,8 @@ interface TeamTileProps {
   readonly leads: string;
   /** The reason why it cannot bid, in three words; '' if it can. */
   readonly why: string;
+  /** How often the team may still use its right to match; null where the rules have none. */
+  readonly cards: number | null;
   /** The number of connected phones; null if unknown or not wanted. */
   readonly phones: number | null;
   /** True while its bid waits for an answer. */
@@ -35,7 +37,7 @@ interface TeamTileProps {
 
 /** Bids for a team with one tap. A tile that cannot bid stays focusable and says why. */
 export function TeamTile(props: TeamTileProps) {
-  const { team, hotkey, reach, limits, leads, why, phones, waiting, onBid } = props;
+  const { team, hotkey, reach, limits, leads, why, cards, phones, waiting, onBid } = props;
   const unit = useUnit();
   const look =
     reach.can === 'lead' && !waiting
@@ -81,6 +83,7 @@ export function TeamTile(props: TeamTileProps) {
           className={`flex items-center gap-1 text-xs ${reach.can === 'lead' ? 'text-turf' : 'text-soft'}`}
         >
           {waiting ? 'Sending...' : reach.can === 'lead' ? leads : why || reachText(unit, team, limits)}
+          {cards !== null && <CardsMark cards={cards} />}
           {phones !== null && <PhonesMark phones={phones} />}
         </span>
       </span>
@@ -129,6 +132,23 @@ function Purse({ purse, mostBid, small }: PurseProps) {
   return <MoneyBeside amount={purse} fits={mostBid === null ? FITS_SMALL : FITS_BESIDE} className={look} />;
 }
 
+/** The cards that a team has left, as a number on a card. */
+function CardsMark({ cards }: { readonly cards: number }) {
+  return (
+    <span className="flex items-center text-xs text-soft">
+      <span aria-hidden="true" className="rounded-[3px] border border-current px-1 leading-[1.1]">
+        {cards}
+      </span>
+      <span className="sr-only">{cardsText(cards)}</span>
+    </span>
+  );
+}
+
+/** '1 right to match left', '2 rights to match left'. */
+export function cardsText(cards: number): string {
+  return `${String(cards)} ${cards === 1 ? 'right' : 'rights'} to match left`;
+}
+
 /** Shows that the team's phone is connected; in the corner on small screens, for lack of space. */
 function PhonesMark({ phones }: { readonly phones: number }) {
   if (phones === 0) return <span className="sr-only">{phonesOnline(phones)}</span>;
@@ -157,6 +177,7 @@ const MOST_LETTERS = 18;
 
 /** The reason why a team cannot bid, in three words for its tile. */
 export function tileWords(problem: RunningRefusal, auction: Auction): string {
+  if (problem.code === 'match-open') return 'Answer first';
   return shortWords(problem, auction.tournament.rules, (missing) => {
     const words = `Short by ${amountBeside(unitOf(auction), Infinity, missing)}`;
     // An amount that does not fit is left out, not rounded.

@@ -1,4 +1,5 @@
 import { CONTROLS, type ControlId, keyOf, pressedBy, type NamedControl, type Press } from './controls.ts';
+import { answerAwaited, MATCH_KEY } from './match-answers.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { typedDigits } from '#web/kit/money/amount-field.tsx';
@@ -16,7 +17,9 @@ import { tileReach, tileWords } from '#web/features/console/lot/team-tile.tsx';
 const OF_CONTROLS: ReadonlySet<string> = new Set(CONTROLS.flatMap(({ keys }) => [...keys]));
 
 /** Digits, then letters in keyboard order, without the keys of controls. */
-const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter((key) => !OF_CONTROLS.has(key));
+const KEYS = Array.from('1234567890QWERTYUIOPASDFGHJKLZXCVBNM').filter(
+  (key) => key === MATCH_KEY || !OF_CONTROLS.has(key),
+);
 
 /** The key of the team at this place (from 0); null beyond the last key. */
 export function teamKey(place: number): string | null {
@@ -148,9 +151,10 @@ export function useConsoleKeys(props: ConsoleKeys): void {
   const { auction, lot, teams, orders, press, settled, asked, covered, onUncover } = props;
   const toast = useToast();
   const standing = highBidOf(auction);
+  const awaited = answerAwaited(auction);
 
   const rests = ({ id, losesBid }: NamedControl) => {
-    if (standing === null || losesBid !== true) return false;
+    if (standing === null || awaited !== '' || losesBid !== true) return false;
     const team = auction.teams.get(standing.team)?.name ?? 'A team';
     toast({
       title: `${keyOf(id)} rests while a bid stands`,
@@ -164,7 +168,8 @@ export function useConsoleKeys(props: ConsoleKeys): void {
   const lookFirst = (key: string) => {
     const who = lot === null ? 'The lot before' : playerOf(auction, lot).name;
     const what = lot === null ? 'has just ended' : 'has just come up';
-    const text = `${who} ${what}: look first, then press ${key} again.`;
+    const news = awaited === '' ? `${who} ${what}` : 'The question has just changed';
+    const text = `${news}: look first, then press ${key} again.`;
     toast({ title: 'One moment', text, tone: 'notice' });
   };
 
@@ -180,6 +185,10 @@ export function useConsoleKeys(props: ConsoleKeys): void {
       orders.complain(NO_LOT);
       return;
     }
+    if (awaited !== '') {
+      orders.complain(awaited);
+      return;
+    }
     const reach = tileReach(auction, lot, team.id);
     if (reach.can === 'bid') void orders.bid(lot, team.id, reach.amount);
     else if (reach.can === 'not') {
@@ -191,6 +200,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
   useHotkeys((hotkey: Hotkey) => {
     if (asked) return;
     if (hotkey.asks === 'bid') return bid(hotkey.place);
+    if (hotkey.control === 'match' && awaited === '') return bid(KEYS.indexOf(MATCH_KEY));
     const control = pressedBy(hotkey.control, auction);
     if (control.needsSettledLot === true && !settled) return lookFirst(keyOf(control.id));
     onUncover();

@@ -16,13 +16,14 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Auction, Matching } from '#domain/auction/auction.ts';
 import { highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
 import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { NO_LOT } from '#protocol/texts/refusals.ts';
 import type { OwnBid } from './standing-bid.ts';
 import { callOf, bidsBackOffer, type Orders } from './orders.ts';
+import { answerAwaited, isAsked, MATCH_CONTROLS } from './match-answers.ts';
 import type { SecondThoughts } from '#web/features/console/lot/use-sold.ts';
 import type { Role } from '#web/net/session/session.ts';
 
@@ -48,6 +49,7 @@ export type ConsoleDialog =
   | 'share'
   | 'rules'
   | 'among'
+  | 'match'
   | 'add'
   /** Corrects the sale of this lot. */
   | `correct ${PlayerId}`
@@ -68,6 +70,8 @@ export interface PressedOn {
   readonly auction: Auction;
   /** The lot on the block that the operator sees. */
   readonly lot: PlayerId | null;
+  /** The right to match that the operator sees; an answer is meant for it. */
+  readonly match: Matching | null;
   readonly orders: Orders;
   readonly own: OwnBid;
   readonly open: (dialog: ConsoleDialog) => void;
@@ -109,6 +113,7 @@ interface Control {
 
 /** All controls of the console, except bids for teams. Keys, buttons, header, menu and palette are made from them. */
 export const CONTROLS = [
+  ...MATCH_CONTROLS,
   {
     id: 'step',
     name: 'Going once, going twice, sold',
@@ -156,10 +161,12 @@ export const CONTROLS = [
     name: 'Undo',
     hint: 'The last sale or skip',
     keys: ['U'],
+    when: (auction) => !isAsked(auction),
     needsSettledLot: true,
     losesBid: true,
     run: ({ auction, open, orders }) => {
-      if (highBidOf(auction) !== null) open('undo');
+      if (isAsked(auction)) orders.complain(answerAwaited(auction));
+      else if (highBidOf(auction) !== null) open('undo');
       else orders.undo();
     },
   },
@@ -376,8 +383,11 @@ function always(): boolean {
   return true;
 }
 
-function onLot({ lot, orders }: PressedOn, task: (lot: PlayerId) => void): void {
+/** Acts on the lot, unless a team must answer first. */
+function onLot({ auction, lot, orders }: PressedOn, task: (lot: PlayerId) => void): void {
+  const awaited = answerAwaited(auction);
   if (lot === null) orders.complain(NO_LOT);
+  else if (awaited !== '') orders.complain(awaited);
   else task(lot);
 }
 

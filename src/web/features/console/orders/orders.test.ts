@@ -1,3 +1,4 @@
+import { matchOf } from '#domain/auction/lots/matching.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
@@ -159,6 +160,7 @@ describe('Orders in quick succession', () => {
     press(id: ControlId): void {
       const { auction } = this.state;
       const rest = {
+        match: matchOf(auction),
         onTeams: () => {},
         onSound: () => {},
         open: (dialog: ConsoleDialog) => void this.opened.push(dialog),

@@ -13,6 +13,7 @@ import type { Toast } from '#web/ui/popups/toast-queue.ts';
 import { whatFollows } from '#web/net/sync/console/order-line.ts';
 import { type CodesSaid, isIn, type RunningRefusal } from '#domain/auction/refusals.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
+import { type MatchOrders, undoneStep } from './match-answers.ts';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { ConsoleOrder } from '#protocol/calls/commands.ts';
@@ -79,12 +80,10 @@ export function firstLooks({ expected, refused, complaint, toast }: Looking) {
 
 /** The specification's toast, with the undone act. */
 function undoneToast(auction: Auction, act: Act): Toast {
-  return {
-    title: 'Action Undone',
-    text: 'Successfully reverted the last action',
-    note: `Undone: ${deedOf(auction, act)}`,
-  };
+  return { ...UNDONE, note: `Undone: ${deedOf(auction, act)}` };
 }
+
+const UNDONE = { title: 'Action Undone', text: 'Successfully reverted the last action' } as const;
 
 /**
  * The offer of the lot on the block after an undo: 'With its bids: Pune Panthers leads at ₹25,000'. '' without bids
@@ -231,7 +230,7 @@ const OTHER_LOT: Readonly<Record<CodesSaid<true, MeetsOtherLot>, true>> = {
 };
 
 /** The orders of the operator. Each shows a failure in a toast and returns that sentence, or null. */
-export interface Orders {
+export interface Orders extends MatchOrders {
   readonly bid: (lot: PlayerId, team: TeamId, amount: Rupees) => Promise<string | null>;
   /** The organiser allows a bid against the rules. */
   readonly allowBid: (lot: PlayerId, team: TeamId, amount: Rupees, reason: string) => Promise<string | null>;
@@ -329,6 +328,12 @@ export function ordersOf(parts: OrderParts): Orders {
     if (problem === null && act !== undefined) toast(undoneToast(expected, act));
   }
 
+  async function takeBack(lot: PlayerId) {
+    const note = `Undone: ${undoneStep(expected)}`;
+    const problem = await give({ type: 'take-back-match', lot, seen }, UNDO);
+    if (problem === null) toast({ ...UNDONE, note });
+  }
+
   const { rests, wouldStrand } = firstLooks(parts);
   const sell = (lot: PlayerId, to?: TeamId) => {
     const chosen = to === undefined ? {} : { team: to };
@@ -392,6 +397,9 @@ export function ordersOf(parts: OrderParts): Orders {
       giveAndSay({ type: 'trade-players', ...trade }, 'Players traded', () =>
         allOf(trade.sales.map(({ lot }) => playerOf(auction, lot).name)),
       ),
+    sayMatch: (lot, answer) => void give({ type: 'say-match', lot, ...answer, seen }),
+    raiseMatch: (lot, team, amount) => give({ type: 'raise-match', lot, team, amount, seen }),
+    takeBackMatch: (lot) => void takeBack(lot),
     showUnsold: (why) => {
       const order = { type: 'recall-unsold', seen } as const;
       void (why === undefined ? give(order) : giveAndSay(order, 'Unsold players', () => why));

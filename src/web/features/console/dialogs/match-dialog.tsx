@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import { matchOf, matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
+import { cardsLeft } from '#domain/auction/teams/cards.ts';
+import type { TeamId } from '#domain/ids.ts';
+import { minus } from '#domain/money.ts';
+import { amountOf } from '#protocol/amount-text.ts';
+import { matchStep, termsOf } from '#web/features/console/orders/match-answers.ts';
+import type { Orders } from '#web/features/console/orders/orders.ts';
+import { cardsText } from '#web/features/console/lot/team-tile.tsx';
+import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import type { TeamView } from '#web/kit/views/team-view.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/popups/dialog.tsx';
+
+interface MatchDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  readonly orders: Orders;
+}
+
+/** Asks which team claims the player, and for which term; closes by itself once no claim is awaited. */
+export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDialogProps) {
+  const [lot, match] = [lotOnBlock(auction), matchOf(auction)];
+  const isAwaited = matchStep(auction) === 'claim';
+  const close = useEffectEvent(onClose);
+  const over = open && !isAwaited;
+  useEffect(() => {
+    if (over) close();
+  }, [over]);
+  if (lot === null || match === null || !isAwaited) return null;
+  const { teams: asked } = turnOf(match);
+  const price = matchPrice(match);
+  const terms = termsOf(auction);
+  const claim = (team: TeamId, term?: string) => {
+    onClose();
+    orders.sayMatch(lot, { team, says: 'claim', ...(term !== undefined && { term }) });
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Who matches ${amountOf(auction, price)} for ${playerOf(auction, lot).name}?`}
+      size="md"
+      footer={
+        <Button onClick={onClose} data-autofocus="">
+          Cancel
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-3">
+        {teams
+          .filter(({ id }) => asked.includes(id))
+          .map(({ id, name, short, logo, colour, purse }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <TeamCrest name={short} logo={logo} colour={colour} size={32} />
+              <div className="min-w-0 flex-1 basis-44">
+                <p className="voice-strong leading-tight wrap-anywhere">{name}</p>
+                <p className="text-sm leading-tight text-soft">
+                  {cardsText(cardsLeft(auction, id))}, {amountOf(auction, minus(purse, price))} after a match
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                {terms.length === 0 ? (
+                  <Button aria-label={`Match for ${name}`} onClick={() => claim(id)}>
+                    Match
+                  </Button>
+                ) : (
+                  terms.map((term) => (
+                    <Button
+                      key={term}
+                      aria-label={`Match for ${name}: ${term}`}
+                      onClick={() => claim(id, term)}
+                    >
+                      {term}
+                    </Button>
+                  ))
+                )}
+                <Button
+                  variant="quiet"
+                  aria-label={`Pass for ${name}`}
+                  onClick={() => orders.sayMatch(lot, { team: id, says: 'pass' })}
+                >
+                  Pass
+                </Button>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}
