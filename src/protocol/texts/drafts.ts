@@ -12,7 +12,6 @@ import {
   TEXT_LENGTH,
 } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import type { TypedBidProblem } from '#domain/rules/increments.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleProblem } from '#domain/rules/rule-set-draft.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -107,18 +106,6 @@ function ownValueText(field: OwnField, unit: Unit | null): string {
 function wholeText({ name }: OwnField, unit: Unit | null): string {
   if (unit === null) return `${name} must be a whole number from 0 to ${grouped(MOST_OWN_NUMBER)}`;
   return `${name} must be a whole number of ${nameOf(unit)}, at most ${amountIn(unit, toRupees(MOST_OWN_NUMBER))}`;
-}
-
-/** The sentences of the bid panel's checks. Specification section 5, 'Bid', 1 to 3. */
-export function typedBidText(problem: TypedBidProblem): string {
-  switch (problem.code) {
-    case 'team-and-amount-required':
-      return 'Please select a team and enter bid amount';
-    case 'typed-bid-not-whole':
-      return 'Bid amount must be a whole number';
-    case 'typed-bid-off-grid':
-      return `Bid amount must be in multiples of ${grouped(problem.multiple)}`;
-  }
 }
 
 /** The sentence of a rule set's problem, which says what to do. */

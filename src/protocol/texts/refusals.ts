@@ -1,5 +1,6 @@
 import { type Auction, type Bid, COUNTDOWN_SECONDS, EXTENSION_SECONDS } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import type { TypedBidProblem } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { RefusalCode, RefusalOf } from '#domain/auction/refusals.ts';
 import { leadersOf } from '#domain/auction/lots/block.ts';
@@ -21,6 +22,18 @@ export interface Named extends Pick<Auction, 'block' | 'standing'> {
 export function refusalText<Code extends RefusalCode>(refusal: RefusalOf<Code>, auction: Named): string {
   const sentence: Sentence<Code> = SENTENCES[refusal.code];
   return typeof sentence === 'string' ? sentence : sentence(refusal, auction);
+}
+
+/** The sentences of the bid panel's checks. Specification section 5, 'Bid', 1 to 3. */
+export function typedBidText(problem: TypedBidProblem): string {
+  switch (problem.code) {
+    case 'team-and-amount-required':
+      return 'Please select a team and enter bid amount';
+    case 'typed-bid-not-whole':
+      return 'Bid amount must be a whole number';
+    case 'typed-bid-off-grid':
+      return `Bid amount must be in multiples of ${grouped(problem.multiple)}`;
+  }
 }
 
 /* Sentences that a page says without a refusal, too. */

@@ -15,7 +15,7 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Info, TriangleAlert } from 'lucide-react';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
-import { typedBidText } from '#protocol/texts/drafts.ts';
+import { typedBidText } from '#protocol/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { AmountBox } from './amount-box.tsx';
