@@ -28,6 +28,7 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { linesOf, logOf } from '#fixtures/auction/log-of.ts';
+import { MATCHED_ORDERS, MATCHED_SET_UP, star } from '#fixtures/auction/matched-lots.ts';
 import {
   allow,
   bid,
@@ -449,4 +450,33 @@ test('The numbers of a squad for the limits of its rules remain', () => {
   if (id === undefined || team === undefined) throw new Error('no team');
   const shown = shownNow({ ...view, teams: { [id]: { ...team, quotas } } }, then, then);
   expect(shown.teams[id]).toEqual({ ...team, quotas });
+});
+
+describe('a right to match in a replay', () => {
+  const log = logOf(MATCHED_SET_UP, MATCHED_ORDERS);
+  const showing = (lot: Player) =>
+    showingsOf(log).find(({ lot: id, orders }) => id === lot.id && orders > 2) ?? impossible('no showing');
+
+  test('Each step is a moment, which says whose turn it is, and the last one how the sale ended', () => {
+    const moments = viewsOf(log, showing(star)).map(({ view }) => view);
+    expect(moments.map(({ bidding, stroke }) => stroke?.shows ?? bidding?.match?.step ?? 'bids')).toEqual([
+      ...['bids', 'bids', 'claim', 'raise', 'answer', 'sold'],
+    ]);
+    expect(moments.at(-1)?.stroke).toMatchObject({
+      price: 140_000,
+      match: { from: 'mumbai', hammered: 100_000 },
+    });
+    expect(moments.map(({ teams }) => teams['chennai']?.cards)).toEqual([2, 2, 2, 2, 2, 1]);
+  });
+
+  test('The last team of a player who was deleted is not shown', () => {
+    const lastTeams = (now: Auction) =>
+      viewsOf(log, showing(star), now).map(({ view: { lot } }) =>
+        lot.shows === 'lot' ? lot.lastTeam : null,
+      );
+    const now = lastOf(log);
+    expect(lastTeams(now)[0]).toBe('chennai');
+    const players = new Map([...now.players].filter(([id]) => id !== star.id));
+    expect(lastTeams({ ...now, players })[0]).toBeUndefined();
+  });
 });

@@ -85,6 +85,10 @@ class ShownPlayers {
     return publicPlayer(player, publicFields(this.#now.tournament.rules.fields));
   }
 
+  isThere(id: PlayerId): boolean {
+    return this.#now.players.has(id);
+  }
+
   sold({ id }: Pick<Player, 'id'>): SoldPlayer {
     return soldPlayerOf(this.whole(id));
   }
@@ -128,7 +132,7 @@ class ShownPlayers {
 }
 
 function lotNow(lot: ShownLot, shown: ShownPlayers): ShownLot {
-  const { number, player, base, category, set, meter, returns } = lot;
+  const { number, player, base, category, set, meter, returns, lastTeam } = lot;
   return {
     shows: 'lot',
     number,
@@ -137,19 +141,24 @@ function lotNow(lot: ShownLot, shown: ShownPlayers): ShownLot {
     category: shown.category(player.id, category),
     set: shown.hasSet(player.id) ? set : null,
     ...(returns !== undefined && { returns }),
+    ...(lastTeam !== undefined && shown.isThere(player.id) && { lastTeam }),
     ...(meter !== undefined && shown.isOf(player.id, meter) && { meter }),
   };
 }
 
 /** A deleted team keeps its name and colour, because its bids remain. */
 function teamNow(id: string, entry: TeamEntry, { teams }: ShownParts): TeamEntry {
-  const { place, name, colour, purse, spent, size, slots, most, quotas } = entry;
+  const { place, name, colour, purse, spent, size, slots, most, cards, quotas } = entry;
   const team = teams.get(id);
   const face =
     team === undefined
       ? { name, colour, logo: null }
       : teamFace(team, team.colour ?? autoColourOf(teams, id));
-  return { place, ...face, purse, spent, size, slots, most, ...(quotas !== undefined && { quotas }) };
+  return {
+    ...{ place, ...face, purse, spent, size, slots, most },
+    ...(cards !== undefined && { cards }),
+    ...(quotas !== undefined && { quotas }),
+  };
 }
 
 function strokeNow(stroke: Stroke, shown: ShownPlayers): Stroke {

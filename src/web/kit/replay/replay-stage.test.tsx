@@ -9,6 +9,7 @@ import type { ShowingRow } from '#protocol/calls/result.ts';
 import { underway } from '#fixtures/auction/facts.ts';
 import { LOG_BEGINS, logOf } from '#fixtures/auction/log-of.ts';
 import { bid, correctSale, going, pause, reopenLot, retract, sell, skip } from '#fixtures/auction/orders.ts';
+import { MATCHED_ORDERS, MATCHED_SET_UP } from '#fixtures/auction/matched-lots.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { lastOf, showingsOf, viewsOf } from '#fixtures/auction/replay-of.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
@@ -21,8 +22,13 @@ function stages(number: number, ...commands: readonly Command[]): string[] {
 }
 
 /** The same, as the auction that `now` makes of the last state lets them be shown. */
-function stagesOf(number: number, commands: readonly Command[], now: (last: Auction) => Auction): string[] {
-  const log = logOf(underway, commands);
+function stagesOf(
+  number: number,
+  commands: readonly Command[],
+  now: (last: Auction) => Auction,
+  past = underway,
+): string[] {
+  const log = logOf(past, commands);
   const showing = showingsOf(log)[number - 1] ?? impossible('no such showing');
   const { orders: _, ...shown } = showing;
   const row: ShowingRow = { ...shown, name: 'Kohli', number: '18' };
@@ -103,6 +109,16 @@ describe('the stage of a replay', () => {
     const back = all.map((words) => /Bid taken back (\S+ ₹[\d,]+)/.exec(words)?.[1] ?? null);
     const [ofMumbai, ofChennai] = ['Mumbai ₹20,000', 'Chennai ₹25,000'];
     expect(back).toEqual([null, null, null, ofChennai, ofChennai, null, ofChennai, ofMumbai, null]);
+  });
+
+  test('Each step of a right to match says who is asked and what happened before', () => {
+    const all = stagesOf(1, MATCHED_ORDERS, (last) => last, MATCHED_SET_UP);
+    expect(all.slice(-4)).toEqual([
+      expect.stringMatching(/Chennai may match ₹1 L .*High bid: Mumbai/),
+      expect.stringMatching(/Mumbai may raise once .*Chennai matches ₹1 L/),
+      expect.stringMatching(/Chennai must answer ₹1.4 L .*Mumbai raised from ₹1 L/),
+      expect.stringMatching(/Sold to Chennai .*Matched at ₹1.4 L, raised from ₹1 L · High bid: Mumbai/),
+    ]);
   });
 
   test('Every moment lists the purses of all teams', () => {

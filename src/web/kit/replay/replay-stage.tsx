@@ -4,6 +4,7 @@ import { useUnit } from '#web/kit/money/unit.ts';
 import { measures, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { tieWords, lotView, type LotView } from '#web/kit/views/lot-view.ts';
+import { beforeWords, matchedSale, type MatchView, turnWords } from '#web/kit/views/match-view.ts';
 import { type TeamView, slotsText, useTeamViews } from '#web/kit/views/team-view.ts';
 import '#web/kit/hall/phone.css';
 import type { LotClock } from '#domain/auction/auction.ts';
@@ -54,6 +55,7 @@ function HammerBand({ stroke, teams }: HammerBandProps) {
             {sold.tie !== undefined && (
               <span className="block text-sm font-normal">{tieWords(sold.tie, teams)}</span>
             )}
+            <Matched sale={sold} teams={teams} />
           </>
         )}
       </p>
@@ -66,6 +68,20 @@ function HammerBand({ stroke, teams }: HammerBandProps) {
       </strong>
     </div>
   );
+}
+
+interface MatchedProps {
+  readonly sale: Extract<Stroke, { readonly shows: 'sold' }>;
+  readonly teams: readonly TeamView[];
+}
+
+/** How a right to match ended in this sale; nothing without one. */
+function Matched({ sale, teams }: MatchedProps) {
+  const unit = useUnit();
+  const matched = matchedSale(unit, sale, teams);
+  if (matched === null) return null;
+  const { how, from } = matched;
+  return <span className="block text-sm font-normal">{from === '' ? how : `${how} · ${from}`}</span>;
 }
 
 interface ReplayStageProps {
@@ -102,6 +118,7 @@ export function ReplayStage({ row, frame, lotFrame, bidsBack, time, isQuiet }: R
           <>
             <LotHead lot={lot} />
             <PriceInSight lot={lot} isQuiet={isQuiet} />
+            {lot.match !== null && stroke === null && <Asked match={lot.match} />}
             {lot.clock !== null && stroke === null && <TimeLeft clock={lot.clock} time={time} />}
             <LastBids lot={lot} teams={teams} />
           </>
@@ -109,6 +126,17 @@ export function ReplayStage({ row, frame, lotFrame, bidsBack, time, isQuiet }: R
       </div>
       <Purses teams={teams} leaders={stroke === null ? (view.bidding?.leaders ?? []) : buyerOf(stroke)} />
     </div>
+  );
+}
+
+/** The teams that must answer about the right to match, and what happened before. */
+function Asked({ match }: { readonly match: MatchView }) {
+  const unit = useUnit();
+  return (
+    <p role="status" className="rounded-lg bg-rail px-4 py-2 wrap-anywhere">
+      <strong className="voice-title block text-lg">{turnWords(unit, match)}</strong>
+      {beforeWords(unit, match)}
+    </p>
   );
 }
 
