@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { batter } from '#fixtures/auction/league.ts';
+import { matchedLots } from '#fixtures/auction/matched-lots.ts';
 import { registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
@@ -44,6 +45,17 @@ test('A line of a squad names what left the purse where that differs from the pr
   );
   expect(textOf(html)).toMatch(/Bumrah.*₹0.*₹40,000 from the purse.*Dhoni.*₹9,000/);
   expect(html.match(/from the purse/g)).toHaveLength(1);
+});
+
+test('A line of a squad marks a player whom the team got by its right to match', () => {
+  const auction = matchedLots().auction();
+  const html = renderToStaticMarkup(
+    <UnitContext value={unitOf(auction)}>
+      <Squads teams={teamViews(shownOf(auction))} squads={{ lines: squadLines(auction), isWhole: true }} />
+    </UnitContext>,
+  );
+  expect(textOf(html)).toMatch(/Young.*Plain.*Star.*Right to match.*Third.*Right to match/);
+  expect(html.match(/Right to match/g)).toHaveLength(2);
 });
 
 test('A line of a squad names all roles for which a player counts', () => {

@@ -7,7 +7,7 @@ import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
-import { retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { matchedWord, retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { nameAmong, type NameOf, slotsText, type TeamView } from '#web/kit/views/team-view.ts';
@@ -125,7 +125,7 @@ interface LineProps {
 }
 
 function Line({ line, nameOf }: LineProps) {
-  const { styles, price, as, captain } = line;
+  const { styles, price, as, captain, match } = line;
   return (
     <li className="result-line flex flex-wrap items-baseline gap-x-3 border-t border-line py-1.5">
       <span className="min-w-0 flex-1 basis-20 leading-tight">
@@ -135,6 +135,7 @@ function Line({ line, nameOf }: LineProps) {
             ...(styles.length === 0 ? [] : [styleNames(styles)]),
             ...(captain === undefined ? [] : [t({ context: 'Squad on paper', message: 'Captain' })]),
             ...(as === undefined ? [] : [retainedWord(as)]),
+            ...(match === undefined ? [] : [matchedWord()]),
           ].join(', ')}
         </span>
       </span>

@@ -64,3 +64,8 @@ export function chartNotes({ sold, spending }: Pick<EveningStatistics, 'sold' | 
         spending: t({ context: 'Lot', message: 'with retained players' }),
       };
 }
+
+/** The mark of a player whom the team got by its right to match. */
+export function matchedWord(): string {
+  return t({ context: 'Right to match', message: 'Right to match' });
+}

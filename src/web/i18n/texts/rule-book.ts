@@ -354,7 +354,7 @@ const rulesWords = chapter(() => ({
   increments: t({ context: 'Rule book', message: 'Increments' }),
   raises: t({ context: 'Rule book', message: 'Raises' }),
   mostBid: t({ context: 'Rule book', message: 'The most a team may bid' }),
-  match: t({ context: 'Rule book', message: 'Right to match' }),
+  match: t({ context: 'Right to match', message: 'Right to match' }),
   fields: t({ context: 'Rule book', message: 'What players are asked' }),
   categories: t({ context: 'Rule book', message: 'Categories' }),
   limits: t({ context: 'Rule book', message: 'Quotas and budgets' }),

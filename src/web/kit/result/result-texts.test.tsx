@@ -44,6 +44,13 @@ test('Retained players are marked', () => {
   );
 });
 
+test('A matched player is marked', () => {
+  const matched = { ...line('Om', 100_000), match: { from: 'jets', hammered: toRupees(100_000) } };
+  expect(resultMessages({ ...evening, squads: [squad('Kings', [matched])] })[0]).toContain(
+    '1. Om (right to match) ₹1,00,000',
+  );
+});
+
 test('What left the purse follows a price that differs from it', () => {
   const kept = { ...line('Om', 0), retained: 'member' as const, charge: toRupees(40_000) };
   expect(resultMessages({ ...evening, squads: [squad('Kings', [kept])] })[0]).toContain(

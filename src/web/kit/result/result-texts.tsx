@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { pricePaidText, retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { matchedWord, pricePaidText, retainedWord } from '#web/i18n/texts/price-paid.ts';
 import type { SquadLine, SquadSheet } from '#web/kit/views/player-lists.ts';
 import { nameAmong, type NameOf } from '#web/kit/views/team-view.ts';
 import { messageWords } from '#web/i18n/en/common.ts';
@@ -78,8 +78,9 @@ function piecesOf(
 ): string[] {
   const title = `*${team.name}*`;
   const lines = players.map((player, at) => {
-    const { retained } = player;
-    const kept = retained === undefined ? '' : ` (${retainedWord(retained).toLowerCase()})`;
+    const { retained, match } = player;
+    const word = retained === undefined ? (match === undefined ? '' : matchedWord()) : retainedWord(retained);
+    const kept = word === '' ? '' : ` (${word.toLowerCase()})`;
     return `${String(at + 1)}. ${nameOf(player)}${kept} ${pricePaidText(unit, player)}`;
   });
   const pieces: string[] = [];

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
-import { retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { matchedWord, retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { FromPurse, Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { type SquadSheet, squadSheetOf } from '#web/kit/views/player-lists.ts';
@@ -94,6 +94,9 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
                   )}
                   {player.retained !== undefined && (
                     <span className="text-sm font-normal text-soft"> ({retainedWord(player.retained)})</span>
+                  )}
+                  {player.match !== undefined && (
+                    <span className="text-sm font-normal text-soft"> ({matchedWord()})</span>
                   )}
                 </td>
                 <td className="px-3 py-1.5">{styleNames(player.styles)}</td>

@@ -1,4 +1,4 @@
-import type { RetainedAs } from '#domain/auction/auction.ts';
+import type { RetainedAs, SaleByMatch } from '#domain/auction/auction.ts';
 import { type Rupees, NO_RUPEES } from '#domain/money.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { Hex } from '#domain/colour.ts';
@@ -46,6 +46,8 @@ export interface SquadLine {
   readonly charge?: Rupees;
   /** Set only for players that the team had before the auction. */
   readonly retained?: RetainedAs;
+  /** Set only for a player whom the team got by its right to match. */
+  readonly match?: SaleByMatch['match'];
 }
 
 /** Splits a search into words for `foundBy`. */
@@ -154,6 +156,7 @@ export function squadSheetOf(
       isCaptain: isCaptain(player.own),
       price: standing.price,
       ...(standing.is === 'retained' && { retained: standing.as, ...chargeIn(standing) }),
+      ...(standing.is === 'sold' && standing.match && { match: standing.match }),
     })),
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { opened, placed, registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { batter } from '#fixtures/auction/league.ts';
+import { matchedLots, plain, star, young } from '#fixtures/auction/matched-lots.ts';
 import { bumrah, chennai, dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { FIRST_SHOW, type Sponsor } from '#domain/show/show-settings.ts';
@@ -92,6 +93,16 @@ describe('The card of a sale', () => {
       ['₹5,000', '₹7,000'],
       ['₹9,000', null],
     ]);
+  });
+
+  test('The card of a sale by right to match says so, also on a page that has only the last sales', () => {
+    const auction = matchedLots().auction();
+    const view = shownOf(auction);
+    const page = { view, teams: teamViews(view), rows: playerRows(auction) };
+    const matched = (rows: typeof page.rows | null) =>
+      [star, young, plain].map(({ id }) => cardOf(id, { ...page, rows })?.facts.isMatched);
+    expect(matched(page.rows)).toEqual([true, false, false]);
+    expect(matched(null)).toEqual([true, false, false]);
   });
 
   test('An open card is drawn again after a change of what left the purse', () => {

@@ -33,7 +33,9 @@ export function cardOf(player: PlayerId, known: KnownSales): SaleCard | null {
 /** Kind, team, price and charge of a player in a squad, to compare; null if the page knows of no squad. */
 export function saleKey(player: PlayerId, known: KnownSales): string | null {
   const found = foundIn(player, known);
-  return found === null ? null : `${found.kind} ${found.team} ${String(found.price)} ${String(found.charge)}`;
+  return found === null
+    ? null
+    : `${found.kind} ${found.team} ${String(found.price)} ${String(found.charge)} ${String(found.isMatched)}`;
 }
 
 /**
@@ -71,6 +73,7 @@ function cardIn(player: PlayerId, known: KnownSales, dearest: PlayerId | undefin
       times: isSold && found.base !== null && found.base > 0 ? Math.floor(found.price / found.base) : null,
       ...((isSold && known.bidsFor?.(player)) || { bids: null, teams: null }),
       dearest: isSold && dearest === player ? (evening.stage === 'completed' ? 'of-all' : 'so-far') : null,
+      isMatched: found.isMatched,
       charge: found.charge === null ? null : amountIn(rules.unit, found.charge),
     },
     sponsor: cardSponsor(view.show, found.sale),
@@ -103,6 +106,7 @@ interface Found {
   /** What left the purse; null where it equals the price. */
   readonly charge: Rupees | null;
   readonly base: Rupees | null;
+  readonly isMatched: boolean;
   readonly sale: number | null;
 }
 
@@ -117,8 +121,13 @@ function foundIn(id: PlayerId, { view, rows, stroke = null }: KnownSales): Found
   if (row !== null && standing !== null) {
     const { team, price, place } = standing;
     const found = { player: row.player, whole, team, price, base };
-    if (standing.is === 'sold') return { ...found, kind: 'sold', charge: null, sale: place };
-    return { ...found, kind: standing.as, charge: standing.charge ?? null, sale: null };
+    if (standing.is === 'sold')
+      return {
+        ...{ ...found, kind: 'sold', charge: null, sale: place },
+        isMatched: standing.match !== undefined,
+      };
+    const kept = { kind: standing.as, charge: standing.charge ?? null } as const;
+    return { ...found, ...kept, isMatched: false, sale: null };
   }
   const told = entry ?? struck;
   if (told === null) return null;
@@ -131,6 +140,7 @@ function foundIn(id: PlayerId, { view, rows, stroke = null }: KnownSales): Found
     price,
     charge: null,
     base,
+    isMatched: told.match !== undefined,
     sale: number === undefined ? null : Number(number),
   };
 }

@@ -25,6 +25,7 @@ test('A card says its two most special facts, and nothing about a usual sale', (
   );
   expect(said({ dearest: 'of-all', times: 9 })).toBe('Dearest of all · 9 times the base price');
   expect(said({ bids: 3, teams: 1 })).toBe('3 bids by one team');
+  expect(said({ isMatched: true, dearest: 'so-far', times: 9 })).toBe('Right to match · Dearest so far');
 });
 
 test('A fact does not break inside', () => {

@@ -4,7 +4,7 @@ import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { cardsWords } from '#web/i18n/en/evening.tsx';
-import { retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { matchedWord, retainedWord } from '#web/i18n/texts/price-paid.ts';
 
 export type CardKind = 'sold' | RetainedAs;
 
@@ -53,11 +53,16 @@ export interface CardFacts {
   readonly teams: number | null;
   /** Whether this price is the highest so far, or of the finished auction; null: it is not. */
   readonly dearest: 'so-far' | 'of-all' | null;
+  /** Whether the team got the player by its right to match. */
+  readonly isMatched: boolean;
   /** '₹40,000': what left the purse for a retained player; null where it equals the price. */
   readonly charge: string | null;
 }
 
-export const NO_FACTS: CardFacts = { times: null, bids: null, teams: null, dearest: null, charge: null };
+export const NO_FACTS: CardFacts = {
+  ...{ times: null, bids: null, teams: null, dearest: null },
+  ...{ isMatched: false, charge: null },
+};
 
 export interface CardSponsor {
   readonly name: string;
@@ -91,7 +96,7 @@ export function wordBefore(kind: CardKind): string {
 const MOST_FACTS = 2;
 
 /** The special facts of the sale, or what left the purse for a retained player; '' if there is none. */
-export function factsWords({ times, bids, teams, dearest, charge }: CardFacts): string {
+export function factsWords({ times, bids, teams, dearest, isMatched, charge }: CardFacts): string {
   // It may break between any words, because a long amount must not be cut.
   if (charge !== null)
     return t({
@@ -101,6 +106,7 @@ export function factsWords({ times, bids, teams, dearest, charge }: CardFacts): 
     });
   return (
     [
+      ...(isMatched ? [matchedWord()] : []),
       ...(dearest === null
         ? []
         : [

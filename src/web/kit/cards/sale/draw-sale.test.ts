@@ -64,7 +64,7 @@ function* hostileCards(): Generator<SaleCard> {
           player: { ...CARD.player, name, category: 'Category A' },
           team: { ...CARD.team, name: team },
           price,
-          facts: { times: 14, bids: 131, teams: 10, dearest: 'so-far', charge: null },
+          facts: { times: 14, bids: 131, teams: 10, dearest: 'so-far', isMatched: false, charge: null },
         };
   for (const league of LEAGUES)
     for (const sponsor of SPONSORS)

@@ -16,7 +16,7 @@ import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { fromPurseText, retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { fromPurseText, matchedWord, retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { styleName } from '#web/i18n/field-name.ts';
 import { joinLoadedLetters } from '#web/ui/joined-letters.ts';
 import { drawCaptain, drawSmallFace } from '#web/kit/cards/canvas/draw-face.ts';
@@ -177,11 +177,12 @@ function drawName(
 }
 
 /** Rare marks first, because the last of many styles may not fit. */
-function aboutOf({ number, styles, isOwner, isCaptain, retained }: SquadSheetLine): string {
+function aboutOf({ number, styles, isOwner, isCaptain, retained, match }: SquadSheetLine): string {
   return [
     `#${number}`,
     ...(isCaptain ? [t({ context: 'Cards and squads', message: 'Captain' })] : []),
     ...(retained === undefined ? [] : [retainedWord(retained)]),
+    ...(match === undefined ? [] : [matchedWord()]),
     ...(isOwner ? [t({ context: 'Lot', message: 'Owner' })] : []),
     ...countedStyles(styles).map(styleName),
   ].join(' · ');
