@@ -13,7 +13,6 @@ import {
   placed,
   adjusted,
   opened,
-  placed,
   sold,
 } from '#fixtures/auction/facts.ts';
 import { given, type Given } from '#fixtures/auction/given.ts';
