@@ -8,7 +8,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { minus } from '#domain/money.ts';
 import { checkTypedBid, raisedBid as nextAfter } from '#domain/rules/increments.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { typedBidText } from '#protocol/texts/drafts.ts';
+import { typedBidText } from '#protocol/texts/refusals.ts';
 import type { Press } from '#web/features/console/orders/controls.ts';
 import {
   answerWords,
