@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Act, Auction } from '#domain/auction/auction.ts';
 import { hotkeyOf } from '#web/features/console/orders/console-keys.ts';
 import type { ControlId } from '#web/features/console/orders/controls.ts';
+import { answerAwaited, matchStep } from '#web/features/console/orders/match-answers.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { standingBid } from '#web/features/console/orders/standing-bid.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
@@ -48,22 +49,28 @@ interface Questioned {
 const NO_BID = 'no bid stands, and something else was done meanwhile.';
 
 /**
- * Remembers the state that a question of the console was about. If a bid, a sale or a skip comes in between, the answer
+ * Remembers the state that a question of the console was about. If a bid, a hammer or a skip comes in between, the answer
  * does nothing and the console says why.
  */
 function useQuestion({ open, onClose, auction, orders }: Questioned) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { history } = auction;
-  const now = { bid: standingBid(auction), act: history.at(-1), acts: history.length };
+  const now = {
+    bid: standingBid(auction),
+    step: matchStep(auction),
+    act: history.at(-1),
+    acts: history.length,
+  };
   if (open && asked === null) setAsked(now);
   if (!open && asked !== null) setAsked(null);
-  const { bid, act, acts } = asked ?? now;
+  const { bid, step, act, acts } = asked ?? now;
   return {
     bid,
     answer: (task: () => void) => {
       onClose();
-      if (bid === now.bid && acts === now.acts && act?.lot === now.act?.lot) task();
-      else orders.complain(`The auction has moved on: ${now.bid || NO_BID}`);
+      const isTrue = bid === now.bid && step === now.step && acts === now.acts;
+      if (isTrue && act?.lot === now.act?.lot) task();
+      else orders.complain(answerAwaited(auction) || `The auction has moved on: ${now.bid || NO_BID}`);
     },
   };
 }
@@ -71,6 +78,8 @@ function useQuestion({ open, onClose, auction, orders }: Questioned) {
 interface Asked {
   /** The high bid when the question opened, in a sentence; '' without a bid. */
   readonly bid: string;
+  /** The step of an open right to match, or ''. */
+  readonly step: string;
   /** The last act of the history at that time, and the number of acts. */
   readonly act: Act | undefined;
   readonly acts: number;

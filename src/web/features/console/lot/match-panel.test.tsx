@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { matchOf } from '#domain/auction/lots/matching.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { cardsLeft } from '#domain/auction/teams/cards.ts';
 import { toRupees } from '#domain/money.ts';
 import type { MatchRule } from '#domain/rules/rule-set.ts';
-import { begun, star } from '#fixtures/auction/matching.ts';
+import { asked as hammered, begun, star } from '#fixtures/auction/matching.ts';
 import { bid } from '#fixtures/auction/orders.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { block, box, openConsole, tile } from '#web/features/console/testing/console-page.tsx';
+import { controlsFor } from '#web/features/console/orders/controls.ts';
 import { closeApp, expectToast } from '#web/testing/organiser-app.tsx';
 
 let close = () => {};
@@ -94,10 +96,13 @@ describe('a claim', () => {
     expect(cardsLeft(page.server.auction, 'chennai')).toBe(1);
   });
 
-  test('Two presses of M give one answer', async () => {
+  test.each([
+    ['Two presses of M give', 'mm'],
+    ['A held key M gives', '{m>5/}'],
+  ])('%s one answer', async (_, keys) => {
     const page = await asked();
     await page.asks(CLAIM);
-    await page.press('mm');
+    await page.press(keys);
     await page.asks(RAISE);
     expect(page.said()).toEqual(['chennai claim']);
   });
@@ -210,6 +215,41 @@ test('Keys of bids, hammer, skip and retraction only say that an answer is await
   }
   expect(page.server.auction.sequence).toBe(before);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('The undo in the toast of a sale takes back no question about the next player', async () => {
+  const page = await asked();
+  await page.asks(CLAIM);
+  await page.press('p');
+  await page.sold('mumbai', 100_000);
+  const undo = await screen.findByRole('button', { name: 'Undo this sale' });
+  const lot = 'young';
+  if (lotOnBlock(page.server.auction) !== lot) page.order({ type: 'call-lot', lot, seen: null });
+  page.order({ type: 'place-bid', lot, team: 'mumbai', amount: toRupees(50_000), seen: null });
+  page.order({ type: 'bring-down-hammer', lot, seen: null });
+  await page.asks('Chennai: match ₹50,000?');
+  await page.user.click(undo);
+  const why = 'Chennai must answer first: the player stands at ₹50,000';
+  await expectToast('destructive', 'Error', why);
+  expect(page.sale()).toMatchObject({ team: 'mumbai' });
+  expect(matchOf(page.server.auction)).not.toBeNull();
+});
+
+test('A question about the bid before the hammer is no longer answered after it', async () => {
+  const page = await opened();
+  await page.click('Undo');
+  const question = await screen.findByRole('alertdialog', { name: 'Undo the last action' });
+  page.order({ type: 'bring-down-hammer', lot: 'star', seen: null });
+  await page.user.click(within(question).getByRole('button', { name: 'Undo' }));
+  const why = 'Chennai must answer first: the player stands at ₹1,00,000';
+  await expectToast('destructive', 'Error', why);
+  expect(matchOf(page.server.auction)).not.toBeNull();
+});
+
+test('A scorer has the answers, too', () => {
+  const auction = hammered().auction();
+  const ids = controlsFor(auction, 'scorer').map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['match', 'no-match', 'take-back']));
 });
 
 test('While no team is asked, M does nothing and P opens the break', async () => {

@@ -146,7 +146,11 @@ function RaiseForm({ auction, lot, match, orders, children }: RaiseFormProps) {
           describedBy={problem === '' ? undefined : problemId}
         />
       </div>
-      <Button type="submit" variant="primary">
+      <Button
+        type="submit"
+        variant="primary"
+        className="text-[1.1875rem] font-stretch-75% sm:text-xl sm:font-stretch-94%"
+      >
         {answerWords(turnOf(match)).yes}
       </Button>
       {children}

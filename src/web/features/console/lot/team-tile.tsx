@@ -2,7 +2,7 @@ import { quotaWords } from '#web/kit/team/need-chips.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { type Quotas, reachText, type TeamView, phonesOnline } from '#web/kit/views/team-view.ts';
-import { Smartphone } from 'lucide-react';
+import { CreditCard, Smartphone } from 'lucide-react';
 import { amountBeside, amountIn, unitOf } from '#protocol/amount-text.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
@@ -132,11 +132,12 @@ function Purse({ purse, mostBid, small }: PurseProps) {
   return <MoneyBeside amount={purse} fits={mostBid === null ? FITS_SMALL : FITS_BESIDE} className={look} />;
 }
 
-/** The cards that a team has left, as a number on a card. */
+/** The cards that a team has left: a number beside a card. */
 function CardsMark({ cards }: { readonly cards: number }) {
   return (
     <span className="flex items-center text-xs text-soft">
-      <span aria-hidden="true" className="rounded-[3px] border border-current px-1 leading-[1.1]">
+      <CreditCard size={14} />
+      <span aria-hidden="true" className="ms-0.5">
         {cards}
       </span>
       <span className="sr-only">{cardsText(cards)}</span>
