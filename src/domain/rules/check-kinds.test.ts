@@ -289,6 +289,22 @@ test.each<[RuleSetDraft['unsold'], readonly string[]]>([
   expect(codes({ unsold })).toEqual(wrong);
 });
 
+test('A cap on the fee is checked as a cap on the price', () => {
+  const ofFee = (cap: Cap) => codes({ feeCaps: [cap] });
+  type Cap = NonNullable<RuleSetDraft['feeCaps']>[number];
+  expect(ofFee({ where: { overseas: ['yes'] }, most: 180_000 })).toEqual([]);
+  expect(ofFee({ where: { fee: ['paid'] }, most: 180_000 })).toEqual([
+    'feeCaps.0.where: where-unknown-field',
+  ]);
+  expect(ofFee({ where: {}, most: 0.5 })).toEqual(['feeCaps.0.most: amount-not-whole']);
+  const many = Array.from({ length: MOST_CAPS + 1 }, () => ({ where: {}, most: 180_000 }));
+  expect(codes({ feeCaps: many.slice(1) })).toEqual([]);
+  expect(codes({ feeCaps: many })).toEqual([`feeCaps.${MOST_CAPS}.most: too-many-parts`]);
+  const feeCaps = many.slice(0, 1);
+  expect(checkRuleSet({ ...LEAGUE, feeCaps })).toMatchObject({ ok: true, rules: { feeCaps } });
+  expect(checkRuleSet({ ...LEAGUE, feeCaps: [] })).not.toHaveProperty('rules.feeCaps');
+});
+
 describe('the right to match', () => {
   type Match = NonNullable<RuleSetDraft['match']>;
   const MATCH: Match = {

@@ -24,7 +24,8 @@ export function kindsProblems(draft: RuleSetDraft): RuleProblem[] {
   return [
     ...categoryProblems(draft),
     ...limitProblems(draft),
-    ...capProblems(draft),
+    ...capProblems('caps', draft.caps, draft),
+    ...capProblems('feeCaps', draft.feeCaps ?? [], draft),
     ...setProblems(draft),
     ...unsoldProblems(draft),
     ...matchProblems(draft),
@@ -112,15 +113,15 @@ function crossed(at: KindsPart, least: number | undefined, most: number | undefi
     : null;
 }
 
-function capProblems(draft: RuleSetDraft): Problems {
-  const { caps, multiple } = draft;
+function capProblems(part: 'caps' | 'feeCaps', caps: RuleSetDraft['caps'], draft: RuleSetDraft): Problems {
+  const { multiple } = draft;
   if (caps.length > MOST_CAPS)
-    return [{ code: 'too-many-parts', at: `caps.${MOST_CAPS}.most`, most: MOST_CAPS }];
+    return [{ code: 'too-many-parts', at: `${part}.${MOST_CAPS}.most`, most: MOST_CAPS }];
   // A multiple that is not a valid amount is reported elsewhere.
   const least = ruleAmountProblem('multiple', multiple, 1) === null ? multiple : 1;
   return caps.flatMap(({ where, most }, at) => [
-    whereProblem(`caps.${at}.where`, where, draft),
-    ruleAmountProblem(`caps.${at}.most`, most, least),
+    whereProblem(`${part}.${at}.where`, where, draft),
+    ruleAmountProblem(`${part}.${at}.most`, most, least),
   ]);
 }
 

@@ -7,7 +7,7 @@ import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
 import { checkFields, tidiedField } from '#domain/tournament/check-fields.ts';
 import { ruleAmountProblem, countProblem, incrementProblems, kindsProblems } from './check-kinds.ts';
 import type { RuleProblem, RuleSetDraft } from './rule-set-draft.ts';
-import type { Increments, MatchRule, MostBidRule, Raises, RuleSet, Unit, Where } from './rule-set.ts';
+import type { Cap, Increments, MatchRule, MostBidRule, Raises, RuleSet, Unit, Where } from './rule-set.ts';
 
 type CheckedRules =
   | { readonly ok: true; readonly rules: RuleSet }
@@ -123,11 +123,11 @@ function keptAs(mostBid: RuleSetDraft['mostBid']): MostBidRule {
 
 type OfKinds = Pick<
   RuleSet,
-  'categories' | 'limits' | 'caps' | 'atCap' | 'sets' | 'atATime' | 'unsold' | 'match'
+  'categories' | 'limits' | 'caps' | 'feeCaps' | 'atCap' | 'sets' | 'atATime' | 'unsold' | 'match'
 >;
 
 function agreedOfKinds(draft: RuleSetDraft): OfKinds {
-  const { categories, limits, caps, atCap, sets, atATime, unsold, match } = draft;
+  const { categories, limits, caps, feeCaps = [], atCap, sets, atATime, unsold, match } = draft;
   return {
     categories: categories && {
       ...categories,
@@ -143,13 +143,18 @@ function agreedOfKinds(draft: RuleSetDraft): OfKinds {
       many: tidy(many),
       binding,
     })),
-    caps: caps.map(({ where, most }) => ({ where, most: toRupees(most) })),
+    caps: agreedCaps(caps),
+    ...(feeCaps.length > 0 && { feeCaps: agreedCaps(feeCaps) }),
     ...(atCap === undefined || caps.length === 0 ? {} : { atCap }),
     sets: sets.map((set) => ({ ...set, name: tidy(set.name) })),
     ...(atATime === undefined || sets.length === 0 ? {} : { atATime }),
     unsold,
     ...(match && { match: agreedMatch(match) }),
   };
+}
+
+function agreedCaps(caps: RuleSetDraft['caps']): readonly Cap[] {
+  return caps.map(({ where, most }) => ({ where, most: toRupees(most) }));
 }
 
 /** Without names no claim needs a term. */

@@ -41,7 +41,7 @@ export type KindsPart =
   | 'categories.field'
   | `categories.rungs.${number}.${'value' | 'base'}`
   | `limits.${number}.${'one' | 'many' | 'where' | 'count' | 'spend' | 'keep'}`
-  | `caps.${number}.${'where' | 'most'}`
+  | `${'caps' | 'feeCaps'}.${number}.${'where' | 'most'}`
   | `sets.${number}.${'name' | 'where'}`
   | 'sets.atATime'
   | `unsold.${'then' | 'percent' | 'returns' | 'each' | 'later'}`

@@ -45,6 +45,10 @@ export interface RuleSet {
   /** Requirements on squads besides their size. */
   readonly limits: readonly RuleLimit[];
   readonly caps: readonly Cap[];
+  /**
+   * The most of a price that such a player gets as fee; the purse pays the whole price. Missing: the fee is the price.
+   */
+  readonly feeCaps?: readonly Cap[];
   /** How a tie at the cap is settled; missing: the first team to bid the cap leads. */
   readonly atCap?: AtCap;
   /** The order of sets; players without a set come last. Empty: one draw for all. */
@@ -263,6 +267,12 @@ export function wordIn(fields: Fields, field: string): string {
 export function capOf({ caps }: { readonly caps: readonly Cap[] }, fields: Fields): Rupees | null {
   const found = caps.filter(({ where }) => fits(where, fields)).map(({ most }) => most);
   return found.length === 0 ? null : found.reduce((low, cap) => (cap < low ? cap : low));
+}
+
+/** The part of a price that the player gets. It follows from the rules, so that a correction needs no fee of its own. */
+export function feeOf({ feeCaps = [] }: Pick<RuleSet, 'feeCaps'>, fields: Fields, price: Rupees): Rupees {
+  const most = capOf({ caps: feeCaps }, fields);
+  return most === null || most > price ? price : most;
 }
 
 /** The increments for the player's kind; null: the general ones apply. */

@@ -77,6 +77,7 @@ export function kindsShape<Amount>(amount: z.ZodMiniType<Amount>) {
       }),
     ),
     caps: z.array(z.object({ where: whereSchema, most: amount })),
+    feeCaps: z.exactOptional(z.array(z.object({ where: whereSchema, most: amount }))),
     atCap: z.exactOptional(z.literal(['roll', 'organiser'])),
     sets: z.array(z.object({ name: z.string(), where: whereSchema, inside: z.literal(['drawn', 'listed']) })),
     atATime: z.exactOptional(z.number()),

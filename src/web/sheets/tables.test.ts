@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { unzipSync } from 'fflate';
 import { created } from '#fixtures/auction/facts.ts';
 import { matchedLots, plain, star, third, young } from '#fixtures/auction/matched-lots.ts';
-import { tradePlayers } from '#fixtures/auction/orders.ts';
+import { buys, league, one } from '#fixtures/auction/league.ts';
+import { initialise, retain, tradePlayers } from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
@@ -251,6 +252,40 @@ describe('The full workbook', () => {
     ]);
     const [without] = fullWorkbook({ players, teams, log: log.slice(0, 3) }).slice(1);
     expect(without?.columns.map(({ heading }) => heading)).not.toContain('Right to match');
+  });
+
+  test('Squads have a column of the fee where the rules cap it', () => {
+    const feeCaps = [{ where: { overseas: ['yes'] }, most: toRupees(100_000) }];
+    const overseas = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true } as const;
+    const from = (name: string, isOverseas: boolean) => one(name, 20_000, { own: { overseas: isOverseas } });
+    const [abroad, cheap, home] = [from('Abroad', true), from('Cheap', true), from('Home', false)];
+    const kept = from('Kept', true);
+    const played = league(
+      { fields: [overseas], feeCaps, squad: { least: 0, most: 4 } },
+      [abroad, cheap, home, kept],
+      [mumbai],
+    );
+    played.does(retain(kept, mumbai, 20_000), initialise());
+    buys(played, mumbai, [abroad, home], 140_000);
+    buys(played, mumbai, [cheap]);
+    const { rules } = played.auction().tournament;
+    const log = played
+      .log()
+      .map((event, at) => ({ sequence: at + 1, at: 0, commandId: 'c', by: 'o', event }));
+    const players = [abroad, cheap, home, kept].map(({ id }) =>
+      player(id, { ...SOLD, teamId: mumbai.id, id, name: id }),
+    );
+    const [, squad] = fullWorkbook({ players, teams: [team(mumbai.id, 'Mumbai')], log, rules });
+    const at = squad?.columns.findIndex(({ heading }) => heading === 'Fee') ?? -1;
+    expect(squad?.rows.map((row) => [row[0], row[at]])).toEqual([
+      ['abroad', 100_000],
+      ['cheap', 20_000],
+      ['home', 140_000],
+      ['kept', null],
+    ]);
+    const { feeCaps: _, ...plain } = rules;
+    const [, without] = fullWorkbook({ players, teams: [team(mumbai.id, 'Mumbai')], log, rules: plain });
+    expect(without?.columns.map(({ heading }) => heading)).not.toContain('Fee');
   });
 
   test('All bids list the answers to a right to match, and both players of a trade', () => {

@@ -317,6 +317,10 @@ describe('players', () => {
         players: { many: 1, first: ['Virat'] },
       },
     ]);
+    const feeCaps = [{ where, most: toRupees(90_000) }];
+    expect(checked({ fields: [GRADES], feeCaps }, list).findings).toMatchObject([
+      { what: 'no-value', asked: ['caps'] },
+    ]);
     const all = [batter('Virat', '18', 20_000, 'B'), batter('Rohit', '45', 20_000, 'A')];
     expect(checked({ fields: [GRADES], categories: LADDER }, all).findings).toEqual([]);
   });

@@ -103,11 +103,14 @@ function noValues(auction: Auction): ValueMissing[] {
   });
 }
 
-function askedBy({ categories, limits, caps, sets }: RuleSet, field: FieldId): readonly AskedBy[] {
+function askedBy(
+  { categories, limits, caps, feeCaps = [], sets }: RuleSet,
+  field: FieldId,
+): readonly AskedBy[] {
   const by = {
     categories: categories?.field === field,
     limits: limits.some(({ where }) => field in where),
-    caps: caps.some(({ where }) => field in where),
+    caps: [...caps, ...feeCaps].some(({ where }) => field in where),
     sets: sets.some(({ where }) => field in where),
   };
   return (['categories', 'limits', 'caps', 'sets'] as const).filter((part) => by[part]);

@@ -104,6 +104,30 @@ export const IPL_2025: PresetRules = {
   }),
 };
 
+/**
+ * The mini auction. What a team pays for the squad that it kept leaves its purse by hand; the names are as a year before.
+ * An overseas player gets at most 18 crore of the price, the rest goes to the board.
+ */
+export const IPL_2026: PresetRules = {
+  id: 'ipl-2026',
+  name: 'IPL, mini auction',
+  year: 2026,
+  source: 'deccanherald.com 3824968; wionews.com 1764774365050',
+  rules: rulesStated({
+    preset: 'ipl-2026',
+    purse: 1_250_000_000,
+    squad: { least: 0, most: 25 },
+    fields: [OVERSEAS, { id: 'set', name: 'Set', is: 'number', public: true }],
+    limits: [atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 8)],
+    sets: setsBy(
+      'set',
+      Array.from({ length: 42 }, (_, at) => [String(at + 1), `Set ${at + 1}`]),
+    ),
+    unsold: { then: 'named', each: 25, returns: null },
+    feeCaps: [{ where: OVERSEAS_YES, most: toRupees(180_000_000) }],
+  }),
+};
+
 /** Five players retained or matched together. The base prices of 10 to 50 lakh are typed for each player. */
 export const WPL_2026: PresetRules = {
   id: 'wpl-2026',

@@ -1,6 +1,15 @@
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import { DPL_2025, ILT20_2025, IPL_2025, ISPL_2025, PKL_2025, SA20_2025, WPL_2026 } from './great-leagues.ts';
+import {
+  DPL_2025,
+  ILT20_2025,
+  IPL_2025,
+  IPL_2026,
+  ISPL_2025,
+  PKL_2025,
+  SA20_2025,
+  WPL_2026,
+} from './great-leagues.ts';
 import {
   ABPL,
   ADDA,
@@ -51,6 +60,7 @@ export const MORE_LEAGUES: readonly PresetRules[] = [
   GTUCTF_2018,
   ILT20_2025,
   ISPL_2025,
+  IPL_2026,
   PKL_2025,
   ROMYSASAN_2016,
   SA20_2025,

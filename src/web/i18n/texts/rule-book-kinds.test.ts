@@ -210,6 +210,17 @@ test('The rule book lists up to twelve sets in one sentence, more in groups of t
   ]);
 });
 
+test('The rule book says how much of the price a player gets', () => {
+  const feeCaps = [
+    { where: {}, most: toRupees(180_000) },
+    { where: { owner: ['yes'] }, most: toRupees(90_000) },
+  ];
+  expect(saidOf('caps', { caps: [], feeCaps })).toEqual([
+    'A player gets at most 1,80,000 points of the price; the team pays all of it.',
+    'A player gets at most 90,000 points of the price (team owner); the team pays all of it.',
+  ]);
+});
+
 test.each<[RuleSet['unsold'], string]>([
   [{ then: 'end' }, 'An unsold player does not come up again.'],
   [

@@ -216,7 +216,7 @@ function keepText({ keep }: RuleLimit, unit: RuleSet['unit']): string {
 }
 
 function capSentences(rules: RuleSet): readonly string[] {
-  const { caps, atCap, unit } = rules;
+  const { caps, feeCaps = [], atCap, unit } = rules;
   const each = caps.map(({ where, most }) => {
     const who = whoText(where, rules);
     return t({
@@ -224,7 +224,14 @@ function capSentences(rules: RuleSet): readonly string[] {
       message: `No team may pay more than ${ph({ most: amountIn(unit, most) })} for one player${ph({ who: who === '' ? '' : t({ context: 'Rule book', message: ` (${ph({ words: who })})` }) })}.`,
     });
   });
-  return caps.length === 0 ? each : [...each, atCapSentence(atCap ?? 'first')];
+  const fees = feeCaps.map(({ where, most }) => {
+    const who = whoText(where, rules);
+    return t({
+      context: 'Rule book',
+      message: `A player gets at most ${ph({ most: amountIn(unit, most) })} of the price${ph({ who: who === '' ? '' : t({ context: 'Rule book', message: ` (${ph({ words: who })})` }) })}; the team pays all of it.`,
+    });
+  });
+  return [...each, ...(caps.length === 0 ? [] : [atCapSentence(atCap ?? 'first')]), ...fees];
 }
 
 /** Above this number, sets are listed in groups of ten: IPL 2025 has 79. */

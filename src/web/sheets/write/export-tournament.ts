@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { BiddingEvent } from '#domain/auction/chapters/bidding/vocabulary.ts';
 import type { MatchAnswer, MatchingEvent } from '#domain/auction/chapters/matching/vocabulary.ts';
+import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { SETTING_UP } from '#domain/auction/chapters/set-up/decide.ts';
 import type { SettlingEvent } from '#domain/auction/chapters/settling/vocabulary.ts';
 import { answerFor, type AuctionEvent, type EventOf } from '#domain/auction/events.ts';
@@ -8,7 +9,7 @@ import { begin, evolve } from '#domain/auction/evolve.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import { feeOf, type RuleSet } from '#domain/rules/rule-set.ts';
 import { type OwnField, writtenIn } from '#domain/tournament/own-field.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { amountOf } from '#protocol/amount-text.ts';
@@ -126,6 +127,7 @@ export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeT
   const hasNames = players.some(({ secondName }) => secondName !== undefined);
   const unsold = players.filter(({ status }) => status === 'unsold');
   const matches = matchesIn(log, teams);
+  const fees = rules?.feeCaps === undefined ? null : feesIn(log);
   const [summary = '', unsoldName = '', bids = '', ...squadNames] = sheetNames([
     'Teams',
     'Unsold',
@@ -139,7 +141,7 @@ export function fullWorkbook({ players, teams, log, fields = [], rules }: WholeT
     },
     ...squads.map(({ squad }, index) => ({
       name: squadNames[index] ?? '',
-      ...squadTable(squad, fields, { retains, hasNames, matches }),
+      ...squadTable(squad, fields, { retains, hasNames, matches, fees }),
     })),
     { name: unsoldName, ...playersTable(unsold, fields, hasNames) },
     { name: bids, ...bidsTable(log) },
@@ -237,7 +239,7 @@ function missingColumn(rules: AskedOfSquads, log: readonly RecordedEvent[]): Mis
   return asksAnything(rules) ? missingInSquads(rules, log) : null;
 }
 
-type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits'>;
+type AskedOfSquads = Pick<RuleSet, 'unit' | 'squad' | 'limits' | 'feeCaps'>;
 
 /** True if the rules set any minimum for a squad. */
 function asksAnything({ squad, limits }: AskedOfSquads): boolean {
@@ -324,18 +326,21 @@ interface SquadColumns {
   readonly hasNames: boolean;
   /** How a right to match ended, by player; null: the tournament has none. */
   readonly matches: ReadonlyMap<PlayerId, string> | null;
+  /** The part of the price that a player gets; null: the rules cap no fee. */
+  readonly fees: ReadonlyMap<PlayerId, number> | null;
 }
 
 function squadTable(
   squad: readonly PlayerAnswer[],
   fields: readonly OwnField[],
-  { retains, hasNames, matches }: SquadColumns,
+  { retains, hasNames, matches, fees }: SquadColumns,
 ): Omit<Table, 'name'> {
   return {
     columns: [
       ...PLAYER_COLUMNS,
       ...ownColumns(fields),
       { heading: 'Sold Amount', width: 15 },
+      ...(fees === null ? [] : [FEE_COLUMN]),
       ...(retains ? RETAINED_COLUMNS : []),
       ...(matches === null ? [] : [MATCH_COLUMN]),
       ...(hasNames ? [SECOND_NAME_COLUMN] : []),
@@ -344,11 +349,26 @@ function squadTable(
       ...playerCells(player),
       ...ownCellsOf(player, fields),
       player.soldAmount,
+      ...(fees === null ? [] : [fees.get(player.id) ?? null]),
       ...(retains ? retainedCells(player) : []),
       ...(matches === null ? [] : [matches.get(player.id) ?? null]),
       ...(hasNames ? [player.secondName ?? null] : []),
     ]),
   };
+}
+
+const FEE_COLUMN = { heading: 'Fee', width: 15 };
+
+/** The fee of each sold player. A retained one has none, because no hammer made a price. */
+function feesIn(log: readonly RecordedEvent[]): ReadonlyMap<PlayerId, number> {
+  const auction = fold(log.map(({ event }) => event));
+  const fees = new Map<PlayerId, number>();
+  for (const lot of auction.places.keys()) {
+    const place = squadPlaceOf(auction, lot);
+    if (place?.how === 'hammer')
+      fees.set(lot, feeOf(auction.tournament.rules, onBlock(auction, lot).fields, place.price));
+  }
+  return fees;
 }
 
 const MATCH_COLUMN = { heading: 'Right to match', width: 40 };

@@ -7,8 +7,8 @@ import { cardsLeft, cardsOf } from '#domain/auction/teams/cards.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
-import { IPL_2025, PKL_2025, SA20_2025, WPL_2026 } from '#domain/rules/presets/great-leagues.ts';
-import type { MatchRule, RuleSet } from '#domain/rules/rule-set.ts';
+import { IPL_2025, IPL_2026, PKL_2025, SA20_2025, WPL_2026 } from '#domain/rules/presets/great-leagues.ts';
+import { feeOf, type MatchRule, type RuleSet } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { league, leaderOf, one, type Played, several } from '#fixtures/auction/league.ts';
@@ -65,7 +65,6 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'WPL 2026: Kranti Gaud': NO_HAMMER,
   'PSL 8 (draft): Naseem Shah': 'a pick in a draft has no price',
   'tie: IPL 2010: Shane Bond': 'no source names the teams of the tie',
-  'cap: IPL 2026: Cameron Green': 'the fee below the price is not a rule yet',
 };
 
 /** Enough for every amount of the file, where the rules have no purse. */
@@ -78,6 +77,7 @@ const of = (kind: string) => PLAYED.filter(({ league: name }) => name.startsWith
 const RIGHTS = PLAYED.filter(({ league: name }) => LEAGUES[name] !== undefined);
 const TIES = of('tie:');
 const [LOTTERY] = of('cap: BPL');
+const [FEE] = of('cap: IPL 2026');
 const [WRONG_HAMMER] = of('hammer error:');
 const [RETURN] = of('return:');
 
@@ -230,6 +230,21 @@ test('BPL 11: at the cap a lot is drawn among the teams', () => {
   expect(spent(played, teamOf('Dhaka'), teamOf('Sylhet')).toSorted((a, b) => a - b)).toEqual([0, cap]);
 });
 
+test('IPL 2026: the purse pays the whole price, and an overseas player gets 18 crore of it', () => {
+  const incident = stated(FEE);
+  const [buyer] = incident.highBidders.map(teamOf);
+  const [team, price] = [stated(buyer), toRupees(stated(incident.final))];
+  const { player, played } = begun(incident, [team.name], IPL_2026.rules);
+  played.does(bid(player, team, price), sell(player));
+  expect(saleOf(played, player)).toEqual({ team: team.id, price });
+  expect(spent(played, team)).toEqual([price]);
+  const feeAt = (of: number, overseas: string) => feeOf(IPL_2026.rules, { overseas }, toRupees(of));
+  expect([feeAt(price, 'yes'), feeAt(price, 'no')]).toEqual([180_000_000, price]);
+  expect([180_000_000, 179_500_000, 180_500_000].map((of) => feeAt(of, 'yes'))).toEqual([
+    ...[180_000_000, 179_500_000, 180_000_000],
+  ]);
+});
+
 test('IPL 2022: a hammer for a team that did not lead is recorded as a correction of the sale', () => {
   const incident = stated(WRONG_HAMMER);
   const [bidder] = incident.highBidders.map(teamOf);
@@ -253,7 +268,7 @@ test('IPL 2018: a player without a bid is sold the third time, at the base price
 });
 
 test('Every incident of the file is played, or excused with a reason', () => {
-  const played = [...RIGHTS, ...TIES, LOTTERY, WRONG_HAMMER, RETURN].map((one) => nameOf(stated(one)));
+  const played = [...RIGHTS, ...TIES, LOTTERY, FEE, WRONG_HAMMER, RETURN].map((one) => nameOf(stated(one)));
   expect([...played, ...Object.keys(EXCUSED)].toSorted()).toEqual(ALL.map(nameOf).toSorted());
   const withoutHammer = ALL.filter((one) => EXCUSED[nameOf(one)] === NO_HAMMER);
   expect(withoutHammer.map(({ hammered }) => hammered)).toEqual(withoutHammer.map(() => null));

@@ -164,47 +164,16 @@ function LimitBoxes({ form, limit, at }: LimitBoxesProps) {
   );
 }
 
-/** The highest price that a team may pay for one player. */
+/** The highest price that a team may pay for one player, and the highest fee that a player gets of it. */
 export function CapsPart({ form }: { readonly form: RulesForm }) {
-  const { caps, atCap, fields, purse, multiple } = form.texts;
-  const unit = useUnit();
-  const sign = signOf(unit);
-  const capIs = (at: number, next: CapTexts) => ({ caps: caps.with(at, next) });
+  const { caps, atCap } = form.texts;
   return (
     <FoldedCard
       part="caps"
       form={form}
       nothing="There is none: a team may pay for one player what it may bid."
     >
-      <RuleList
-        form={form}
-        part="caps"
-        items={caps}
-        keyOf={({ key }) => key}
-        titleOf={({ where }) => whoInShort(where, fields, unit) || 'Everybody'}
-        onItems={(caps) => form.change({ caps })}
-        add="Add a cap"
-        another={() => capBeside(caps, halfOf(purse, multiple))}
-        most={MOST_CAPS}
-      >
-        {(cap, at) => (
-          <>
-            <WhereBoxes
-              form={form}
-              part={`caps.${at}.where`}
-              where={cap.where}
-              onWhere={(where) => form.change(capIs(at, { ...cap, where }))}
-            />
-            <RuleBox
-              form={form}
-              part={`caps.${at}.most`}
-              label={`Most for such a player (${sign})`}
-              value={cap.most}
-              typed={(most) => capIs(at, { ...cap, most })}
-            />
-          </>
-        )}
-      </RuleList>
+      <CapList form={form} part="caps" add="Add a cap" label="Most for such a player" />
       {caps.length > 0 && (
         <Choices
           legend="When several teams bid the cap for a player"
@@ -213,7 +182,54 @@ export function CapsPart({ form }: { readonly form: RulesForm }) {
           onChoose={(atCap) => form.change({ atCap })}
         />
       )}
+      <CapList form={form} part="feeCaps" add="Add a cap on the fee" label="Most that such a player gets" />
     </FoldedCard>
+  );
+}
+
+interface CapListProps {
+  readonly form: RulesForm;
+  readonly part: 'caps' | 'feeCaps';
+  /** The label of the add button. */
+  readonly add: string;
+  /** The label of the amount. */
+  readonly label: string;
+}
+
+function CapList({ form, part, add, label }: CapListProps) {
+  const { [part]: caps, fields, purse, multiple } = form.texts;
+  const unit = useUnit();
+  const capIs = (at: number, next: CapTexts) => ({ [part]: caps.with(at, next) });
+  return (
+    <RuleList
+      form={form}
+      part={part}
+      items={caps}
+      keyOf={({ key }) => key}
+      titleOf={({ where }) => whoInShort(where, fields, unit) || 'Everybody'}
+      onItems={(caps) => form.change({ [part]: caps })}
+      add={add}
+      another={() => capBeside(caps, halfOf(purse, multiple))}
+      most={MOST_CAPS}
+    >
+      {(cap, at) => (
+        <>
+          <WhereBoxes
+            form={form}
+            part={`${part}.${at}.where`}
+            where={cap.where}
+            onWhere={(where) => form.change(capIs(at, { ...cap, where }))}
+          />
+          <RuleBox
+            form={form}
+            part={`${part}.${at}.most`}
+            label={`${label} (${signOf(unit)})`}
+            value={cap.most}
+            typed={(most) => capIs(at, { ...cap, most })}
+          />
+        </>
+      )}
+    </RuleList>
   );
 }
 

@@ -17,7 +17,7 @@ import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
 
 interface RuleListProps<Item> {
   readonly form: RulesForm;
-  readonly part: 'limits' | 'caps' | 'sets' | 'stepsFor';
+  readonly part: 'limits' | 'caps' | 'feeCaps' | 'sets' | 'stepsFor';
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   /** The name of a rule; never empty. */
@@ -101,7 +101,7 @@ export function RuleList<Item>(props: RuleListProps<Item>) {
 interface ItemCardProps {
   readonly form: RulesForm;
   /** The part of the form: 'sets.2'. */
-  readonly at: `${'fields' | 'limits' | 'caps' | 'sets' | 'stepsFor'}.${number}`;
+  readonly at: `${'fields' | 'limits' | 'caps' | 'feeCaps' | 'sets' | 'stepsFor'}.${number}`;
   /** The name of the rule, or a suggested one. */
   readonly title: string;
   /** True if it was just added. */

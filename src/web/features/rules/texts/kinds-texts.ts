@@ -1,5 +1,5 @@
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import type { AtCap, Bounds, LotSet, RuleLimit, RuleSet, Unsold } from '#domain/rules/rule-set.ts';
+import type { AtCap, Bounds, Cap, LotSet, RuleLimit, RuleSet, Unsold } from '#domain/rules/rule-set.ts';
 import { tidy } from '#domain/text.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { fieldFrom, type FieldTexts, fieldTextsOf } from './field-texts.ts';
@@ -12,6 +12,8 @@ export interface KindsTexts {
   readonly categories: CategoriesTexts;
   readonly limits: readonly LimitTexts[];
   readonly caps: readonly CapTexts[];
+  /** The caps on fees. */
+  readonly feeCaps: readonly CapTexts[];
   /** Kept while there is no cap. */
   readonly atCap: AtCapChoice;
   readonly sets: readonly SetTexts[];
@@ -60,6 +62,7 @@ export function kindsTextsOf({
   categories,
   limits,
   caps,
+  feeCaps = [],
   atCap,
   sets,
   atATime,
@@ -74,7 +77,8 @@ export function kindsTextsOf({
       rungs: (categories?.rungs ?? []).map(({ value, base }) => ({ key: value, base: String(base) })),
     },
     limits: limits.map(limitTextsOf),
-    caps: caps.map(({ where, most }, at) => ({ key: String(at), where, most: String(most) })),
+    caps: caps.map(capTextsOf),
+    feeCaps: feeCaps.map(capTextsOf),
     atCap: atCap ?? 'first',
     sets: sets.map((set, at) => ({ key: String(at), ...set })),
     atATime: atATime === undefined ? '' : String(atATime),
@@ -87,6 +91,7 @@ export function kindsFrom({
   fields,
   limits,
   caps,
+  feeCaps,
   atCap,
   sets,
   atATime,
@@ -98,13 +103,22 @@ export function kindsFrom({
     fields: fields.map(fieldFrom),
     categories: categories.on ? categoriesFrom(categories, fields) : null,
     limits: limits.map((limit) => limitFrom(limit, fields)),
-    caps: caps.map(({ where, most }) => ({ where: whereFrom(where, fields), most: readWhole(most) ?? NaN })),
+    caps: caps.map((cap) => capFrom(cap, fields)),
+    ...(feeCaps.length > 0 && { feeCaps: feeCaps.map((cap) => capFrom(cap, fields)) }),
     ...(atCap === 'first' || caps.length === 0 ? {} : { atCap }),
     sets: sets.map(({ name, where, inside }) => ({ name, where: whereFrom(where, fields), inside })),
     ...(atATime === '' || sets.length === 0 ? {} : { atATime: readWhole(atATime) ?? NaN }),
     unsold: unsoldFrom(unsold),
     ...(match.on && { match: matchFrom(match, fields) }),
   };
+}
+
+function capTextsOf({ where, most }: Cap, at: number): CapTexts {
+  return { key: String(at), where, most: String(most) };
+}
+
+function capFrom({ where, most }: CapTexts, fields: readonly FieldTexts[]) {
+  return { where: whereFrom(where, fields), most: readWhole(most) ?? NaN };
 }
 
 function categoriesFrom({ field, rungs }: CategoriesTexts, fields: readonly FieldTexts[]) {

@@ -56,7 +56,7 @@ export function fieldAs(field: FieldTexts, is: FieldTexts['is']): FieldTexts {
 
 /** Removes a value of a field, also from the rules that use it. */
 export function withoutValue(texts: RulesTexts, field: FieldTexts, key: string): Partial<RulesTexts> {
-  const { fields, categories, limits, caps, sets, stepsFor, match } = texts;
+  const { fields, categories, limits, caps, feeCaps, sets, stepsFor, match } = texts;
   const spared = <Ruled extends { readonly where: WhereTexts }>(one: Ruled): Ruled => ({
     ...one,
     where: whereWithout(one.where, field.id, key),
@@ -69,6 +69,7 @@ export function withoutValue(texts: RulesTexts, field: FieldTexts, key: string):
     categories: categories.field === field.id ? { ...categories, rungs } : categories,
     limits: limits.map(spared),
     caps: caps.map(spared),
+    feeCaps: feeCaps.map(spared),
     sets: sets.map(spared),
     stepsFor: stepsFor.map(spared),
     match: { ...spared(match), of: whereWithout(match.of, field.id, key) },

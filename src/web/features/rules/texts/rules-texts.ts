@@ -157,7 +157,7 @@ export function sayable(
 
 const GROUPS = [
   ...(['unit', 'multiple', 'purse', 'squad', 'increments', 'stepsFor', 'raises', 'mostBid'] as const),
-  ...(['fields', 'categories', 'limits', 'caps', 'sets', 'unsold', 'match'] as const),
+  ...(['fields', 'categories', 'limits', 'caps', 'feeCaps', 'sets', 'unsold', 'match'] as const),
 ] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -179,6 +179,7 @@ const SPOILED: Readonly<Record<Group, readonly RulePartName[]>> = {
   categories: ['categories', 'unsold'],
   limits: ['limits'],
   caps: ['caps'],
+  feeCaps: ['caps'],
   sets: ['sets'],
   unsold: ['unsold'],
   match: ['match'],
@@ -201,6 +202,7 @@ function instead(groups: ReadonlySet<Group>, loaded: RuleSetDraft): Partial<Rule
     ...(groups.has('categories') && { categories, unsold }),
     ...(groups.has('limits') && { limits }),
     ...(groups.has('caps') && { caps }),
+    ...(groups.has('feeCaps') && { feeCaps: [] }),
     ...(groups.has('sets') && { sets }),
     ...(groups.has('unsold') && { unsold }),
   };
@@ -239,7 +241,7 @@ const OTHERS: readonly (readonly [part: RulePartName, of: (rules: RuleSet) => un
   ['fields', ({ fields }) => fields],
   ['categories', ({ categories }) => categories],
   ['limits', ({ limits, roles }) => [limits, roles]],
-  ['caps', ({ caps, atCap }) => [caps, atCap]],
+  ['caps', ({ caps, feeCaps, atCap }) => [caps, feeCaps, atCap]],
   ['match', ({ match }) => match ?? null],
   ['sets', ({ sets, atATime }) => [sets, atATime]],
   ['unsold', ({ unsold }) => unsold],
