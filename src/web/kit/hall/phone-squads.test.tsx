@@ -4,15 +4,16 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { createdUnder, entered, registered, retained, sold, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { batter } from '#fixtures/auction/league.ts';
-import { bumrah, dhoni, mumbai } from '#fixtures/auction/people.ts';
+import { matchedLots } from '#fixtures/auction/matched-lots.ts';
+import { bumrah, chennai, dhoni, mumbai } from '#fixtures/auction/people.ts';
 import { playerRows } from '#domain/views/player-rows.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { SquadLines } from './phone-squads.tsx';
 
-const drawn = (auction: Auction) =>
+const drawn = (auction: Auction, { id } = mumbai) =>
   renderToStaticMarkup(
     <UnitContext value="rupees">
-      <SquadLines rows={playerRows(auction)} team={mumbai.id} onCard={() => undefined} />
+      <SquadLines rows={playerRows(auction)} team={id} onCard={() => undefined} />
     </UnitContext>,
   ).replace(/<[^>]+>/g, ' ');
 
@@ -24,6 +25,12 @@ test('A squad names what left the purse where that differs from the price', () =
   const shown = drawn(given(underway, kept).auction);
   expect(shown).toMatch(/Bumrah.*₹0.*₹40,000 from the purse.*Dhoni.*₹9,000/);
   expect(shown.match(/from the purse/g)).toHaveLength(1);
+});
+
+test('A squad marks a player who was matched', () => {
+  const auction = matchedLots().auction();
+  expect(drawn(auction, chennai).match(/Right to match/g)).toHaveLength(2);
+  expect(drawn(auction, mumbai)).not.toContain('Right to match');
 });
 
 test('Two players of one name in a squad have their numbers', () => {

@@ -9,7 +9,7 @@ import type { PlayerRow } from '#domain/views/view.ts';
 import { styleName } from '#web/i18n/field-name.ts';
 import { PictureButtons } from '#web/kit/cards/picture-buttons.tsx';
 import { FromPurse, MoneyBeside } from '#web/kit/money/money.tsx';
-import { Badge, RetainedMark, StyleBadge } from '#web/kit/player/badge.tsx';
+import { Badge, MatchedMark, RetainedMark, StyleBadge } from '#web/kit/player/badge.tsx';
 import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { NeedChips } from '#web/kit/team/need-chips.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
@@ -114,6 +114,7 @@ export function SquadLines({ rows, team, onCard }: SquadLinesProps) {
               </Badge>
             )}
             {standing.is === 'retained' && <RetainedMark as={standing.as} />}
+            {standing.is === 'sold' && standing.match !== undefined && <MatchedMark />}
             <FromPurse paid={standing} className="order-last ms-auto text-sm text-soft" />
             {countedStyles(player.styles)
               .slice(0, STYLE_BADGES_PER_SQUAD_ENTRY)

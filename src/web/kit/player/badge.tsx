@@ -2,7 +2,7 @@ import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-sty
 import type { ReactNode } from 'react';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import type { RetainedAs } from '#domain/auction/auction.ts';
-import { retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { matchedWord, retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { firstOf } from '#web/kit/team/team-crest.tsx';
 
 type BadgeTone = 'sky' | 'ball' | 'amber' | 'violet' | 'blue' | 'green' | 'gray' | 'ink';
@@ -102,6 +102,15 @@ export function RetainedMark({ as }: RetainedMarkProps) {
   return (
     <Badge tone="blue" size="sm">
       {retainedWord(as)}
+    </Badge>
+  );
+}
+
+/** The mark of a player whom the team got by its right to match. */
+export function MatchedMark() {
+  return (
+    <Badge tone="blue" size="sm">
+      {matchedWord()}
     </Badge>
   );
 }

@@ -15,7 +15,7 @@ import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { chargeBeside, squadOf, type SquadEntry } from '#domain/auction/teams/squad.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import { lackText } from '#protocol/texts/bid-limits.ts';
-import { RetainedMark, Badge, StyleBadges } from '#web/kit/player/badge.tsx';
+import { MatchedMark, RetainedMark, Badge, StyleBadges } from '#web/kit/player/badge.tsx';
 import { FromPurse, MoneyBeside } from '#web/kit/money/money.tsx';
 import { NeedChips } from '#web/kit/team/need-chips.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
@@ -131,8 +131,12 @@ function SquadCard({ auction, team, sheet }: SquadCardProps) {
         <p className="text-sm text-soft">No players acquired yet</p>
       ) : (
         <ul>
-          {squad.map(({ player, price, retained }) => (
-            <SquadLine key={player} {...{ nameOf, price, retained }} player={playerOf(auction, player)} />
+          {squad.map(({ player, price, retained, match }) => (
+            <SquadLine
+              key={player}
+              {...{ nameOf, price, retained, isMatched: match !== undefined }}
+              player={playerOf(auction, player)}
+            />
           ))}
         </ul>
       )}
@@ -159,9 +163,10 @@ interface SquadLineProps {
   readonly nameOf: NameOf;
   readonly price: Rupees;
   readonly retained: SquadEntry['retained'];
+  readonly isMatched: boolean;
 }
 
-function SquadLine({ player, nameOf, price, retained }: SquadLineProps) {
+function SquadLine({ player, nameOf, price, retained, isMatched }: SquadLineProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-t border-line py-1.5">
       <span className="voice-strong text-sm">{nameOf(player)}</span>
@@ -173,6 +178,7 @@ function SquadLine({ player, nameOf, price, retained }: SquadLineProps) {
           </Badge>
         )}
         {retained !== undefined && <RetainedMark as={retained.as} />}
+        {isMatched && <MatchedMark />}
         {retained !== undefined && (
           <FromPurse
             paid={{ price, ...chargeBeside({ price, charge: retained.charge }) }}
