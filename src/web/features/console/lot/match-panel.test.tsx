@@ -306,7 +306,7 @@ test('The late answer of a second console is refused, and shows the present ques
 
 describe('several teams', () => {
   const ANY = { who: 'any' } as const;
-  const BOTH = 'Chennai or Kolkata: match ₹1,00,000?';
+  const BOTH = 'Who matches ₹1,00,000?';
 
   test('M asks which team claims, and its choice is the claim', async () => {
     const page = await asked(ANY);

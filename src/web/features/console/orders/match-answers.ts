@@ -6,7 +6,6 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
-import { oneAmong } from '#protocol/texts/words.ts';
 
 /* The right to match on the console: what is asked, and the operator's answers. docs/decisions/right-to-match.md. */
 
@@ -118,12 +117,14 @@ export function termsOf({ tournament }: Auction): readonly string[] {
   return tournament.rules.match?.terms ?? [];
 }
 
-/** The question in words: 'Chennai: match ₹8,00,00,000?' */
+/** The question in words: 'Chennai: match ₹8,00,00,000?'; for several teams 'Who matches ₹8,00,00,000?' */
 export function matchQuestion(auction: Auction, match: Matching): string {
   const { step, teams } = turnOf(match);
-  const names = oneAmong(teams.map((team) => nameOf(auction, team)));
-  if (step === 'raise') return `${names}: raise?`;
-  return `${names}: match ${amountOf(auction, matchPrice(match))}?`;
+  const [team] = teams;
+  const price = amountOf(auction, matchPrice(match));
+  if (team === undefined || teams.length > 1) return `Who matches ${price}?`;
+  const name = nameOf(auction, team);
+  return step === 'raise' ? `${name}: raise?` : `${name}: match ${price}?`;
 }
 
 /** The words of the two answers of a step, on their buttons. */
