@@ -63,19 +63,55 @@ describe('a copy of a tournament', () => {
     expect([...copied(auction, NEXT).teams.values()][0]).not.toHaveProperty('cards');
   });
 
-  test('A copy keeps the right to match, with the field of the last team', () => {
+  describe('with a right to match', () => {
     const match: MatchRule = {
       who: { field: 'village' },
       where: {},
       cards: { byRetained: [1] },
       ...{ raise: 'none', declined: 'spent', seconds: 30, atZero: 'waits' },
     };
-    const { auction } = given(createdUnder({ fields: [VILLAGE], match }), entered(mumbai));
-    for (const choice of [WHOLE, NEXT]) {
-      const { rules } = copied(auction, choice).tournament;
-      expect(rules.match).toEqual(match);
-      expect(rules.fields.map(({ id }) => id)).toContain('village');
-    }
+    const ownOf = ({ players }: Auction) => [...players.values()].map(({ own }) => own);
+
+    test('A copy keeps the rule, with the field of the last team', () => {
+      const { auction } = given(createdUnder({ fields: [VILLAGE], match }), entered(mumbai));
+      for (const choice of [WHOLE, NEXT]) {
+        const { rules } = copied(auction, choice).tournament;
+        expect(rules.match).toEqual(match);
+        expect(rules.fields.map(({ id }) => id)).toContain('village');
+      }
+    });
+
+    test('The next season fills the field by which the rule asks', () => {
+      const { auction } = given(
+        createdUnder({ fields: [field('lastteam'), VILLAGE], match }),
+        entered(mumbai),
+        registered(
+          { ...kohli, own: { lastteam: 'x', village: 'Pune' } },
+          { ...dhoni, own: { village: 'Goa' } },
+        ),
+        sold(kohli, mumbai, 30_000),
+      );
+      const copy = copied(auction, NEXT);
+      expect(copy.tournament.rules.fields).toMatchObject([
+        { id: 'lastteam', is: 'text' },
+        { id: 'village', is: 'choice', values: ['Mumbai', 'Goa'] },
+        { id: 'lastprice' },
+      ]);
+      expect(ownOf(copy)).toEqual([
+        { lastteam: 'x', village: 'Mumbai', lastprice: 30_000 },
+        { village: 'Goa' },
+      ]);
+    });
+
+    test('A rule that asks any team leaves the last team to its own field', () => {
+      const { auction } = given(
+        createdUnder({ fields: [VILLAGE], match: { ...match, who: 'any' } }),
+        entered(mumbai),
+        registered(kohli),
+        sold(kohli, mumbai, 30_000),
+      );
+      expect(ownOf(copied(auction, NEXT))).toEqual([{ lastteam: 'Mumbai', lastprice: 30_000 }]);
+    });
   });
 
   test("A copied team keeps its colour, even if the source's log has none stored", () => {

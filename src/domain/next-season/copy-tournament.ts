@@ -53,7 +53,7 @@ export function rulesOfCopy(
   players: CopyChoice['players'],
 ): RuleSet | null {
   if (players !== 'next-season') return chosen;
-  const fields = fieldsOfNextSeason(chosen.fields, source);
+  const fields = fieldsOfNextSeason(chosen, source);
   return fields.length > MOST_OWN_FIELDS ? null : { ...chosen, fields };
 }
 
@@ -138,18 +138,18 @@ interface Copying {
 }
 
 function copyOf(player: Player, id: PlayerId, { begun, source, choice }: Copying): Player {
-  const { fields } = begun.tournament.rules;
+  const { rules } = begun.tournament;
   const isNext = choice.players === 'next-season';
   return {
     ...player,
     id,
-    own: isNext ? ownOfNextSeason(fields, source, player) : onlyIn(fields, player.own),
+    own: isNext ? ownOfNextSeason(rules, source, player) : onlyIn(rules.fields, player.own),
   };
 }
 
 /**
- * The fields for last season's team and price: those of an earlier copy, or the organiser's own ones of these names. A
- * field that cannot hold the value is not one of them.
+ * The fields for last season's team and price: the one by which the right to match asks, those of an earlier copy, or the
+ * organiser's own ones of these names. A field that cannot hold the value is not one of them.
  */
 interface SeasonFields {
   readonly team: OwnField | undefined;
@@ -158,10 +158,15 @@ interface SeasonFields {
 
 const LAST_PRICE_NAME = 'Last Price';
 
-function seasonFieldsIn(fields: readonly OwnField[]): SeasonFields {
+/** The parts of a rule set that know the fields of the season. */
+type SeasonRules = Pick<RuleSet, 'fields' | 'match'>;
+
+function seasonFieldsIn({ fields, match }: SeasonRules): SeasonFields {
+  const { who = 'any' } = match ?? {};
   const texts = fields.filter(({ is }) => is === 'choice' || is === 'text');
   const amounts = fields.filter(({ is }) => is === 'money');
-  return { team: seasonField(texts, LAST_TEAM.name), price: seasonField(amounts, LAST_PRICE_NAME) };
+  const asked = who === 'any' ? undefined : texts.find(({ id }) => id === who.field);
+  return { team: asked ?? seasonField(texts, LAST_TEAM.name), price: seasonField(amounts, LAST_PRICE_NAME) };
 }
 
 /** The field with the id that this name gives, even if it was renamed; else the one that `fresh` numbered. */
@@ -182,8 +187,9 @@ function isNumbered(text: string, stem: string): boolean {
  * Returns a league's own fields for its next season, with last season's team and price (an amount). Rules of
  * retention and right to match may use both. Fields of an earlier season keep their name and place.
  */
-function fieldsOfNextSeason(fields: readonly OwnField[], source: Auction): readonly OwnField[] {
-  const { team, price } = seasonFieldsIn(fields);
+function fieldsOfNextSeason(rules: SeasonRules, source: Auction): readonly OwnField[] {
+  const { fields } = rules;
+  const { team, price } = seasonFieldsIn(rules);
   const renewed = fields.map((field) => (field === team ? teamField(team, source) : field));
   const withTeam =
     team === undefined ? [...renewed, teamField(fresh(LAST_TEAM.name, fields), source)] : renewed;
@@ -195,10 +201,10 @@ function fieldsOfNextSeason(fields: readonly OwnField[], source: Auction): reado
  * Returns the values of a player in the next season, in these fields of the copy. A player with a team gets that team
  * and its price. Other players keep the team and price that they had before.
  */
-function ownOfNextSeason(fields: readonly OwnField[], source: Auction, player: Player): OwnValues {
-  const { team, price } = seasonFieldsIn(fields);
-  const others = fields.filter((field) => field !== team && field !== price);
-  const before = seasonFieldsIn(source.tournament.rules.fields);
+function ownOfNextSeason(rules: SeasonRules, source: Auction, player: Player): OwnValues {
+  const { team, price } = seasonFieldsIn(rules);
+  const others = rules.fields.filter((field) => field !== team && field !== price);
+  const before = seasonFieldsIn(source.tournament.rules);
   const place = squadPlaceOf(source, player.id);
   return {
     ...onlyIn(others, player.own),
@@ -233,7 +239,7 @@ function nameOf({ teams }: Auction, team: TeamId): string {
  * The field with the teams of the source, and former teams of unsold players; a text field if they are no valid choice.
  */
 function teamField({ id, name, public: isPublic }: FieldHead, source: Auction): OwnField {
-  const before = seasonFieldsIn(source.tournament.rules.fields).team;
+  const before = seasonFieldsIn(source.tournament.rules).team;
   const unsold = [...source.players.values()].filter((player) => squadPlaceOf(source, player.id) === null);
   const former = unsold.map((player) => written(before, player)).filter((value) => value !== null);
   const names = [...source.teams.values()].map((team) => team.name).concat(former.map(inWords));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
+import { LAST_TEAM, type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import {
   lettersOf,
   readHeadings,
@@ -325,4 +325,23 @@ test.each([
   ],
 ])('The heading %j has no unit', (heading) => {
   expect(zerosUnder(heading)).toBe(0);
+});
+
+describe('the team of last season', () => {
+  const read = (heading: string, field: Pick<OwnField, 'id' | 'name'>) =>
+    readHeadings(['Name', 'Player Number', heading], [field])?.own.get(field.id);
+  const HEADINGS = ['Last Team', 'Last season', 'PREVIOUS TEAM', 'पिछली टीम', 'मागील संघ', 'મુખ્ય'];
+
+  test.each(HEADINGS)('A column %s is the field of the last team, if the tournament has it', (heading) => {
+    const isIt = heading !== 'મુખ્ય';
+    expect(read(heading, LAST_TEAM)).toBe(isIt ? 2 : undefined);
+    expect(read(heading, { id: 'before', name: 'Former Team' })).toBe(isIt ? 2 : undefined);
+    expect(read(heading, { id: 'lastteam', name: 'Franchise' })).toBe(isIt ? 2 : undefined);
+    expect(read(heading, { id: 'village', name: 'Village' })).toBeUndefined();
+  });
+
+  test('The name of the field comes before its other headings', () => {
+    const row = ['Name', 'Player Number', 'Previous Team', 'Last Team'];
+    expect(readHeadings(row, [LAST_TEAM])?.own.get('lastteam')).toBe(3);
+  });
 });

@@ -1,6 +1,6 @@
 import type { FieldId } from '#domain/ids.ts';
 import { sameKey, tidy } from '#domain/text.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
+import { LAST_TEAM, type OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { RETENTION_COLUMNS, RETENTION_HEADINGS, type RetentionColumn } from '#domain/tournament/retention.ts';
 import { type Cell, textOf, zerosOf } from './sheet-cell.ts';
@@ -195,7 +195,7 @@ export function readHeadings(
 ): SheetHeadings | null {
   const written = row.map((cell) => (typeof cell === 'string' ? spellingKey(lettersOf(cell)) : ''));
   const own = placed(
-    fields.map(({ id, name }) => [id, ownHeadings(name)]),
+    fields.map((field) => [field.id, ownHeadings(field)]),
     written,
   );
   const ownPlaces = new Set(own.values());
@@ -230,9 +230,10 @@ function zerosAt(row: readonly Cell[], retention: ReadonlyMap<RetentionColumn, n
   return zerosUnder(textOf(row[retention.get('retainedAt') ?? row.length] ?? null));
 }
 
-/** The headings of an own field: its name, and that of a ready-made field in other languages. */
-function ownHeadings(name: string): readonly string[] {
-  return [name, ...wordsFor(`field ${name}`)].map(lettersOf).map(spellingKey);
+/** The headings of an own field: its name, and those of a ready-made field and of the last team in other languages. */
+function ownHeadings({ id, name }: HeadedField): readonly string[] {
+  const own = [name, ...wordsFor(`field ${name}`)].map(lettersOf).map(spellingKey);
+  return holdsLastTeam({ id, name }) ? [...own, ...LAST_TEAM_HEADINGS] : own;
 }
 
 /** Headings of the team of last season, in English and in the languages of the catalogues. */
@@ -255,6 +256,11 @@ const LAST_TEAM_HEADINGS = new Set(
 /** True for a heading or the name of a field that means the team of last season. */
 export function namesLastTeam(heading: string): boolean {
   return LAST_TEAM_HEADINGS.has(spellingKey(lettersOf(heading)));
+}
+
+/** True for the field of the last team, by its id or its name. */
+export function holdsLastTeam({ id, name }: HeadedField): boolean {
+  return id === LAST_TEAM.id || namesLastTeam(name);
 }
 
 type Headed<Key> = readonly (readonly [Key, readonly string[]])[];

@@ -1,7 +1,9 @@
 import { type RetentionColumn, RETENTION_COLUMNS } from '#domain/tournament/retention.ts';
 import {
   type SheetColumn,
+  holdsLastTeam,
   lettersOf,
+  namesLastTeam,
   SHEET_COLUMNS,
   type SheetHeadings,
 } from '#domain/tournament/sheet/sheet-headings.ts';
@@ -191,7 +193,9 @@ function byName(
   const letters = lettersOf(heading);
   const words = new Set(wordsIn(heading));
   const own = fields.flatMap(({ id, name }) => {
-    if (lettersOf(name) === letters) return [{ place, target: `own.${id}` as const, sure: UNDERSTOOD }];
+    const isLast = holdsLastTeam({ id, name }) && namesLastTeam(heading);
+    if (isLast || lettersOf(name) === letters)
+      return [{ place, target: `own.${id}` as const, sure: UNDERSTOOD }];
     const contained = wordsIn(name).length > 0 && wordsIn(name).every((word) => words.has(word));
     return contained ? [{ place, target: `own.${id}` as const, sure: CONTAINS }] : [];
   });
