@@ -6,7 +6,18 @@ import type { MatchRule } from '#domain/rules/rule-set.ts';
 import { carriedOut } from '#fixtures/auction/given.ts';
 import { league, type Played } from '#fixtures/auction/league.ts';
 import { asked, begun, claimed, free, raised, star } from '#fixtures/auction/matching.ts';
-import { adjust, bid, callUp, correctSale, initialise, says, sellAmong } from '#fixtures/auction/orders.ts';
+import {
+  adjust,
+  bid,
+  callUp,
+  correctSale,
+  initialise,
+  pause,
+  raiseTo,
+  says,
+  sellAmong,
+  setFloor,
+} from '#fixtures/auction/orders.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import { hallView } from './hall-view.ts';
 import { ownSections } from './owner-view.ts';
@@ -140,6 +151,11 @@ describe('the phone of the buyer', () => {
     });
   });
 
+  test('It has no amounts and no answer where phones do not bid', () => {
+    const played = claimed().does(setFloor('floor'));
+    expect(own(played)).toMatchObject({ jumps: [], answer: { code: 'phones-closed' } });
+  });
+
   test('Before the claim and after its raise it has no amounts, and no other team has any', () => {
     expect(own(asked())?.jumps).toEqual([]);
     expect(own(raised())?.jumps).toEqual([]);
@@ -147,5 +163,23 @@ describe('the phone of the buyer', () => {
     expect(judgeTyped(own(claimed(), chennai)?.typed ?? [], toRupees(1), 500_000)).toMatchObject({
       code: 'match-open',
     });
+  });
+});
+
+describe('the phone of a team that must answer', () => {
+  const answer = (played: Played, team = chennai) => own(played, team)?.answer;
+
+  test('It has the reason why its answer would be refused, or none', () => {
+    expect([answer(asked()), answer(claimed(), mumbai), answer(raised())]).toEqual([null, null, null]);
+    expect(answer(asked({ terms: ['one season'] }))).toBeNull();
+    expect(answer(asked().does(pause()))).toMatchObject({ code: 'auction-paused' });
+    const poor = claimed();
+    poor.does(adjust(chennai, 120_000 - purseOf(poor.auction(), 'chennai')), raiseTo(star, mumbai, 140_000));
+    expect(answer(poor)).toMatchObject({ code: 'purse-too-small', shortBy: 20_000 });
+  });
+
+  test('All other phones have none', () => {
+    for (const other of [own(begun(), chennai), own(asked(), mumbai), own(claimed(), chennai), own(raised())])
+      expect(other).not.toHaveProperty('answer');
   });
 });

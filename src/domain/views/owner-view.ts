@@ -1,6 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/decide.ts';
-import { raiseMatch } from '#domain/auction/chapters/matching/decide.ts';
+import { raiseMatch, sayMatch } from '#domain/auction/chapters/matching/decide.ts';
 import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { matchOf, turnOf } from '#domain/auction/lots/matching.ts';
@@ -8,6 +8,7 @@ import { timesCalled, queueOf } from '#domain/auction/lots/places.ts';
 import { mostBid } from '#domain/auction/teams/claim.ts';
 import { entrant, purseOf } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { impossible } from '#domain/impossible.ts';
 import { LOTS_FORESEEN } from '#domain/limits.ts';
 import { NO_RUPEES, plus, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
 import { incrementAt, jumpedBid } from '#domain/rules/increments.ts';
@@ -42,6 +43,7 @@ function ownOf(auction: Auction, team: TeamId): OwnSection {
     reach,
     jumps: lot === null ? [] : jumpsFor(auction, team, lot, reach),
     typed: lot === null ? [] : typedFor(auction, team, lot),
+    ...(lot !== null && answerIn(auction, team, lot)),
     most: mostBid(auction, team).amount,
     missing: teamStanding(auction, team)?.missing ?? null,
     accepted: hasAccepted(auction, team),
@@ -55,7 +57,24 @@ const byPhone: AskRules = (auction, bid) =>
 
 /** Decides the raise of a buyer whose bid another team claims to match. */
 const byRaise: AskRules = (auction, bid) =>
-  raiseMatch(auction, { type: 'raise-match', ...bid, seen: auction.sequence });
+  raiseMatch(auction, { type: 'raise-match', ...bid, via: 'phone', seen: auction.sequence });
+
+/** Decides the answer that keeps or gets the player, as the phone of a team that must answer sends it. */
+function answerIn(auction: Auction, team: TeamId, lot: PlayerId): Pick<OwnSection, 'answer'> {
+  const match = matchOf(auction);
+  if (match === null) return {};
+  const { step, teams } = turnOf(match);
+  if (!teams.includes(team)) return {};
+  const says = ({ claim: 'claim', raise: 'stand', answer: 'match' } as const)[step];
+  const { terms = [] } = auction.tournament.rules.match ?? impossible('a match without its rule');
+  const [term] = terms;
+  const decision = sayMatch(auction, {
+    type: 'say-match',
+    ...{ lot, team, says, via: 'phone', seen: auction.sequence },
+    ...(term !== undefined && { term }),
+  });
+  return { answer: decision.ok ? null : decision.problem };
+}
 
 /** True if this team has the high bid, and may raise it once before another team matches it. */
 function mayRaise(auction: Auction, team: TeamId): boolean {

@@ -14,6 +14,11 @@ export interface OwnSection {
   readonly jumps: readonly Rupees[];
   /** The rules' answers to typed amounts of a bid, or of a raise after a claim; empty while nobody is on the block. */
   readonly typed: readonly TypedBids[];
+  /**
+   * While the team must answer a right to match: why its claim, its stand or its match would be refused now; null: it
+   * may answer. Left out for all others.
+   */
+  readonly answer?: RunningRefusal | null;
   /** The bid limit. */
   readonly most: Rupees;
   /** Why the team can no longer complete its squad; null: it can. */

@@ -22,12 +22,19 @@ const team = idSchema;
 export type ConsoleOrderType = Exclude<RunningCommand['type'], 'raise-paddle' | 'run-out'>;
 /**
  * A command as the console sends it: without the seed of a draw and the time of the finale, which the server adds, and
- * without another way than the console.
+ * without what only phones say.
  */
 type Ordered<Type extends ConsoleOrderType> = Omit<
   Extract<RunningCommand, { readonly type: Type }>,
-  'seed' | 'at' | 'via'
+  'seed' | 'at' | 'via' | 'price'
 >;
+
+/** The parts of an answer to a right to match that a console and a phone send alike. */
+export const matchAnswer = {
+  says: z.literal(['claim', 'pass', 'stand', 'match', 'decline']),
+  /** With a claim, if the rules name terms: one of them. */
+  term: z.exactOptional(textUpTo(TEXT_LENGTH.kindName)),
+};
 
 const ORDERS = {
   initialise: order('initialise', {}),
@@ -65,8 +72,7 @@ const ORDERS = {
   'say-match': order('say-match', {
     lot,
     team: z.nullable(team),
-    says: z.literal(['claim', 'pass', 'stand', 'match', 'decline']),
-    term: z.exactOptional(textUpTo(TEXT_LENGTH.kindName)),
+    ...matchAnswer,
     seen,
   }),
   'raise-match': order('raise-match', { lot, team, amount: z.number(), seen }),

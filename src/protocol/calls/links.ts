@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
+import { matchAnswer } from '#protocol/calls/commands.ts';
 import { LINK_KINDS } from '#protocol/paths.ts';
 import { idSchema, wordsUpTo, codeSchema, rupeesSchema, textUpTo } from '#protocol/schema-parts.ts';
 import { CHOICES } from '#domain/shortlist.ts';
@@ -58,11 +59,22 @@ export type OwnLinkAnswer = z.infer<typeof ownLinkAnswer>;
 export const spectatorsAnswer = z.object({ address: z.nullable(z.string()) });
 export type SpectatorsAnswer = z.infer<typeof spectatorsAnswer>;
 
-/** Authorisation: a paddle's code as bearer token. It determines the team, so the body names none. */
-export const paddleRequest = z.object({
-  commandId: idSchema,
-  bid: z.object({ lot: idSchema, amount: z.number(), seen: z.int() }),
-});
+const bid = z.object({ lot: idSchema, amount: z.number(), seen: z.int() });
+
+/** An answer of the asked team or of the buyer to a right to match. `price`: what the player costs with this answer. */
+const answer = z.discriminatedUnion('says', [
+  z.object({ lot: idSchema, ...matchAnswer, price: z.number(), seen: z.int() }),
+  z.object({ lot: idSchema, says: z.literal('raise'), amount: z.number(), seen: z.int() }),
+]);
+
+/**
+ * A bid, or an answer to a right to match. Authorisation: a paddle's code as bearer token. It determines the team, so
+ * the body names none.
+ */
+export const paddleRequest = z.union([
+  z.object({ commandId: idSchema, bid }),
+  z.object({ commandId: idSchema, answer }),
+]);
 export type PaddleRequest = z.infer<typeof paddleRequest>;
 
 /** Authorisation: a paddle's code as bearer token. It determines the team, so the body names none. */

@@ -12,8 +12,8 @@ import { recordedEventSchema } from '#protocol/events/events.ts';
 /**
  * The live feed, a WebSocket at `PATHS.live`. A screen sends `hello` with its credentials and last event. The
  * server answers `welcome`, then a `view` or `change` for hall pages, or `lines` for
- * consoles. A console that is `behind` loads the whole auction. A team's phone sends `bid`; `bid-taken` or
- * `bid-refused` follows the change. A screen of another version gets `bye` and reloads.
+ * consoles. A console that is `behind` loads the whole auction. A team's phone sends `bid`, also with an
+ * answer to a right to match; `bid-taken` or `bid-refused` follows the change. A screen of another version gets `bye` and reloads.
  */
 const v = z.literal(LIVE_VERSION);
 
@@ -38,7 +38,7 @@ export type HelloMessage = z.infer<typeof helloMessage>;
  */
 const pingMessage = z.object({ v, type: z.literal('ping'), sentAt: z.number() });
 
-/** A bid from a team's phone. The link determines the team, so the message names none. */
+/** A bid or an answer from a team's phone. The link determines the team, so the message names none. */
 export const bidMessage = z.object({ v, type: z.literal('bid'), request: paddleRequest });
 export type BidMessage = z.infer<typeof bidMessage>;
 
@@ -153,7 +153,7 @@ export type ViewMessage =
 export type RowChanges = Readonly<Record<PlayerId, RowChange>>;
 
 /**
- * The answer to a bid sent over the feed. The change that an accepted bid made was sent before, or comes with the next
+ * The answer to a message `bid` of the feed. The change that an accepted bid made was sent before, or comes with the next
  * message. A refused bid has the error of a failed HTTP call.
  */
 export type BidAnswerMessage =

@@ -56,6 +56,11 @@ export class Holder {
   bid(bid: object, commandId = systemRandom.id()): Promise<Answered> {
     return this.call('POST', PATHS.paddleBid, { body: { commandId, bid } });
   }
+
+  /** Answers a right to match with the phone, for its team. */
+  answer(answer: object, commandId = systemRandom.id()): Promise<Answered> {
+    return this.call('POST', PATHS.paddleBid, { body: { commandId, answer } });
+  }
 }
 
 /** A holder of the organiser's open link of this kind, and of this team for a paddle. */

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { vi } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { viewFor } from '#domain/views/owner-view.ts';
@@ -12,6 +13,7 @@ import { playerRows } from '#domain/views/player-rows.ts';
 import { NOTHING_RECENT, recentAfter, type Recent } from '#domain/views/recent.ts';
 import type { Audience } from '#domain/views/view.ts';
 import type { Played } from '#fixtures/auction/league.ts';
+import type { PaddleRequest } from '#protocol/calls/links.ts';
 import type { BidMessage, Presence } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
@@ -124,12 +126,12 @@ export async function openHallScreen(
       const auction = evening.auction();
       return playerOf(auction, lotOnBlock(auction) ?? '');
     },
-    /** Answers the last bid of this phone by the rules. */
+    /** Answers the last bid or answer of this phone by the rules. */
     answerBid: async (): Promise<void> => {
       const request = bids().at(-1)?.request;
       if (request === undefined || team === null) throw new Error('no bid');
-      const { commandId, bid } = request;
-      const order: Command = { type: 'raise-paddle', team, ...bid };
+      const { commandId } = request;
+      const order = orderIn(request, team);
       const decision = evening.asked(order);
       if (decision.ok) await does(order);
       await act(async () => {
@@ -148,6 +150,14 @@ export async function openHallScreen(
     },
     tellPresence: (presence: Presence) => act(() => say({ type: 'presence', presence })),
   };
+}
+
+function orderIn(request: PaddleRequest, team: TeamId): Command {
+  if ('bid' in request) return { type: 'raise-paddle', team, ...request.bid };
+  const { answer } = request;
+  return answer.says === 'raise'
+    ? { type: 'raise-match', team, via: 'phone', ...answer }
+    : { type: 'say-match', team, via: 'phone', ...answer };
 }
 
 /** For `afterEach`. */

@@ -34,7 +34,7 @@ import { sharedIn } from '#server/cluster/cluster.ts';
 import { createPace, type PaceLimits } from '#server/limits/counters.ts';
 
 /**
- * The calls of a team's phone. It bids while the feed is down, accepts the rules, and names unsold players who shall
+ * The calls of a team's phone. It bids and answers while the feed is down, accepts the rules, and names unsold players who shall
  * come up again. The code of the paddle identifies the team.
  */
 export function paddleCalls(services: Services): readonly Call[] {
@@ -46,13 +46,14 @@ export function paddleCalls(services: Services): readonly Call[] {
         url: PATHS.paddleBid,
         access: 'order:paddle',
         schema: {
-          summary: "A bid from a team's phone: the facts that followed, or 409 with the refusal",
+          summary:
+            "A bid from a team's phone, or its answer to a right to match: the facts that followed, or 409 with the refusal",
           body: paddleRequest,
           response: { 200: commandAnswer },
         },
         pace,
       },
-      (request) => raise(services, ownLinkOf(request), request.body),
+      (request) => fromPhone(services, ownLinkOf(request), request.body),
     ),
 
     call(
@@ -98,13 +99,13 @@ export function paddleCalls(services: Services): readonly Call[] {
   ];
 }
 
-/** Carries out the bids of phones over the feed, whose connection has already authenticated the link. */
+/** Carries out the bids and answers of phones over the feed, whose connection has already authenticated the link. */
 export function bidsOverFeed(services: Services, onProblem: (error: unknown) => void): BidDoor {
   return async (link, request) => {
     try {
       const seconds = services.taps.take(link.id);
       if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
-      return { ok: true, sequence: (await raise(services, link, request)).sequence };
+      return { ok: true, sequence: (await fromPhone(services, link, request)).sequence };
     } catch (error) {
       const failure = knownFailure(error);
       if (failure === null || failure.isOfServer) onProblem(error);
@@ -113,24 +114,38 @@ export function bidsOverFeed(services: Services, onProblem: (error: unknown) => 
   };
 }
 
-/** Places a bid for the team of this link. The answer has only the public events that followed. */
-async function raise(
+/** Bids or answers for the team of this link. The answer has only the public events that followed. */
+async function fromPhone(
   services: Services,
   link: OwnLinkAnswer,
-  { commandId, bid }: PaddleRequest,
+  request: PaddleRequest,
 ): Promise<CommandAnswer> {
-  const outcome = await carryOut(services, link, { ...bid, type: 'raise-paddle' }, commandId);
+  const outcome = await carryOut(services, link, orderIn(request), request.commandId);
   if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
   const { sequence, events } = outcome.answer;
-  const open = events.filter(({ event: { type } }) => type === 'BidPlaced' || type === 'ClockSet');
-  // If another sender used the command id first, the answer is that bid without its author.
+  const open = events.filter(isOpen);
+  // If another sender used the command id first, the answer is that line without its author.
   const own = authorOf(link);
   return { sequence, events: open.map((line) => ({ ...line, by: line.by === own ? own : '' })) };
 }
 
+/** True for the events of a bid or an answer; the next lot and what the rules reckon are left out. */
+function isOpen({ event: { type } }: CommandAnswer['events'][number]): boolean {
+  const isOfMatch = type === 'MatchSaid' || type === 'MatchRaised' || type === 'LotSold';
+  return isOfMatch || type === 'BidPlaced' || type === 'ClockSet';
+}
+
+function orderIn(request: PaddleRequest): PhoneOrder {
+  if ('bid' in request) return { ...request.bid, type: 'raise-paddle' };
+  const { answer } = request;
+  if (answer.says !== 'raise') return { ...answer, type: 'say-match', via: 'phone' };
+  const { says: _, ...raise } = answer;
+  return { ...raise, type: 'raise-match', via: 'phone' };
+}
+
 /** An order of a team's phone, without the team: the link names it. */
 type PhoneOrder = { [Type in PhoneOrderType]: Omit<CommandOf<Type>, 'team'> }[PhoneOrderType];
-type PhoneOrderType = 'raise-paddle' | 'accept-rules' | 'name-lot';
+type PhoneOrderType = 'raise-paddle' | 'say-match' | 'raise-match' | 'accept-rules' | 'name-lot';
 
 /**
  * Carries out an order for the team of this link. Answers 401 for a team that withdrew. Without a command id the

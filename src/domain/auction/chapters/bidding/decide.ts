@@ -81,7 +81,8 @@ export function raisePaddle(auction: Auction, paddle: RaisePaddle): Decision {
   return bidTaken(auction, paddle, 'phone');
 }
 
-function phonesProblem({ floor, phonesHeld }: Auction): BiddingRefusal | null {
+/** Why phones may neither bid nor answer a right to match now, or null. */
+export function phonesProblem({ floor, phonesHeld }: Auction): BiddingRefusal | null {
   if (floor.bidding === 'floor') return { code: 'phones-closed' };
   return phonesHeld ? { code: 'phones-held' } : null;
 }

@@ -483,6 +483,48 @@ describe('the clock of an answer', () => {
   });
 });
 
+describe('a phone', () => {
+  const byPhone = (
+    played: Played,
+    answer: 'claim' | 'match',
+    more: { readonly seen?: number; readonly price?: number } = {},
+  ) => answerTo(played, says(star, chennai, answer, { via: 'phone', ...more }));
+
+  test('It answers whenever phones may bid', () => {
+    const withFloor = (mode: 'floor' | 'phones' | 'both') => byPhone(asked().does(setFloor(mode)), 'claim');
+    expect([withFloor('floor'), withFloor('phones'), withFloor('both')]).toEqual([
+      'phones-closed',
+      'stands',
+      'stands',
+    ]);
+    expect(byPhone(asked().does({ type: 'hold-phones' }), 'claim')).toBe('phones-held');
+    expect(answerTo(asked().does(setFloor('floor')), says(star, chennai, 'claim'))).toBe('stands');
+  });
+
+  test('A pass of another team leaves its claim at the same price valid', () => {
+    const played = asked({ who: 'any', cards: { byRetained: [1] } });
+    const seen = played.auction().sequence;
+    played.does(says(star, kolkata, 'pass'));
+    expect(byPhone(played, 'claim', { seen, price: 100_000 })).toBe('stands');
+    expect(byPhone(played, 'claim', { seen })).toBe('floor-moved');
+    expect(byPhone(played, 'claim', { seen, price: 99_000 })).toBe('floor-moved');
+  });
+
+  test('After a raise, the price of an answer does not make an outdated one valid', () => {
+    const played = claimed();
+    const seen = played.auction().sequence;
+    played.does(raiseTo(star, mumbai, 140_000));
+    expect(byPhone(played, 'match', { seen, price: 140_000 })).toBe('floor-moved');
+  });
+
+  test('Its answer to a question that is no longer open is outdated', () => {
+    const played = asked();
+    const seen = played.auction().sequence;
+    played.does(takeBack(star));
+    expect(byPhone(played, 'claim', { seen, price: 100_000 })).toBe('floor-moved');
+  });
+});
+
 test('The fold of the log is the state after each step', () => {
   for (const played of [asked(), claimed(), raised(), raised().does(says(star, chennai, 'match'))])
     expect(fold(played.log())).toEqual(played.auction());

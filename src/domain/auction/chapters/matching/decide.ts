@@ -1,4 +1,5 @@
 import { type Auction, type Matching, type MatchStep, type SaleByMatch } from '#domain/auction/auction.ts';
+import { phonesProblem } from '#domain/auction/chapters/bidding/decide.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/queue.ts';
 import { fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
 import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
@@ -94,18 +95,25 @@ export function sayMatch(auction: Auction, order: CommandOf<'say-match'>): Decis
   return ended.ok ? ok(...said, ...ended.events) : ended;
 }
 
-/** Checks that apply to an answer and to a raise. */
-function turnProblem(
-  auction: Auction,
-  { lot, seen }: { readonly lot: PlayerId; readonly seen: number | null },
-): RunningRefusal | null {
+/** Checks that apply to an answer and to a raise. A phone may answer whenever phones may bid. */
+function turnProblem(auction: Auction, order: TurnOrder): RunningRefusal | null {
   return firstProblem(
     closedProblem(auction),
+    order.via === 'phone' ? phonesProblem(auction) : null,
     breakProblem(auction),
-    openLotProblem(auction, lot),
-    staleProblem(auction, seen),
+    openLotProblem(auction, order.lot),
+    staleAnswerProblem(auction, order),
     matchOf(auction) === null ? { code: 'match-not-open' } : null,
   );
+}
+
+type TurnOrder = Pick<CommandOf<'say-match'>, 'lot' | 'seen' | 'price' | 'via'>;
+
+/** Several teams may be asked at once: the pass of another team leaves a claim or a pass at the same price valid. */
+function staleAnswerProblem(auction: Auction, { seen, price }: TurnOrder): RunningRefusal | null {
+  const match = matchOf(auction);
+  const isSame = match !== null && turnOf(match).step === 'claim' && matchPrice(match) === price;
+  return isSame ? null : staleProblem(auction, seen);
 }
 
 /** The answers of each step. */

@@ -12,6 +12,8 @@ export type MatchingCommand =
       readonly says: MatchAnswer;
       /** With a claim, if the rules name terms: one of them. */
       readonly term?: string;
+      /** The price that a claim or a pass answers. While it is the price, passes of other teams do not outdate it. */
+      readonly price?: number;
       /** Missing: the console. */
       readonly via?: Exclude<MatchVia, 'floor'>;
       readonly seen: number | null;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi, describe } from 'vitest';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { BidWord } from './view-store.ts';
-import { bidsBy, bidSender, showsBid, type BidAnswer } from './send-bid.ts';
+import { bidsBy, answerSender, bidSender, showsBid, type BidAnswer } from './send-bid.ts';
 import type { PaddleRequest } from '#protocol/calls/links.ts';
 import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { smallView } from '#web/testing/small-view.ts';
@@ -110,6 +110,8 @@ test('A bid goes by HTTP without a feed, and after a failed first try', async ()
   vi.unstubAllGlobals();
 });
 
+const amountIn = (request: PaddleRequest) => ('bid' in request ? request.bid.amount : null);
+
 const BID = { lot: 'kohli', amount: 45_000, seen: 12 };
 
 function phone(...answers: readonly (BidAnswer | 'silence')[]) {
@@ -145,7 +147,7 @@ test('A double tap on a phone sends one bid', async () => {
   void bids.send(BID);
   void bids.send({ ...BID, amount: 50_000 });
   await clock.pass(60_000);
-  expect(sent.map(({ bid }) => bid.amount)).toEqual([45_000, 45_000]);
+  expect(sent.map(amountIn)).toEqual([45_000, 45_000]);
 });
 
 test('A phone resends an unanswered bid under the same id until it is answered', async () => {
@@ -209,7 +211,7 @@ describe('A bid that the view shows before its answer', () => {
     void bids.send({ ...BID, amount: 55_000, seen: 14 });
     expect(bids.state()).toMatchObject({ state: 'sending', order: { amount: 55_000 } });
     await clock.pass(60_000);
-    expect(sent.map(({ bid }) => bid.amount)).toEqual([45_000, 55_000]);
+    expect(sent.map(amountIn)).toEqual([45_000, 55_000]);
     expect(bids.state()).toEqual({ state: 'none' });
   });
 
@@ -247,4 +249,25 @@ describe('A view that shows a bid of the team', () => {
   ])('The view confirms no bid %s', (_, team, bid) => {
     expect(showsBid(shown, team, bid)).toBe(false);
   });
+});
+
+test('An answer to a right to match is sent apart from bids, under one id until it is answered', async () => {
+  const clock = new FakeClock();
+  const sent: PaddleRequest[] = [];
+  const answers = answerSender({
+    clock,
+    makeId: () => 'tap-1',
+    send: async (request) => {
+      sent.push(request);
+      return sent.length === 1 ? { said: 'nothing' } : { said: 'taken', answer: 13 };
+    },
+  });
+  const answer = { lot: 'kohli', says: 'claim', price: 45_000, seen: 12 } as const;
+  void answers.send(answer);
+  await clock.pass(60_000);
+  expect(sent).toEqual([
+    { commandId: 'tap-1', answer },
+    { commandId: 'tap-1', answer },
+  ]);
+  expect(answers.state()).toEqual({ state: 'none' });
 });

@@ -5,7 +5,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { errorIn } from '#web/net/client/http.ts';
 import { isWhole, objectOf } from '#web/ui/shape-checks.ts';
 import type { BidWord, ViewStore } from './view-store.ts';
-import { type Said, Sender, type SenderState } from '#web/net/sync/sender.ts';
+import { type Said, Sender, type SenderState, type Sent } from '#web/net/sync/sender.ts';
 import type { CommandId, TeamId } from '#domain/ids.ts';
 import type { View } from '#domain/views/view.ts';
 import { type Clock, inTurn } from '#web/net/clock.ts';
@@ -26,7 +26,7 @@ const NOTHING: BidAnswer = { said: 'nothing' };
 type Feed = Pick<ViewStore, 'tell' | 'hearBids' | 'wake' | 'reach'>;
 
 /**
- * Sends bids for the team of this code: over the open feed first. A retry goes by HTTP, because the connection may be
+ * Sends bids and answers for the team of this code: over the open feed first. A retry goes by HTTP, because the connection may be
  * dead.
  */
 export function bidsBy(code: string, feed: Feed): SendBid {
@@ -96,9 +96,14 @@ function refusedWith({ code, message }: ErrorBody): BidAnswer {
   return LATER.includes(code) ? NOTHING : { said: 'refused', code, sentence: message };
 }
 
-export type TappedBid = PaddleRequest['bid'];
+export type TappedBid = Extract<PaddleRequest, { bid: unknown }>['bid'];
 export type BidState = SenderState<TappedBid>;
 export type BidSender = Sender<TappedBid, number>;
+
+/** An answer to a right to match, or the raise of the buyer. */
+export type TappedAnswer = Extract<PaddleRequest, { answer: unknown }>['answer'];
+export type AnswerState = SenderState<TappedAnswer>;
+export type AnswerSender = Sender<TappedAnswer, number>;
 
 /** Timeouts (ms) of the tries: the first one is short, because its connection may be dead. */
 const PATIENCE = [1_500, 5_000] as const;
@@ -112,10 +117,22 @@ interface BidSenderParts {
 }
 
 /** Sends the bids of a phone one at a time. A tap while one is in flight does nothing. */
-export function bidSender({ send, makeId, clock }: BidSenderParts): BidSender {
+export function bidSender(parts: BidSenderParts): BidSender {
+  return phoneSender(parts, ({ commandId, order: bid }) => ({ commandId, bid }));
+}
+
+/** Sends the answers of a phone, apart from its bids: an answer never waits for a late bid. */
+export function answerSender(parts: BidSenderParts): AnswerSender {
+  return phoneSender(parts, ({ commandId, order: answer }) => ({ commandId, answer }));
+}
+
+function phoneSender<Order>(
+  { send, makeId, clock }: BidSenderParts,
+  requestOf: (sent: Sent<Order>) => PaddleRequest,
+): Sender<Order, number> {
   return new Sender(
     {
-      send: ({ commandId, order: bid }, tries, given) => send({ commandId, bid }, tries, given),
+      send: (sent, tries, given) => send(requestOf(sent), tries, given),
       patience: (tries) => inTurn(PATIENCE, tries - 1),
       pause: (tries) => inTurn(PAUSES, tries - 1),
       // Nothing to do: the view shows the accepted bid.
