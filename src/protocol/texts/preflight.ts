@@ -6,7 +6,7 @@ import type {
   Preflight,
   ShortOfTeams,
 } from '#domain/auction/preflight/findings.ts';
-import type { TeamId } from '#domain/ids.ts';
+import type { FieldId, TeamId } from '#domain/ids.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { nounOf } from './words.ts';
@@ -92,13 +92,30 @@ export function findingText(names: PreflightNames, finding: Finding): string {
     }
     case 'no-value': {
       const { field, asked, players } = finding;
-      const name = names.rules.fields.find(({ id }) => id === field)?.name ?? field;
+      const name = fieldText(names, field);
       const parts = asked.map((part) => ASKED[part]);
       const who = `${counted(players.many, 'player')} ${players.many === 1 ? 'has' : 'have'} no ${name}`;
       const whom = players.many === 1 ? 'this player' : 'them';
       return `${who}, so no ${joined(parts, ' or ')} applies to ${whom}: ${namedText(players)}; fill it in`;
     }
+    case 'no-last-team':
+      return `No player has a ${fieldText(names, finding.field)}, so nobody is asked for a right to match: fill it in`;
+    case 'last-team-unknown': {
+      const { field, players, names: unknown } = finding;
+      const who = `${counted(players, 'player')} ${players === 1 ? 'has' : 'have'}`;
+      const what = unknown.many === 1 ? 'is no team' : 'are no teams';
+      return `${who} a ${fieldText(names, field)} that is not here, so nobody is asked: ${namedText(unknown)} ${what} of this tournament; write the name as the team has it`;
+    }
+    case 'cards-useless': {
+      const { teams } = finding;
+      const who = namedText({ many: teams.length, first: teams.slice(0, 3).map(names.nameOf) });
+      return `${who} ${teams.length === 1 ? 'has' : 'have'} cards for the right to match that no limit lets be used: raise a limit, or give 0 cards`;
+    }
   }
+}
+
+function fieldText({ rules }: PreflightNames, field: FieldId): string {
+  return rules.fields.find(({ id }) => id === field)?.name ?? field;
 }
 
 /** 'Asha One #3 like #1 (name and age)', 'Om S Naik #9 like Om Naik #4 (phone)'. */

@@ -39,6 +39,9 @@ export type Finding =
   | OpensAboveCap
   | OnListTwice
   | ValueMissing
+  | NoLastTeam
+  | LastTeamUnknown
+  | CardsUseless
   | LeastUnkept
   | SpendAdvised;
 
@@ -106,6 +109,26 @@ export interface ValueMissing {
   readonly field: FieldId;
   readonly asked: readonly AskedBy[];
   readonly players: Named;
+}
+
+/** The right to match asks by this field, and no player has a value in it. */
+interface NoLastTeam {
+  readonly what: 'no-last-team';
+  readonly field: FieldId;
+}
+
+/** Names in the field of the last team that are no team of the tournament, and how many players have them. */
+interface LastTeamUnknown {
+  readonly what: 'last-team-unknown';
+  readonly field: FieldId;
+  readonly players: number;
+  readonly names: Named;
+}
+
+/** Teams with cards that the limits let them use for no player. */
+interface CardsUseless {
+  readonly what: 'cards-useless';
+  readonly teams: readonly TeamId[];
 }
 
 /** The ids of limits with a lower bound that no bid is checked against. */

@@ -18,6 +18,7 @@ import {
   type ValueMissing,
 } from './findings.ts';
 import { type TeamAlone, eachAlone, lackingIn } from './lacking.ts';
+import { matchFindings } from './right-to-match.ts';
 
 /**
  * Checks whether every team can complete its squad from the present list, at opening prices. `allow` gives the
@@ -41,6 +42,7 @@ export function preflight(auction: Auction, allow: () => Allowance = orderAllowa
         : [{ what: 'above-cap', players: named(aboveCap.map((id) => playerOf(auction, id).name)) } as const]),
       ...twice(auction),
       ...noValues(auction),
+      ...matchFindings(auction),
       ...unkept(auction),
       ...advice(auction),
     ],
