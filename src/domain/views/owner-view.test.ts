@@ -6,7 +6,9 @@ import { toRupees } from '#domain/money.ts';
 import { specificationRules } from '#domain/rules/presets/specification.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/decide.ts';
+import { raiseMatch } from '#domain/auction/chapters/matching/decide.ts';
 import { openLotOf } from '#domain/auction/lots/block.ts';
+import { matchOf, turnOf } from '#domain/auction/lots/matching.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import {
   adjusted,
@@ -72,10 +74,14 @@ describe('who comes up next', () => {
   });
 });
 
-/** The rules' answer to a phone bid of this amount. */
+/** The rules' answer to this amount from a phone: a bid, or the raise of a buyer after a claim. */
 function byRules(auction: Auction, team: string, lot: string, amount: number) {
+  const match = matchOf(auction);
+  const isRaise = match?.buyer === team && turnOf(match).step === 'raise';
   return problemOf(auction, { lot, team, amount }, (now, meant) =>
-    raisePaddle(now, { type: 'raise-paddle', ...meant, seen: now.sequence }),
+    isRaise
+      ? raiseMatch(now, { type: 'raise-match', ...meant, via: 'phone', seen: now.sequence })
+      : raisePaddle(now, { type: 'raise-paddle', ...meant, seen: now.sequence }),
   );
 }
 
