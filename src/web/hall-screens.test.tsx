@@ -2,9 +2,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import type { Audience } from '#domain/views/view.ts';
 import { batter, league, type Played } from '#fixtures/auction/league.ts';
-import { bid, callUp, correctSale, finish, initialise, retract, sell } from '#fixtures/auction/orders.ts';
+import {
+  adjust,
+  bid,
+  callUp,
+  correctSale,
+  finish,
+  initialise,
+  raiseTo,
+  retract,
+  says,
+  sell,
+} from '#fixtures/auction/orders.ts';
+import { begun as withRight, star } from '#fixtures/auction/matching.ts';
 import { chennai, mumbai } from '#fixtures/auction/people.ts';
 import type { HallScreenProps } from './kit/hall/hall-screen.tsx';
 import { AuctioneerScreen } from './features/auctioneer/auctioneer-screen.tsx';
@@ -77,6 +90,90 @@ test.each([WALL, STREAM, SPECTATOR])('SOLD ends when its sale is corrected: %s',
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
       'CorrectedImran QureshiMumbai ₹20,000Chennai ₹35,000',
     );
+});
+
+describe('The right to match', () => {
+  test.each<readonly [...Row, team: string]>([
+    [...STREAM, 'CSK'],
+    [...SPECTATOR, 'Chennai'],
+  ])('Each step says who may do what at which price: %s', async (_, Screen, __, team) => {
+    const page = await openHallScreen(Screen, withRight());
+    await shows(/Chennai last season/);
+    await page.does(bid(star, mumbai, 100_000), sell(star));
+    await shows(new RegExp(`High bid: Mumbai.*${team} may match ₹1 L`));
+    await page.does(says(star, chennai, 'claim'));
+    await shows(/Chennai matches ₹1 L.*Mumbai may raise once/);
+    await page.does(raiseTo(star, mumbai, 140_000));
+    await shows(new RegExp(`Mumbai raised from ₹1 L.*${team} must answer ₹1.4 L`));
+    expect(body()).toContain('₹1,40,000');
+    await page.does(says(star, chennai, 'match'));
+    await shows(/Matched at ₹1.4 L, raised from ₹1 L/);
+  });
+
+  test('A spectator hears each step once, and sees the mark in the last sales', async () => {
+    const page = await openHallScreen(SpectatorScreen, withRight());
+    await page.does(bid(star, mumbai, 100_000), sell(star), says(star, chennai, 'claim'));
+    const price = screen.getByRole('region', { name: 'Price' });
+    expect(price.querySelector('[aria-live]')?.textContent).toBe(
+      'Chennai matches ₹1 L. Mumbai may raise once',
+    );
+    await page.does(says(star, mumbai, 'stand'));
+    expect(screen.getByRole('region', { name: 'Last sales' }).textContent).toContain(
+      'Chennai · Right to match',
+    );
+  });
+
+  test('The full lot of the stream has the same words', async () => {
+    history.replaceState(null, '', '/?scene=lot');
+    const page = await openHallScreen(OverlayScreen, withRight());
+    await page.does(bid(star, mumbai, 100_000), sell(star));
+    await shows(/Chennai last season.*High bid: Mumbai.*Chennai may match ₹1 L/);
+  });
+
+  describe("the auctioneer's monitor", () => {
+    const open = (played: Played) => openHallScreen(AuctioneerScreen, played, { audience: 'auctioneer' });
+    const asks = () => document.querySelector('.auctioneer-question')?.textContent ?? null;
+
+    test('Before the hammer it says whether the team of last season may match, or why not', async () => {
+      const page = await open(withRight());
+      await shows(/Chennai may match: 2 cards/);
+      await page.does(bid(star, mumbai, 100_000));
+      await shows(/Chennai may match: 2 cards/);
+      await page.does(bid(star, chennai, 105_000));
+      expect(body()).not.toContain('may match');
+      page.unmount();
+      await open(withRight({ cards: { byRetained: [0] } }));
+      await shows(/Chennai cannot match: No card/);
+    });
+
+    test('A team that lacks the money has the amount that it lacks', async () => {
+      const played = withRight();
+      played.does(
+        adjust(chennai, 90_000 - purseOf(played.auction(), chennai.id)),
+        bid(star, mumbai, 100_000),
+      );
+      await open(played);
+      await shows(/Chennai cannot match: Short by ₹10,000/);
+    });
+
+    test('Each step is a question to read aloud', async () => {
+      const page = await open(withRight());
+      await page.does(bid(star, mumbai, 100_000), sell(star));
+      expect(asks()).toBe('AskChennai, will you use your right to match at ₹1 L?');
+      await page.does(says(star, chennai, 'claim'));
+      expect(asks()).toBe('AskMumbai, one final raise?');
+      await page.does(raiseTo(star, mumbai, 140_000));
+      expect(asks()).toBe('AskChennai, match ₹1.4 L?');
+      await page.does(says(star, chennai, 'decline'));
+      await shows(/to Mumbai for ₹1,40,000.*Chennai did not match/);
+    });
+
+    test('Where any team may match, it asks all of them', async () => {
+      const page = await open(withRight({ who: 'any' }));
+      await page.does(bid(star, mumbai, 100_000), sell(star));
+      expect(asks()).toBe('AskDoes any team match ₹1 L?');
+    });
+  });
 });
 
 describe('The finale', () => {

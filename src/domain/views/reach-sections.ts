@@ -1,4 +1,5 @@
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
+import type { LastTeamNow } from '#domain/auction/chapters/matching/decide.ts';
 import type { Missing } from '#domain/completion/missing.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -63,6 +64,11 @@ export interface ReachEntry {
   readonly reach: CanBid | null;
   /** The bid limit if rules make it less than the purse, else null. */
   readonly most: Rupees | null;
+  /**
+   * Why the player's team of last season could not match the present price; null: it could. Left out for all other teams,
+   * for the leader, and after the hammer.
+   */
+  readonly match?: LastTeamNow['problem'];
 }
 
 /** A sold or retained player with the name and age of the one on the block. */

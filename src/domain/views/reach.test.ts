@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AuctionEvent } from '#domain/auction/events.ts';
+import { purseOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import {
   adjusted,
@@ -12,7 +13,10 @@ import {
   underway,
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
-import { bumrah, chennai, dhoni, kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
+import type { Played } from '#fixtures/auction/league.ts';
+import { asked, begun, star, young } from '#fixtures/auction/matching.ts';
+import { adjust, bid, callUp, says, sell } from '#fixtures/auction/orders.ts';
+import { bumrah, chennai, dhoni, kohli, kolkata, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { shownDouble, limitsOf, reachEntries } from './reach.ts';
 
 const reach = (...events: readonly AuctionEvent[]) =>
@@ -69,4 +73,34 @@ test('The monitor names a sold player with the name and age of the one on the bl
     ...{ name: 'Kohli', number: '18', team: chennai.id },
   });
   expect(double(registered(again), other, opened(again), finished)).toBeNull();
+});
+
+describe('The right to match of the team of last season', () => {
+  const entry = (played: Played, { id } = chennai) => reachEntries(played.auction())[id];
+
+  test('It can match the present price before the first bid and under the bid of another team', () => {
+    expect(entry(begun())).toMatchObject({ match: null });
+    expect(entry(begun().does(bid(star, mumbai, 100_000)))).toMatchObject({ match: null });
+    expect(entry(begun(), kolkata)).not.toHaveProperty('match');
+  });
+
+  test('Without a card, or without the money, it cannot', () => {
+    expect(entry(begun({ cards: { byRetained: [0] } }))).toMatchObject({ match: { code: 'no-card' } });
+    const poor = begun();
+    poor.does(adjust(chennai, 90_000 - purseOf(poor.auction(), chennai.id)), bid(star, mumbai, 100_000));
+    expect(entry(poor)).toMatchObject({ match: { code: 'purse-too-small' } });
+  });
+
+  test('A team that has lost as many players to matches as the rules allow loses no other one', () => {
+    const played = begun({ raise: 'none', against: 1 }).does(
+      ...[bid(star, mumbai, 100_000), sell(star), says(star, chennai, 'claim'), callUp(young)],
+    );
+    expect(entry(played)).toMatchObject({ match: null });
+    expect(entry(played.does(bid(young, mumbai, 100_000)))).toMatchObject({ match: { code: 'no-card' } });
+  });
+
+  test('It is left out while the team leads, and after the hammer', () => {
+    expect(entry(begun().does(bid(star, chennai, 100_000)))).not.toHaveProperty('match');
+    expect(entry(asked())).not.toHaveProperty('match');
+  });
 });

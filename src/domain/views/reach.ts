@@ -1,5 +1,6 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { bidTaken } from '#domain/auction/chapters/bidding/decide.ts';
+import { lastTeamNow } from '#domain/auction/chapters/matching/decide.ts';
 import type { Decision } from '#domain/auction/decision.ts';
 import { leads, lotOnBlock, nextBid, priceOf } from '#domain/auction/lots/block.ts';
 import { squadDouble } from '#domain/auction/lots/doubles.ts';
@@ -15,12 +16,14 @@ import type { AuctioneerView } from './view.ts';
 export function reachEntries(auction: Auction): AuctioneerView['reach'] {
   // A finished auction keeps its last lot on the block, but no team may bid.
   const lot = auction.stage === 'completed' ? null : lotOnBlock(auction);
+  const last = lot === null ? null : lastTeamNow(auction, lot);
   return Object.fromEntries(
     [...auction.teams.keys()].map((team): [TeamId, ReachEntry] => [
       team,
       {
         reach: lot === null ? null : canBid(auction, lot, team, (now, bid) => bidTaken(now, bid, 'floor')),
         ...limitsOf(auction, team),
+        ...(last?.team === team && { match: last.problem }),
       },
     ]),
   );

@@ -1,3 +1,4 @@
+import type { SaleByMatch } from '#domain/auction/auction.ts';
 import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Entries, HallView, SaleEntry, SoldPlayer, Stroke } from '#domain/views/view.ts';
@@ -30,6 +31,7 @@ export function graphicsOf(view: HallView, origin: string): Graphics {
     breakUntil: pause?.until ?? 0,
     ...lotFields(view, draw),
     ...biddingFields(view, draw),
+    ...matchFields(view, draw),
     ...strokeFields(view.stroke, draw),
     players: totals.players,
     sold: totals.sold,
@@ -78,6 +80,7 @@ function lotFields({ lot }: HallView, draw: Draw): Graphics {
     lotAge: shown?.player.age ?? 0,
     lotCategory: shown?.category ?? '',
     lotSet: shown?.set?.name ?? '',
+    ...draw.team('lotLastTeam', shown?.lastTeam ?? null),
     ...draw.amount('basePrice', shown?.base ?? null),
   };
 }
@@ -95,6 +98,30 @@ function biddingFields({ bidding }: HallView, draw: Draw): Graphics {
   };
 }
 
+/** `matchTeam` is the first team that must answer, and `matchTeams` the number of all. */
+function matchFields({ bidding }: HallView, draw: Draw): Graphics {
+  const match = bidding?.match ?? null;
+  return {
+    match: match?.step ?? '',
+    ...draw.team('matchTeam', match?.teams[0] ?? null),
+    matchTeams: match?.teams.length ?? 0,
+    ...draw.team('matchBuyer', match?.buyer ?? null),
+    ...draw.team('matchClaimant', match?.claimant ?? null),
+    ...draw.amount('matchPrice', match?.price ?? null),
+    ...draw.amount('matchHammered', match?.hammered ?? null),
+  };
+}
+
+/** How a right to match ended in a sale: who lost the player or declined, and the amount of the hammer. */
+function saleMatchFields(name: string, sale: SaleByMatch | null, draw: Draw): Graphics {
+  const { match, declined } = sale ?? {};
+  return {
+    [`${name}Match`]: match !== undefined ? 'matched' : declined !== undefined ? 'declined' : '',
+    ...draw.team(`${name}MatchTeam`, match?.from ?? declined?.by ?? null),
+    ...draw.amount(`${name}Hammered`, (match ?? declined)?.hammered ?? null),
+  };
+}
+
 function strokeFields(stroke: Stroke | null, draw: Draw): Graphics {
   const sold = stroke?.shows === 'sold' ? stroke : null;
   return {
@@ -102,6 +129,7 @@ function strokeFields(stroke: Stroke | null, draw: Draw): Graphics {
     ...playerFields('stroke', stroke?.player ?? null, draw),
     ...draw.team('strokeTeam', sold?.team ?? null),
     ...draw.amount('strokePrice', sold?.price ?? null),
+    ...saleMatchFields('stroke', sold, draw),
   };
 }
 
@@ -129,6 +157,7 @@ function teamFields({ teams }: HallView, draw: Draw): Graphics {
         ...draw.amount(`${name}Most`, team.most),
         [`${name}Squad`]: team.size,
         [`${name}Slots`]: team.slots,
+        [`${name}Cards`]: team.cards ?? 0,
       };
     }),
   );
@@ -143,6 +172,7 @@ function saleFields({ sales }: HallView, draw: Draw): Graphics {
         ...playerFields(name, sale?.player ?? null, draw),
         ...draw.team(`${name}Team`, sale?.team ?? null),
         ...draw.amount(`${name}Price`, sale?.price ?? null),
+        ...saleMatchFields(name, sale, draw),
       };
     }),
   );

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { LotClock } from '#domain/auction/auction.ts';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
-import type { RuleSet } from '#domain/rules/rule-set.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { goingWords, leadWords, type LotView } from '#web/kit/views/lot-view.ts';
 import { measures, Money } from '#web/kit/money/money.tsx';
@@ -11,7 +11,8 @@ import { useCountdown } from '#web/kit/views/countdown.ts';
 import { cssValues } from '#web/ui/screen.tsx';
 import { StyleBadge } from '#web/kit/player/badge.tsx';
 import { ListedBase } from '#web/kit/player/player-photo.tsx';
-import { amountBeside } from '#web/i18n/amounts.ts';
+import { askedNames, beforeWords, type MatchView } from '#web/kit/views/match-view.ts';
+import { amountBeside, shortAmountIn } from '#web/i18n/amounts.ts';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { hasWords } from '#domain/text.ts';
 import { styleName } from '#web/i18n/field-name.ts';
@@ -22,11 +23,13 @@ interface AskedLotProps {
   readonly lot: LotView;
   /** Says that a player who looks like this one was sold, or ''. */
   readonly soldDouble: string;
+  /** Says whether the team of last season may match, or ''. */
+  readonly lastTeam: string;
 }
 
 /** The auctioneer's next words: the price, the leader, and the next amount. */
-export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
-  const { player, reduced, current, next, leader, nobody } = lot;
+export function AskedLot({ live, rules, lot, soldDouble, lastTeam }: AskedLotProps) {
+  const { player, reduced, current, next, leader, nobody, match } = lot;
   // One figure, because the first bid is at the base price, if there can be one.
   const isFirst = leader === null && (next === current || nobody !== null);
   return (
@@ -51,13 +54,16 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
           </span>
         )}
       </p>
-      <Facts lot={lot} />
+      <Facts lot={lot} lastTeam={lastTeam} />
       <div className="auctioneer-amount">
         <p className="text-xl font-semibold text-soft">
+          {match !== null && `${beforeWords(rules.unit, match)} · `}
           {isFirst && nobody === null && `${t({ context: "Auctioneer's monitor", message: 'Ask for' })} · `}
-          {leader === null
-            ? t({ context: 'Lot', message: 'Base Price' })
-            : t({ context: 'Lot', message: 'Current Bid' })}
+          {match !== null
+            ? t`Right to match`
+            : leader === null
+              ? t({ context: 'Lot', message: 'Base Price' })
+              : t({ context: 'Lot', message: 'Current Bid' })}
           {reduced !== null && (
             <>
               {' · '}
@@ -67,11 +73,12 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
           )}
         </p>
         <Money
-          amount={current}
+          amount={match?.price ?? current}
           className={`auctioneer-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
         />
       </div>
-      {!isFirst && (
+      {match !== null && <Question unit={rules.unit} match={match} />}
+      {!isFirst && match === null && (
         <div className="auctioneer-next">
           <p className="text-xl font-semibold text-soft">
             {t({ context: "Auctioneer's monitor", message: 'Ask for' })}
@@ -80,13 +87,89 @@ export function AskedLot({ live, rules, lot, soldDouble }: AskedLotProps) {
         </div>
       )}
       {lot.clock !== null && <Clock live={live} clock={lot.clock} />}
-      <Leader {...lot} />
+      {match === null ? <Leader {...lot} /> : <AskedTeam match={match} />}
     </div>
   );
 }
 
+interface QuestionProps {
+  readonly unit: Unit;
+  readonly match: MatchView;
+}
+
+/** What the auctioneer asks next, to be read aloud. */
+function Question({ unit, match }: QuestionProps) {
+  const words = questionWords(unit, match);
+  return (
+    <div role="status" className="auctioneer-next auctioneer-question">
+      <p className="text-xl font-semibold text-soft">
+        {t({ context: "Auctioneer's monitor", message: 'Ask' })}
+      </p>
+      <p className="voice-title" style={cssValues({ '--asks': words.length })}>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+function questionWords(unit: Unit, match: MatchView): string {
+  const team = askedNames(match);
+  const price = shortAmountIn(unit, match.price);
+  const any = match.teams.length > 1;
+  return {
+    claim: any
+      ? t({ context: "Auctioneer's monitor", message: `Does any team match ${ph({ price })}?` })
+      : t({
+          context: "Auctioneer's monitor",
+          message: `${ph({ team })}, will you use your right to match at ${ph({ price })}?`,
+        }),
+    raise: t({ context: "Auctioneer's monitor", message: `${ph({ team })}, one final raise?` }),
+    answer: t({
+      context: "Auctioneer's monitor",
+      message: `${ph({ team })}, match ${ph({ price })}?`,
+    }),
+  }[match.step];
+}
+
+/** The teams that must answer, on the colour of the one that is asked. */
+function AskedTeam({ match }: { readonly match: MatchView }) {
+  const [team = null, another] = match.teams;
+  const names = askedNames(match);
+  const one = another === undefined ? team : null;
+  return (
+    <div
+      className={`auctioneer-leader ${one === null ? 'bg-rail!' : 'text-white'}`}
+      style={cssValues({ '--team': one?.colour ?? 'transparent' })}
+    >
+      <div className="ms-5 flex max-w-[60%] shrink-0 gap-2 overflow-hidden">
+        {match.teams.map(({ id, short, logo, colour }) => (
+          <TeamCrest
+            key={id}
+            name={short}
+            logo={logo}
+            colour={one === null ? colour : crestGround(colour)}
+            className={one === null ? 'size-[3rem]!' : 'size-[4rem]!'}
+          />
+        ))}
+      </div>
+      <p className={`auctioneer-leads voice-name line-clamp-2 min-w-0 flex-1 ${lettersOf(names)}`}>{names}</p>
+    </div>
+  );
+}
+
+/** Indian scripts have marks above and below, so two of their lines need smaller letters. */
+function lettersOf(words: string): string {
+  if (words.length <= 24) return 'text-[3.25rem]';
+  return /[^\p{Script=Latin}\p{Script=Common}]/u.test(words)
+    ? 'text-[1.75rem] leading-[1.4]'
+    : 'text-[2.25rem]';
+}
+
 /** The words about the player between two bids: styles, age, base price, set, and what the league asks. */
-function Facts({ lot: { player, place, of, category, set, own } }: { readonly lot: LotView }) {
+function Facts({
+  lot: { player, place, of, category, set, own },
+  lastTeam,
+}: Pick<AskedLotProps, 'lot' | 'lastTeam'>) {
   const isInSet = category !== null && set !== null && hasWords(set.name, category);
   const price = <Money amount={player.basePrice} />;
   return (
@@ -96,6 +179,9 @@ function Facts({ lot: { player, place, of, category, set, own } }: { readonly lo
           {styleName(style)}
         </StyleBadge>
       ))}
+      {lastTeam !== '' && (
+        <span className="voice-title max-w-1/2 one-line shrink-0 text-ink">{lastTeam}</span>
+      )}
       <span className="min-w-0 one-line">
         {/* A replay has no age of a player who was deleted. */}
         {player.age > 0 ? (
@@ -150,10 +236,6 @@ function Leader({
   }
   const { team, leftAfter } = leader;
   const words = leaders.length > 1 ? leadWords({ leaders }) : team.name;
-  // Indian scripts have marks above and below, so two of their lines need smaller letters.
-  const long = /[^\p{Script=Latin}\p{Script=Common}]/u.test(words)
-    ? 'text-[1.75rem] leading-[1.4]'
-    : 'text-[2.25rem]';
   return (
     <div className="auctioneer-leader text-white" style={cssValues({ '--team': team.colour })}>
       <TeamCrest
@@ -162,11 +244,7 @@ function Leader({
         colour={crestGround(team.colour)}
         className="ms-5 size-[4rem]!"
       />
-      <p
-        className={`auctioneer-leads voice-name line-clamp-2 min-w-0 flex-1 ${words.length > 24 ? long : 'text-[3.25rem]'}`}
-      >
-        {words}
-      </p>
+      <p className={`auctioneer-leads voice-name line-clamp-2 min-w-0 flex-1 ${lettersOf(words)}`}>{words}</p>
       <p className="max-w-48 shrink-0 text-end text-xl font-semibold empty:hidden">{allowed}</p>
       {leaders.length === 1 && (
         <p className="auctioneer-left shrink-0 text-end text-xl">

@@ -4,7 +4,7 @@ import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import type { CanBid } from '#domain/views/reach-sections.ts';
-import type { View, Stroke } from '#domain/views/view.ts';
+import type { SoldStroke, Stroke, View } from '#domain/views/view.ts';
 import { amountBeside } from '#web/i18n/amounts.ts';
 import { shortWords } from '#web/i18n/texts/short-words.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import { cssValues, Screen } from '#web/ui/screen.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
+import { CardsMark } from '#web/kit/team/cards-mark.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { monitorWords } from '#web/i18n/en/wall.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -28,7 +29,8 @@ import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { showsLot, wallScene, type WallScene } from '#web/kit/views/wall-scene.ts';
 import { breakTitle, rulesNewsWords } from '#web/kit/views/news.ts';
 import { inMinutes, useSecondsUntil } from '#web/kit/views/countdown.ts';
-import { lotView, useStroke } from '#web/kit/views/lot-view.ts';
+import { lotView, type LotView, useStroke } from '#web/kit/views/lot-view.ts';
+import { cardsText, matchedSale } from '#web/kit/views/match-view.ts';
 import { HALL_LANGUAGE, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
 import { Reconnecting, useAwake } from '#web/kit/hall/large-screen.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
@@ -96,7 +98,12 @@ function AuctioneerPage({ live, code, view, presence, since, stroke }: Auctionee
       <main data-scene={scene.shows} className="flex min-h-0 flex-col">
         {drawn(scene, { live, view, teams })}
       </main>
-      <TeamBoard view={view} isOpen={showsLot(scene)} teams={teams} presence={presence} />
+      <TeamBoard
+        view={view}
+        isOpen={showsLot(scene) && scene.shows !== 'matching'}
+        teams={teams}
+        presence={presence}
+      />
     </Screen>
   );
 }
@@ -143,7 +150,15 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
     case 'matching': {
       const lot = lotView(view, teams);
       return (
-        lot && <AskedLot live={live} rules={view.rules} lot={lot} soldDouble={doubleWords(view, teams)} />
+        lot && (
+          <AskedLot
+            live={live}
+            rules={view.rules}
+            lot={lot}
+            soldDouble={doubleWords(view, teams)}
+            lastTeam={lastTeamWords(view, lot)}
+          />
+        )
       );
     }
     case 'sold': {
@@ -160,6 +175,7 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
             <bdi>{buyer?.name}</bdi>,
             <Money amount={scene.price} className="voice-strong" />,
           )}
+          <span className="block text-[1.75rem] empty:hidden">{matchedWords(view, scene, teams)}</span>
         </Said>
       );
     }
@@ -228,6 +244,32 @@ function doubleWords({ soldDouble = null }: View, teams: readonly TeamView[]): s
   return (soldDouble.retained === true ? retained : sold)(numbered(soldDouble), team?.name ?? '');
 }
 
+/** 'Chennai may match: 1 card', 'Chennai cannot match: No card'; '' for a lot to which no team has the right. */
+function lastTeamWords({ reach, rules }: View, { lastTeam }: LotView): string {
+  const problem = lastTeam === null ? undefined : reach?.[lastTeam.id]?.match;
+  if (lastTeam === null || problem === undefined) return '';
+  const { name: team, cards } = lastTeam;
+  if (problem === null)
+    return t({
+      context: "Auctioneer's monitor",
+      message: `${team} may match: ${ph({ cards: cardsText(cards ?? 0) })}`,
+    });
+  const why =
+    problem.code !== 'no-card'
+      ? shortWords(problem, rules, (missing) => shortBy(rules.unit, missing))
+      : cards === 0
+        ? cardsText(cards)
+        : '';
+  const cannot = t({ context: "Auctioneer's monitor", message: `${team} cannot match` });
+  return why === '' ? cannot : `${cannot}: ${why}`;
+}
+
+/** How a sale came about after a right to match. */
+function matchedWords({ rules }: View, sold: SoldStroke, teams: readonly TeamView[]): string {
+  const { how = '', from = '' } = matchedSale(rules.unit, sold, teams) ?? {};
+  return [how, from].filter((part) => part !== '').join('. ');
+}
+
 interface SaidProps {
   readonly title: string;
   readonly colour?: string | undefined;
@@ -258,7 +300,7 @@ function LeftUntil({ live, until }: { readonly live: ViewStore; readonly until: 
 
 interface TeamBoardProps {
   readonly view: View;
-  /** True while a bid could come: not during a break, or while a sale is announced. */
+  /** True while a bid could come: not in a break, after the hammer, or while a sale is announced. */
   readonly isOpen: boolean;
   readonly teams: readonly TeamView[];
   readonly presence: Presence | null;
@@ -275,7 +317,13 @@ const MANY = { columns: 8, fits: 7 };
 
 /** All teams in fixed places: whether each can bid or why not, and whether its phone is connected. */
 function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
-  const asked = teams.map((team) => ({ team, reach: view.reach?.[team.id]?.reach ?? null }));
+  const match = view.bidding?.match;
+  const asked = teams.map((team) => ({
+    team,
+    isMarked: match?.teams.includes(team.id) ?? false,
+    // After the hammer nobody bids.
+    reach: match === undefined ? (view.reach?.[team.id]?.reach ?? null) : null,
+  }));
   const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
   const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
   return (
@@ -289,11 +337,11 @@ function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
           : monitorWords().canBid(able, <strong className="text-turf">{able}</strong>)}
       </p>
       <ul className="auctioneer-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
-        {asked.map(({ team, reach }) => (
+        {asked.map(({ team, reach, isMarked }) => (
           <TeamTile
             key={team.id}
             team={team}
-            reach={reach}
+            can={isMarked ? 'match' : reach?.can}
             word={wordOf(view, team, { reach, short: columns > 4 })}
             phones={phonesOf(presence, team.id)}
             fits={fits}
@@ -306,16 +354,17 @@ function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
 
 interface TeamTileProps {
   readonly team: TeamView;
-  readonly reach: CanBid | null;
+  /** 'match': the team must answer. */
+  readonly can: CanBid['can'] | 'match' | undefined;
   /** A word next to the purse. */
   readonly word: string;
   readonly phones: number;
   readonly fits: number;
 }
 
-function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
+function TeamTile({ team, can, word, phones, fits }: TeamTileProps) {
   return (
-    <li data-can={reach?.can} className="auctioneer-team">
+    <li data-can={can} className="auctioneer-team">
       <p className="flex min-w-0 items-center gap-[0.6em]">
         <span className="relative shrink-0">
           <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-[2em]!" />
@@ -326,6 +375,7 @@ function TeamTile({ team, reach, word, phones, fits }: TeamTileProps) {
           keepsWords
           className="auctioneer-team-name voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
         />
+        <CardsMark cards={team.cards} />
       </p>
       <p className="auctioneer-money flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
         <MoneyBeside amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />

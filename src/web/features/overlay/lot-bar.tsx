@@ -13,7 +13,16 @@ import { Money, RollingMoney } from '#web/kit/money/money.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { styleName } from '#web/i18n/field-name.ts';
 import type { ReactNode } from 'react';
-import type { Stroke } from '#domain/views/view.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { SoldStroke, Stroke } from '#domain/views/view.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
+import {
+  beforeWords,
+  lastSeasonWords,
+  matchedSale,
+  type MatchView,
+  turnWords,
+} from '#web/kit/views/match-view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { LotsDrawn } from '#web/kit/show/lots-drawn.tsx';
 
@@ -24,7 +33,8 @@ interface LotBarProps {
 
 /** A bar with the player, the price and the leader. */
 export function LotBar({ live, lot }: LotBarProps) {
-  const { player, reduced, place, of, current, leader, leaders, category, set } = lot;
+  const { player, reduced, place, of, leader, leaders, category, set, match, lastTeam } = lot;
+  const unit = useUnit();
   return (
     <div key={player.id} className="overlay-bar overlay-rises">
       <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="overlay-photo" />
@@ -46,17 +56,24 @@ export function LotBar({ live, lot }: LotBarProps) {
             </Badge>
           )}
           <span className="min-w-0 one-line">
-            {t({
-              context: 'Lot',
-              message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}`,
-            })}
-            {set !== null && ` · ${setWords(set)}`}
+            {match !== null
+              ? beforeWords(unit, match)
+              : [
+                  t({
+                    context: 'Lot',
+                    message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}`,
+                  }),
+                  ...(set === null ? [] : [setWords(set)]),
+                  ...(lastTeam === null ? [] : [lastSeasonWords(lastTeam)]),
+                ].join(' · ')}
           </span>
         </p>
       </div>
       <div className="flex shrink-0 flex-col justify-center px-7 text-end">
         <p className="text-xl font-semibold text-soft">
-          {leader === null ? (
+          {match !== null ? (
+            t`Right to match`
+          ) : leader === null ? (
             <>
               {t({ context: 'Lot', message: 'Base Price' })} <ListedBase reduced={reduced} />
             </>
@@ -70,25 +87,31 @@ export function LotBar({ live, lot }: LotBarProps) {
           )}
         </p>
         <RollingMoney
-          amount={current}
+          amount={match?.price ?? lot.current}
           className={`voice-price block text-[4.75rem] ${leader === null ? 'text-ink' : 'text-marigold'}`}
         />
       </div>
       <div className="overlay-right">
-        <Leader lot={lot} words={leaders.length > 1 ? leadWords(lot) : (leader?.team.short ?? '')} />
+        {match === null ? (
+          <Leader lot={lot} words={leaders.length > 1 ? leadWords(lot) : (leader?.team.short ?? '')} />
+        ) : (
+          <Asked match={match} words={turnWords(unit, match, true)} />
+        )}
         <Call live={live} lot={lot} />
       </div>
     </div>
   );
 }
 
-/** Classes for the leader in the bar and in a full-picture scene. `long`: for words of at least `longFrom` letters. */
+/** Classes for the leader in the bar and in a full-picture scene. `long`: for words of at least `longFrom` letters, `longAsked`: of twice as many. */
 const LETTERS = {
   bar: {
     none: 'text-2xl',
     crest: 'size-[4.5rem]!',
     short: 'text-[2.4rem]',
     long: 'text-[1.9rem]',
+    asked: 'text-[1.9rem]',
+    longAsked: 'text-[1.5rem]',
     longFrom: 17,
     note: 'text-base',
   },
@@ -97,6 +120,8 @@ const LETTERS = {
     crest: 'size-[5rem]!',
     short: 'text-[3rem]',
     long: 'text-[2rem]',
+    asked: 'text-[3rem]',
+    longAsked: 'text-[2rem]',
     longFrom: 25,
     note: 'text-xl',
   },
@@ -140,8 +165,45 @@ export function Leader({ lot: { leader, allowed, nobody }, words, fills = 'bar' 
   );
 }
 
+interface AskedProps {
+  readonly match: MatchView;
+  /** What the teams may do: 'CSK may match ₹8 Cr'. */
+  readonly words: string;
+  readonly fills?: keyof typeof LETTERS;
+}
+
+/** The teams that must answer, on the colour of the one that is asked. */
+export function Asked({ match: { step, teams }, words, fills = 'bar' }: AskedProps) {
+  const letters = LETTERS[fills];
+  const [team = null, another] = teams;
+  const one = another === undefined ? team : null;
+  return (
+    <div
+      key={`${step} ${teams.map(({ id }) => id).join(' ')}`}
+      className={`overlay-leader overlay-wipe ${one === null ? '' : 'text-white'}`}
+      style={one === null ? undefined : cssValues({ '--team': one.colour })}
+    >
+      {one !== null && (
+        <TeamCrest
+          name={one.short}
+          logo={one.logo}
+          colour={crestGround(one.colour)}
+          className={letters.crest}
+        />
+      )}
+      <p
+        className={`voice-name line-clamp-3 min-w-0 wrap-anywhere ${words.length > 2 * letters.longFrom ? letters.longAsked : letters.asked}`}
+      >
+        {words}
+      </p>
+    </div>
+  );
+}
+
 /** The auctioneer's call and the remaining time. */
-export function Call({ live, lot: { going, clock } }: Pick<LotBarProps, 'live' | 'lot'>) {
+export function Call({ live, lot: { going: called, clock, match } }: Pick<LotBarProps, 'live' | 'lot'>) {
+  // After the hammer no call holds.
+  const going = match === null ? called : 0;
   if (going === 0 && clock === null) return null;
   return (
     <p
@@ -181,6 +243,12 @@ export function NoticeBar({ title, children }: NoticeBarProps) {
   );
 }
 
+/** How a right to match ended in the sale, and the records that the sale broke. */
+function notesOf(unit: Unit, sold: SoldStroke, teams: readonly TeamView[]): string {
+  const { how = '' } = matchedSale(unit, sold, teams) ?? {};
+  return [how, recordsIn(sold.records ?? [])].filter((part) => part !== '').join(' · ');
+}
+
 interface HammerBarProps {
   readonly stroke: Stroke;
   /** Undefined when the player was passed. */
@@ -191,6 +259,7 @@ interface HammerBarProps {
 /** Shows SOLD in the buyer's colour, or UNSOLD. */
 export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
   const { player, sequence } = stroke;
+  const unit = useUnit();
   const sold = stroke.shows === 'sold' ? stroke : null;
   const colour = buyer?.colour ?? null;
   return (
@@ -232,8 +301,8 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
         {sold?.tie && (
           <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team} className="text-[1.35rem]" />
         )}
-        {sold?.records && !sold.tie && (
-          <p className="voice-strong one-line text-[1.35rem]">{recordsIn(sold.records)}</p>
+        {sold !== null && !sold.tie && (
+          <p className="voice-strong one-line text-[1.35rem] empty:hidden">{notesOf(unit, sold, teams)}</p>
         )}
       </div>
       {sold !== null && (

@@ -9,6 +9,7 @@ import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { paidNote } from '#web/i18n/texts/price-paid.ts';
 import { useNameOf, useTeamViews, type TeamView, slotsText, playersText } from '#web/kit/views/team-view.ts';
 import { dearestOf, salesIn, squadIn } from '#web/kit/views/player-lists.ts';
+import { cardsText } from '#web/kit/views/match-view.ts';
 import { useTurn } from '#web/ui/motion.ts';
 import { emptySquadWords } from '#web/kit/hall/award-view.tsx';
 import { RetainedLetter } from '#web/kit/player/badge.tsx';
@@ -104,13 +105,20 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
   );
 }
 
-function TeamLine({ team: { name, short, logo, colour, size, spent, purse } }: { readonly team: TeamView }) {
+function TeamLine({
+  team: { name, short, logo, colour, size, spent, purse, cards },
+}: {
+  readonly team: TeamView;
+}) {
   return (
     <li className="stream-team">
       <TeamCrest name={short} logo={logo} colour={colour} className="size-[3.5rem]!" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong one-line block text-[1.9rem]">{name}</span>
-        <span className="block text-[1.35rem] text-soft">{playersText(size)}</span>
+        <span className="block text-[1.35rem] text-soft">
+          {playersText(size)}
+          {cards !== null && ` · ${cardsText(cards)}`}
+        </span>
       </span>
       <span className="text-end text-[1.35rem] leading-tight text-soft">
         {t({ context: 'Show', message: 'Spent' })}
@@ -163,6 +171,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
         <p className="shrink-0 text-end text-[1.75rem] leading-tight">
           <span className="block">
             {playersText(team.size)} · {slotsText(team.slotsLeft)}
+            {team.cards !== null && ` · ${cardsText(team.cards)}`}
           </span>
           <span className="block">
             {t({ context: 'Show', message: 'Spent' })}{' '}

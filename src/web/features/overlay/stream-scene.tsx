@@ -11,7 +11,9 @@ import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { styleName } from '#web/i18n/field-name.ts';
 import { Badge, StyleBadge } from '#web/kit/player/badge.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { Call, Leader } from './lot-bar.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { beforeWords, lastSeasonWords, turnWords } from '#web/kit/views/match-view.ts';
+import { Asked, Call, Leader } from './lot-bar.tsx';
 import { lastSales } from '#web/kit/views/player-lists.ts';
 import { useTurn } from '#web/ui/motion.ts';
 import './stream.css';
@@ -52,10 +54,11 @@ const BIDS = 4;
 
 /** The lot over the whole picture; nothing while no lot is on the block. */
 function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
+  const unit = useUnit();
   const teams = useTeamViews(view);
   const lot = lotView(view, teams);
   if (lot === null) return null;
-  const { player, place, of, current, leader, category } = lot;
+  const { player, place, of, leader, category, match, lastTeam } = lot;
   return (
     <section
       key={player.id}
@@ -69,6 +72,7 @@ function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
             context: 'Lot',
             message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}`,
           })}
+          {lastTeam !== null && ` · ${lastSeasonWords(lastTeam)}`}
         </p>
         <h1
           className={`voice-name line-clamp-2 wrap-anywhere ${player.name.length > 22 ? 'text-[3.5rem]' : 'text-[5.5rem]'}`}
@@ -89,7 +93,9 @@ function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
         </p>
         <div>
           <p className="text-[1.75rem] text-soft">
-            {leader === null ? (
+            {match !== null ? (
+              beforeWords(unit, match)
+            ) : leader === null ? (
               t({ context: 'Lot', message: 'Base Price' })
             ) : (
               <>
@@ -97,12 +103,19 @@ function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
               </>
             )}
           </p>
-          <RollingMoney amount={current} className="voice-price block text-[7rem] text-marigold" />
+          <RollingMoney
+            amount={match?.price ?? lot.current}
+            className="voice-price block text-[7rem] text-marigold"
+          />
         </div>
         <LastBids lot={lot} />
       </div>
       <div className="stream-lot-foot">
-        <Leader lot={lot} words={leadWords(lot)} fills="picture" />
+        {match === null ? (
+          <Leader lot={lot} words={leadWords(lot)} fills="picture" />
+        ) : (
+          <Asked match={match} words={turnWords(unit, match)} fills="picture" />
+        )}
         <Call live={live} lot={lot} />
       </div>
     </section>

@@ -12,6 +12,7 @@ import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { inMinutes, secondsLeft, secondsUntil } from '#web/kit/views/countdown.ts';
 import { lotView, type LotView } from '#web/kit/views/lot-view.ts';
+import { matchedWord } from '#web/i18n/texts/price-paid.ts';
 import { breakWords } from '#web/kit/views/news.ts';
 import { lastSales, type SaleView } from '#web/kit/views/player-lists.ts';
 import { nameAmong, type TeamView } from '#web/kit/views/team-view.ts';
@@ -305,7 +306,7 @@ function LastSales({ sales, onCard }: LastSalesProps) {
         {t({ context: 'Lot', message: 'Last sales' })}
       </h2>
       <ol>
-        {sales.map(({ player, team, price }) => (
+        {sales.map(({ player, team, price, match }) => (
           <li key={player.id} className="border-b border-line">
             <button
               type="button"
@@ -317,7 +318,10 @@ function LastSales({ sales, onCard }: LastSalesProps) {
                 <span className="voice-strong block text-base leading-tight wrap-anywhere">
                   {nameOf(player)}
                 </span>
-                <span className="block text-sm leading-tight wrap-anywhere text-soft">{team.name}</span>
+                <span className="block text-sm leading-tight wrap-anywhere text-soft">
+                  {team.name}
+                  {match !== undefined && ` · ${matchedWord()}`}
+                </span>
               </span>
               <MoneyBeside amount={price} className="voice-strong shrink-0 text-base" />
               <span className="shrink-0 rounded-md border border-edge px-2 py-1 text-sm font-bold">

@@ -1,12 +1,6 @@
 import { t, ph } from '@lingui/core/macro';
 import { type LotView, goingWords, leadWords, lotView } from '#web/kit/views/lot-view.ts';
-import {
-  beforeWords,
-  lastSeasonWords,
-  type MatchView,
-  matchSentence,
-  turnWords,
-} from '#web/kit/views/match-view.ts';
+import { beforeWords, type MatchView, matchSentence, turnWords } from '#web/kit/views/match-view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { Money, MoneyBeside, RollingMoney } from '#web/kit/money/money.tsx';
@@ -142,7 +136,7 @@ function LotScene({ live, whole, lot, teams, walk, meter }: LotSceneProps) {
 }
 
 /** Playing styles first, then other facts. They stay the same during a lot, so that nothing below them moves. */
-function Facts({ lot: { player, reduced, category, own, set, lastTeam } }: Pick<LotSceneProps, 'lot'>) {
+function Facts({ lot: { player, reduced, category, own, set } }: Pick<LotSceneProps, 'lot'>) {
   const unit = useUnit();
   return (
     <div className="projector-facts">
@@ -166,7 +160,7 @@ function Facts({ lot: { player, reduced, category, own, set, lastTeam } }: Pick<
           {set.opens ? setOpensWords(unit, set) : setWords(set)}
         </span>
       )}
-      {[...(lastTeam === null ? [] : [lastSeasonWords(lastTeam)]), ...own].map((words) => (
+      {own.map((words) => (
         <span
           key={words}
           className="voice-strong max-w-full one-line rounded-sm bg-gray-wash px-4 py-1.5 text-2xl text-gray-ink"

@@ -13,10 +13,10 @@ import { useUnit } from '#web/kit/money/unit.ts';
 import { Wordmark } from '#web/kit/page/wordmark.tsx';
 import { allowSound } from '#web/kit/show/hammer-sound.ts';
 import { LeagueLogo, sponsorsIn, SponsorTurn } from '#web/kit/show/sponsor-turn.tsx';
+import { CardsMark } from '#web/kit/team/cards-mark.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
 import { rulesNewsWords } from '#web/kit/views/news.ts';
-import { cardsText } from '#web/kit/views/match-view.ts';
 import { lastSales, type SaleView } from '#web/kit/views/player-lists.ts';
 import { nameAmong, slotsText, type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
 import {
@@ -304,11 +304,7 @@ function TeamStrip({ teams, lit }: TeamStripProps) {
               keepsWords
               className="voice-strong line-clamp-2 min-w-0 flex-1 leading-[1.1]"
             />
-            {team.cards !== null && (
-              <span role="img" aria-label={cardsText(team.cards)} className="projector-cards voice-title">
-                {team.cards}
-              </span>
-            )}
+            <CardsMark cards={team.cards} />
           </p>
           <p className="projector-purse">
             <MoneyBeside amount={team.purse} fits={fits} className="voice-title" />

@@ -4,6 +4,8 @@ import type { Stroke } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { recordsIn } from '#web/i18n/texts/own-words.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { matchedSale } from '#web/kit/views/match-view.ts';
 import { tieWords } from '#web/kit/views/lot-view.ts';
 import { lotWords } from '#web/i18n/en/lot.tsx';
 import { grouped } from '#protocol/amount-text.ts';
@@ -20,6 +22,7 @@ interface HammerStripProps {
 export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
   const words = lotWords();
+  const unit = useUnit();
   // Behind a short name, the second line has room for the whole amount.
   const isBrief = moment?.shows === 'sold' && moment.team === own && moment.player.name.length <= 20;
   return (
@@ -52,6 +55,7 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
                 {words.forPrice(<MoneyBeside amount={moment.price} fits={isBrief ? 14 : 9} />)}
               </span>
             </p>
+            <span className="block font-normal empty:hidden">{matchedSale(unit, moment, teams)?.how}</span>
             {moment.records !== undefined && <span className="block">{recordsIn(moment.records)}</span>}
             {moment.tie !== undefined && (
               <span className="block font-normal">{tieWords(moment.tie, teams)}</span>

@@ -8,6 +8,7 @@ import { Badge, StyleBadge } from '#web/kit/player/badge.tsx';
 import { ListedBase, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { Money, MoneyBeside, RollingMoney } from '#web/kit/money/money.tsx';
+import { beforeWords, matchSentence, type MatchView, turnWords } from '#web/kit/views/match-view.ts';
 import { type LotView, goingWords, leadWords } from '#web/kit/views/lot-view.ts';
 import { Check } from 'lucide-react';
 import type { TeamId } from '#domain/ids.ts';
@@ -94,16 +95,19 @@ interface PriceInSightProps {
 /** The price and the leader, readable at arm's length. */
 export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: PriceInSightProps) {
   const unit = useUnit();
-  const { current, leader, leaders, bids, going, nobody } = lot;
+  const { leader, leaders, bids, going, nobody, match } = lot;
+  const current = match?.price ?? lot.current;
   const words = leadWords(lot, own);
   const allowed = lot.allowed && `, ${lot.allowed}`;
   return (
     <section aria-label={t({ context: 'Lot', message: 'Price' })} className="phone-price min-w-0">
       <div className="flex min-h-5 items-center justify-between gap-3">
         <p className="voice-label shrink-0 whitespace-nowrap">
-          {leader === null
-            ? t({ context: 'Lot', message: 'Base Price' })
-            : t({ context: 'Lot', message: 'Current Bid' })}
+          {match !== null
+            ? t`Right to match`
+            : leader === null
+              ? t({ context: 'Lot', message: 'Base Price' })
+              : t({ context: 'Lot', message: 'Current Bid' })}
         </p>
         {earlier > 0 && (
           <ol aria-label={t({ context: 'Lot', message: 'Last bids' })} className="flex min-w-0 gap-1">
@@ -124,16 +128,20 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
         className={`phone-amount voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
       />
       <p aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
-        {leader === null
-          ? (nobody?.whole ??
-            t({
-              context: 'Lot',
-              message: `Base price ${ph({ amount: amountIn(unit, current) })}, no bid yet`,
-            }))
-          : `${t({ context: 'Lot', message: `${ph({ leads: words })} with ${ph({ amount: amountIn(unit, current) })}` })}${allowed}`}
+        {match !== null
+          ? matchSentence(unit, match)
+          : leader === null
+            ? (nobody?.whole ??
+              t({
+                context: 'Lot',
+                message: `Base price ${ph({ amount: amountIn(unit, current) })}, no bid yet`,
+              }))
+            : `${t({ context: 'Lot', message: `${ph({ leads: words })} with ${ph({ amount: amountIn(unit, current) })}` })}${allowed}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
-        {leader === null ? (
+        {match !== null ? (
+          <AskedTeam match={match} />
+        ) : leader === null ? (
           <p className="text-base leading-tight text-soft">
             {nobody?.whole ?? t({ context: 'Lot', message: 'No bid yet' })}
           </p>
@@ -162,7 +170,7 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
             </span>
           </p>
         )}
-        {going > 0 && (
+        {going > 0 && match === null && (
           <p
             role="status"
             className="voice-title ms-auto shrink-0 rounded-md bg-ball-wash px-2.5 py-1 text-lg text-ball-ink"
@@ -172,5 +180,22 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
         )}
       </div>
     </section>
+  );
+}
+
+/** What happened before, and the team that must answer. Screen readers hear both below the price. */
+function AskedTeam({ match }: { readonly match: MatchView }) {
+  const unit = useUnit();
+  const [team, another] = match.teams;
+  return (
+    <p aria-hidden="true" className="flex min-w-0 items-center gap-2 leading-[1.1]">
+      {team !== undefined && another === undefined && (
+        <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={30} />
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block text-sm text-soft">{beforeWords(unit, match)}</span>
+        <span className="voice-title text-[1.0625rem]">{turnWords(unit, match)}</span>
+      </span>
+    </p>
   );
 }

@@ -12,6 +12,7 @@ import { FromPurse, MoneyBeside } from '#web/kit/money/money.tsx';
 import { Badge, MatchedMark, RetainedMark, StyleBadge } from '#web/kit/player/badge.tsx';
 import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { NeedChips } from '#web/kit/team/need-chips.tsx';
+import { CardsMark } from '#web/kit/team/cards-mark.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { squadIn, type SquadSheet } from '#web/kit/views/player-lists.ts';
 import { nameAmong, slotsText, type TeamView } from '#web/kit/views/team-view.ts';
@@ -147,7 +148,7 @@ interface TeamListProps {
 export function TeamList({ rows, teams, share, onCard, opened = null, buttons }: TeamListProps) {
   return (
     <ul>
-      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, quotas }) => (
+      {teams.map(({ id, name, short, logo, colour, purse, slotsLeft, cards, quotas }) => (
         <li key={id} className="border-b border-line">
           <details className="group" open={id === opened}>
             <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
@@ -155,6 +156,7 @@ export function TeamList({ rows, teams, share, onCard, opened = null, buttons }:
               <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                 {name}
               </span>
+              <CardsMark cards={cards} />
               <span className="shrink-0 text-end leading-tight">
                 <MoneyBeside amount={purse} className="voice-title block text-base" />
                 <span className="text-sm text-soft">{slotsText(slotsLeft)}</span>

@@ -3,12 +3,13 @@ import type { Calls, LotClock, Via } from '#domain/auction/auction.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { minus, type Rupees } from '#domain/money.ts';
+import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import type { BiddingSection, HallView, SoldStroke, TotalsSection, Stroke } from '#domain/views/view.ts';
 import { allOf } from '#protocol/texts/words.ts';
 import { categoryName } from '#web/i18n/field-name.ts';
 import { ownWords } from '#web/i18n/texts/own-words.ts';
-import { type MatchView, matchView } from './match-view.ts';
+import { lastSeasonWords, type MatchView, matchView } from './match-view.ts';
 import type { TeamView } from './team-view.ts';
 import { lotWords } from '#web/i18n/en/lot.tsx';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
@@ -43,7 +44,7 @@ export interface LotView {
   readonly mixed: boolean;
   /** The player's category for this lot; null: none. */
   readonly category: string | null;
-  /** Other attributes that the league asks of its players: 'Age Group: Under 19', 'Overseas'. The set is not repeated. */
+  /** 'Chennai last season' for `lastTeam`, and other attributes: 'Age Group: Under 19', 'Overseas'. The set is not repeated. */
   readonly own: readonly string[];
   /** The set that contains the lot; null: none. */
   readonly set: SetStanding | null;
@@ -89,6 +90,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
   const leaders = bidding.leaders.flatMap((leading) => teams.find(({ id }) => id === leading) ?? []);
   const team = leaders.at(-1);
   const listed = player.basePrice;
+  const lastTeam = teams.find(({ id }) => id === lot.lastTeam) ?? null;
   const setRule = rules.sets.find(({ name }) => name === set?.name) ?? null;
   return {
     player: { ...player, basePrice: base },
@@ -101,10 +103,19 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
     bids: bidViews(view, teams),
     category: category === null ? null : categoryName(rules, category),
     nobody: bidding.nobody === undefined ? null : nobodyView(bidding.nobody),
-    ...{ mixed, own: ownWords(rules, player.own, setRule), set, going, clock },
+    own: [
+      ...(lastTeam === null ? [] : [lastSeasonWords(lastTeam)]),
+      ...ownWords(lastTeam === null ? rules : withoutLastTeam(rules), player.own, setRule),
+    ],
+    ...{ mixed, set, going, clock, lastTeam },
     match: matchView(bidding.match, teams),
-    lastTeam: teams.find(({ id }) => id === lot.lastTeam) ?? null,
   };
+}
+
+/** The rules without the field that `lastTeam` says in other words. */
+function withoutLastTeam(rules: RuleSet): RuleSet {
+  const who = rules.match?.who;
+  return { ...rules, fields: rules.fields.filter(({ id }) => who === 'any' || id !== who?.field) };
 }
 
 function nobodyView(why: NonNullable<BiddingSection['nobody']>): NobodyView {

@@ -62,6 +62,7 @@ test('While a team is asked, the lot is in its own scene and in no duel', () => 
 test('The lot names the team of last season that has the right, and no other one', () => {
   const team = lotIn(begun())?.lastTeam ?? null;
   expect(team && lastSeasonWords(team)).toBe('Chennai last season');
+  expect(lotIn(begun())?.own).toEqual(['Chennai last season', 'Capped']);
   const plain = league({}, [batter('Om', '1', 20_000)]).does(initialise());
   expect(lotIn(plain)).toMatchObject({ lastTeam: null, match: null });
   const other = league({ match: ONCE }, [free]).does(initialise(), callUp(free));

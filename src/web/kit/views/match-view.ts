@@ -33,10 +33,10 @@ export function matchView(match: ShownMatch | undefined, teams: readonly TeamVie
 /** More teams than these are counted instead of named. */
 const NAMED = 3;
 
-/** The teams that must answer: the name of one, the short names of a few, the number of many. */
-export function askedNames({ teams }: Pick<MatchView, 'teams'>): string {
+/** The teams that must answer: the name of one, the short names of a few, the number of many. `short`: always short names. */
+export function askedNames({ teams }: Pick<MatchView, 'teams'>, short = false): string {
   const count = teams.length;
-  if (count < 2) return teams.map(({ name }) => name).join('');
+  if (count < 2) return teams.map((team) => (short ? team.short : team.name)).join('');
   if (count > NAMED)
     return t({
       context: 'Right to match',
@@ -49,8 +49,8 @@ export function askedNames({ teams }: Pick<MatchView, 'teams'>): string {
 }
 
 /** What the teams whose turn it is may do: 'Chennai may match ₹8 Cr', 'Mumbai may raise once'. */
-export function turnWords(unit: Unit, match: MatchView): string {
-  const teams = askedNames(match);
+export function turnWords(unit: Unit, match: MatchView, short = false): string {
+  const teams = askedNames(match, short);
   const price = shortAmountIn(unit, match.price);
   return {
     claim: t({ context: 'Right to match', message: `${ph({ teams })} may match ${ph({ price })}` }),

@@ -66,7 +66,7 @@ export function foundBy({ name, number }: Player, words: readonly string[]): boo
 /* Lists that screens derive from the rows of all players. */
 
 /** A sale, as every screen lists it. `price`: whole rupees. */
-export interface SaleView<Shown extends SoldPlayer = SoldPlayer> {
+export interface SaleView<Shown extends SoldPlayer = SoldPlayer> extends SaleByMatch {
   readonly player: Shown;
   readonly team: TeamView;
   readonly price: Rupees;
@@ -91,9 +91,9 @@ function inSquad(row: PlayerRow): row is RowThat<'sold' | 'retained'> {
 /** The last sales of the view, latest first. */
 export function lastSales(sales: HallView['sales'], teams: readonly TeamView[]): SaleView[] {
   return Object.values(sales)
-    .flatMap(({ player, team: id, price }: SaleEntry) => {
+    .flatMap(({ team: id, ...sale }: SaleEntry) => {
       const team = teams.find((one) => one.id === id);
-      return team === undefined ? [] : [{ player, team, price }];
+      return team === undefined ? [] : [{ ...sale, team }];
     })
     .reverse();
 }

@@ -15,7 +15,7 @@ import {
   staleProblem,
 } from '#domain/auction/decision.ts';
 import type { AuctionEvent, EventOf, Evolving } from '#domain/auction/events.ts';
-import { openLot } from '#domain/auction/lots/block.ts';
+import { highBidOf, openLot, priceOf } from '#domain/auction/lots/block.ts';
 import { claimIn, matchOf, matchPrice, type MatchTurn, turnOf } from '#domain/auction/lots/matching.ts';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import type { RunningRefusal, TeamRefusal } from '#domain/auction/refusals.ts';
@@ -36,12 +36,31 @@ interface Hammered {
   readonly price: Rupees;
 }
 
+/** The same before the first bid has no buyer. */
+type Wanted = Omit<Hammered, 'buyer'> & { readonly buyer: TeamId | null };
+
 /**
  * The teams that the hammer asks before it sells: those that have the right to this player, a card, the money, the place
  * and the limits. Empty: it sells at once.
  */
 function askedBefore(auction: Auction, hammered: Hammered): readonly TeamId[] {
   return teamsWithRight(auction, hammered).filter((team) => matchProblem(auction, team, hammered) === null);
+}
+
+/** The team of last season that has the right to the player on the block, and does not lead. */
+export interface LastTeamNow {
+  readonly team: TeamId;
+  /** Why it could not claim him at the present price; null: it could. */
+  readonly problem: MatchingRefusal | TeamRefusal | null;
+}
+
+/** Null after the hammer, and where the rules name no team for this player. */
+export function lastTeamNow(auction: Auction, lot: PlayerId): LastTeamNow | null {
+  const team = lastTeamFor(auction, lot);
+  const buyer = highBidOf(auction)?.team ?? null;
+  if (team === null || team === buyer || matchOf(auction) !== null) return null;
+  const problem = matchProblem(auction, team, { lot, buyer, price: priceOf(auction, lot) });
+  return { team, problem };
 }
 
 /** The teams that the rules name for this player, whether or not they can claim him. The buyer is never one. */
@@ -59,11 +78,11 @@ function teamsWithRight(auction: Auction, { lot, buyer }: Omit<Hammered, 'price'
 function matchProblem(
   auction: Auction,
   team: TeamId,
-  { lot, buyer, price }: Hammered,
+  { lot, buyer, price }: Wanted,
 ): MatchingRefusal | TeamRefusal | null {
   const { against = Infinity } = auction.tournament.rules.match ?? {};
-  if (cardsLeft(auction, team) < 1 || matchedAgainst(auction, buyer) >= against)
-    return { code: 'no-card', team };
+  const isSpared = buyer !== null && matchedAgainst(auction, buyer) >= against;
+  if (cardsLeft(auction, team) < 1 || isSpared) return { code: 'no-card', team };
   const problem = claimProblem(auction, { lot, team, price, as: AS_MATCH });
   return problem ?? keptLimitProblem(auction, lot, team);
 }
