@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_CARDS } from '#domain/limits.ts';
 import { imageAddress } from './draft-checks.ts';
-import { calledShort, checkTeam } from './team.ts';
+import { calledShort, checkTeam, teamCalled } from './team.ts';
 
 test('Narrow places show the short name, or else the name', () => {
   expect(calledShort({ name: 'Chennai Super Kings', shortName: 'CSK' })).toBe('CSK');
   expect(calledShort({ name: 'Mumbai' })).toBe('Mumbai');
+});
+
+test('A team is found by its name, short name or name in another script, the name first', () => {
+  const teams = [
+    { id: 'a', name: 'Chennai', shortName: 'CSK', secondName: null },
+    { id: 'b', name: 'Csk', secondName: 'मुंबई' },
+  ];
+  const found = (text: string) => teamCalled(teams, text)?.id ?? null;
+  expect(['chennai ', 'CSK', 'मुंबई', 'Pune', ' '].map(found)).toEqual(['a', 'b', 'b', null, null]);
+  expect(teamCalled(teams.slice(0, 1), 'csk')).toBe(teams[0]);
 });
 
 const problemsOf = (name: string, logo: string | null = null) => {

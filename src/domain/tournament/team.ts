@@ -1,7 +1,7 @@
 import { contrast, ENOUGH_CONTRAST, type Hex, isHex, WHITE } from '#domain/colour.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { MOST_CARDS, SHORT_NAME_LENGTH, TEXT_LENGTH } from '#domain/limits.ts';
-import { hasUnseen, isBlank, lengthOf, tidy } from '#domain/text.ts';
+import { hasUnseen, isBlank, lengthOf, sameKey, tidy } from '#domain/text.ts';
 import {
   checked,
   type Checked,
@@ -32,6 +32,24 @@ export interface TeamPlan extends SecondName {
 /** The name in narrow places: the short name, else the name. */
 export function calledShort({ name, shortName }: Pick<TeamPlan, 'name' | 'shortName'>): string {
   return shortName ?? name;
+}
+
+/** The names of a team; null: none. */
+interface TeamNames {
+  readonly name: string;
+  readonly shortName?: string | null;
+  readonly secondName?: string | null;
+}
+
+/** The team of this name, short name or name in another script, in this order; null: there is none. */
+export function teamCalled<One extends TeamNames>(teams: readonly One[], text: string): One | null {
+  const key = sameKey(text);
+  if (key === '') return null;
+  const named = teams.find(({ name }) => sameKey(name) === key);
+  const called = teams.find(({ shortName, secondName }) =>
+    [shortName ?? '', secondName ?? ''].some((name) => sameKey(name) === key),
+  );
+  return named ?? called ?? null;
 }
 
 export interface Team extends TeamPlan {

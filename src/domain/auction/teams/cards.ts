@@ -5,9 +5,9 @@ import { madeOnce } from '#domain/auction/own-lists.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { fits } from '#domain/rules/rule-set.ts';
-import { sameKey } from '#domain/text.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import { asRetained } from '#domain/tournament/player.ts';
+import { teamCalled } from '#domain/tournament/team.ts';
 import { squadOf } from './squad.ts';
 
 /**
@@ -55,14 +55,7 @@ export function lastTeamFor(auction: Auction, lot: PlayerId): TeamId | null {
 /** The team that the player's field names, by name, short name or name in another script; null: none here. */
 export function lastTeamOf(auction: Auction, lot: PlayerId, field: string): TeamId | null {
   const value = writtenIn({ id: field }, playerOf(auction, lot).own);
-  const key = value === null ? '' : sameKey(inWords(value));
-  if (key === '') return null;
-  const teams = [...auction.teams.values()];
-  const named = teams.find(({ name }) => sameKey(name) === key);
-  const called = teams.find(({ shortName = '', secondName = '' }) =>
-    [shortName, secondName].some((name) => name !== '' && sameKey(name) === key),
-  );
-  return (named ?? called)?.id ?? null;
+  return value === null ? null : (teamCalled([...auction.teams.values()], inWords(value))?.id ?? null);
 }
 
 /** The cards used in sales, and the players lost to them, by team. */

@@ -41,6 +41,7 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
   const smallestStep = smallestStepOf(about.data);
   const players = usePlayers(tournamentId);
   const known = players.data?.players;
+  const { who = 'any' } = about.data?.match ?? {};
   const importing = useImport(tournamentId, {
     ...{ unit, asked },
     day: about.data?.date ?? '',
@@ -49,6 +50,7 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
       purse: about.data?.totalAmountPerTeam ?? 0,
     },
     smallestStep,
+    lastTeam: who === 'any' ? null : who.field,
   });
   const pasting = usePasteByHand();
   usePastedCells((cells) => void importing.choose(cells, true));

@@ -4,6 +4,7 @@ export { withWarnings } from './retention-check.ts';
 export { readSheet } from '#web/sheets/ask-sheet-worker.ts';
 export { baseAmounts, isOneList, stepWords, unitDoubtOf } from './import-book.tsx';
 export { outcomeWords, sheetWords } from './import-words.tsx';
+export { lastTeamsFor, lastTeamWords, unknownLastTeams } from './last-teams.ts';
 export { makeFields } from './make-fields.ts';
 export { ImportStages } from './import-stages.tsx';
 export { retentionCheck } from './retention-check.ts';

@@ -52,6 +52,7 @@ function wordsOf(sheet: readonly SheetRow[], over: Partial<SheetReading> = {}, p
             judge={(now) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED)}
             warn={() => Promise.resolve(NO_WARNINGS)}
             warnings={new Map([['row 2', 'Mumbai cannot complete its squad']])}
+            lastTeams={null}
             day="2026-11-24"
             players={players}
             choice={NOTHING_CHOSEN}
@@ -337,6 +338,7 @@ describe('Typing into the preview', () => {
                 {...{ players: [], choice: NOTHING_CHOSEN, day: '2026-11-24' }}
                 judge={(now) => judgeAgain(rows, now, TAKEN, 'rupees', NOTHING_ASKED)}
                 warnings={new Map([['row 2', 'Mumbai cannot complete its squad']])}
+                lastTeams={null}
                 warn={() => new Promise((resolve) => answers.push(resolve))}
                 {...{ onRead: nothing, onColumns: nothing, onCancel: nothing, onImport: nothing }}
               />

@@ -40,6 +40,7 @@ import { type RetentionCheck, type SquadWarnings, withWarnings } from './retenti
 import { AskOnce } from './ask-once.tsx';
 import { type Outcome, sheetWords, SaveFailedRows } from './import-words.tsx';
 import { NumbersTaken, PerhapsThere } from './same-players-part.tsx';
+import { type LastTeams, lastTeamWords } from './last-teams.ts';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { bookWords, ImportBook, stepWords, type UnitDoubt } from './import-book.tsx';
@@ -123,6 +124,7 @@ interface ImportPreviewProps {
   readonly warn: RetentionCheck['warn'];
   /** The warnings of squads for the rows as the file has them. */
   readonly warnings: SquadWarnings;
+  readonly lastTeams: LastTeams | null;
   /** The day of the tournament: '2026-11-24'. */
   readonly day: string;
   /** True if the columns use a remembered mapping. */
@@ -152,7 +154,7 @@ interface ImportPreviewProps {
 /** Shows problems and warnings of a file with inputs to correct them. A button imports the good rows. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { reading, taken, players, judge, warn, remembered, fileName, onColumns, onImport, onCancel } = props;
-  const { choice, unitDoubt, saving, onRead, warnings, day } = props;
+  const { choice, unitDoubt, saving, onRead, warnings, lastTeams, day } = props;
   const asked = useAsked();
   const [unitError, setUnitError] = useState('');
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
@@ -243,6 +245,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ...missingWords(reading.missing),
           ...sheetWords(reading, good),
           ...stepWords(good, unit, step),
+          ...lastTeamWords(good, lastTeams),
         ]}
       />
       <AskOnce

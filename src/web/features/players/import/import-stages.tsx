@@ -46,6 +46,7 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
             judge={step.judge}
             warn={step.warn}
             warnings={step.warnings}
+            lastTeams={step.lastTeams}
             day={step.day}
             players={step.players}
             remembered={step.sheet.remembered}

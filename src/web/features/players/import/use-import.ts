@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FieldId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { Asked } from '#domain/tournament/player.ts';
@@ -23,6 +24,7 @@ import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-files.ts';
 import type { UnitDoubt } from './import-book.tsx';
 import type { Outcome } from './import-words.tsx';
+import type { LastTeams } from './last-teams.ts';
 import { pauseWith } from './retry.ts';
 import { type PlayerUpdate } from './send-rows.ts';
 import type { PlannedFields } from './make-fields.ts';
@@ -54,6 +56,7 @@ type ImportStep =
       readonly judge: Judge;
       readonly warn: RetentionCheck['warn'];
       readonly warnings: SquadWarnings;
+      readonly lastTeams: LastTeams | null;
       readonly day: string;
       readonly choice: BookChoice;
       readonly unitDoubt: UnitDoubt;
@@ -87,6 +90,8 @@ interface ImportSettings {
   readonly day: string;
   /** The amount of which every bid is a multiple. */
   readonly smallestStep: Rupees;
+  /** The field by which the right to match asks for the last team; null: none. */
+  readonly lastTeam: FieldId | null;
   /** The smallest step of a bid, and a team's purse; 0 before they are known. */
   readonly limits: { readonly step: number; readonly purse: number };
 }
@@ -104,7 +109,8 @@ const fetchParts = () => import('./import-parts.ts');
  * Reads and imports a file. The import starts at once if every row is good, else after a preview
  * (docs/decisions/files.md).
  */
-export function useImport(tournamentId: string, { unit, asked, day, limits, smallestStep }: ImportSettings) {
+export function useImport(tournamentId: string, settings: ImportSettings) {
+  const { unit, asked, day, limits, smallestStep, lastTeam } = settings;
   const toast = useToast();
   const queries = useQueryClient();
   const refreshTeams = useRefreshedTeams(tournamentId);
@@ -165,6 +171,9 @@ export function useImport(tournamentId: string, { unit, asked, day, limits, smal
         isOneList,
         unitDoubtOf,
         withWarnings,
+        lastTeamsFor,
+        lastTeamWords,
+        unknownLastTeams,
       } = await fetchParts();
       const players = await kept.everybody();
       const taken: Taken = {
@@ -207,6 +216,7 @@ export function useImport(tournamentId: string, { unit, asked, day, limits, smal
       const check = await retentionCheck(tournamentId, sheet.reading.rows);
       const rows = check.judge(sheet.reading.rows);
       const warnings = await check.warn(rows, signal);
+      const lastTeams = await lastTeamsFor(tournamentId, lastTeam, rows);
       if (isCancelled()) return;
       const reading = { ...sheet.reading, rows };
       const judge: Judge = (now) => check.judge(judgeAgain(rows, now, taken, unit, asked, day));
@@ -220,12 +230,14 @@ export function useImport(tournamentId: string, { unit, asked, day, limits, smal
         isWhole &&
         choice === NOTHING_CHOSEN &&
         withWarnings(rows, warnings).every(isPlain) &&
+        unknownLastTeams(rows, lastTeams).size === 0 &&
         meetings(reading.rows, players, asked.fields).length === 0
       ) {
         const words = [
           ...asBefore(sheet),
           ...sheetWords(reading, reading.rows, MOST_IN_TOAST),
           ...stepWords(reading.rows, unit, smallestStep),
+          ...lastTeamWords(reading.rows, lastTeams),
         ];
         await send(reading.rows, [], {
           note: words.join(' '),
@@ -236,7 +248,7 @@ export function useImport(tournamentId: string, { unit, asked, day, limits, smal
       } else
         setStep({
           ...{ step: 'preview', sheet, asked, confirm, onColumns, reading, taken, players, judge },
-          ...{ warn: check.warn, warnings, day, choice, unitDoubt, onRead },
+          ...{ warn: check.warn, warnings, lastTeams, day, choice, unitDoubt, onRead },
         });
     } catch (reason) {
       if (isCancelled()) return;
