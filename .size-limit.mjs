@@ -27,7 +27,7 @@ const hall = (name) => scriptsOf('links', 'src/web/app/links/hall-page.tsx', scr
 
 /** The limits of docs/performance.md: a phone in a hall has 256 kbit/s. */
 export default [
-  page('the sentences in English', '20 kB', englishSentences()),
+  page('the sentences in English', '22 kB', englishSentences()),
   page("an owner's phone", '115 kB', hall('paddle/paddle')),
   page("a spectator's page", '115 kB', hall('spectator/spectator')),
   page('the page of the result', '115 kB', hall('result/result')),
