@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<DraftProblemCode, string | ((unit: Unit) => str
   'colour-not-understood': 'Please choose a colour, like #1d6fe0',
   'colour-too-light': 'White text cannot be read on this colour; please choose a darker one',
   'phone-not-valid': 'Please enter a phone number of 6 to 15 digits, or leave it empty',
-  'cards-not-whole': `The players that a team may match must be a whole number from 0 to ${String(MOST_CARDS)}, or empty`,
+  'cards-not-whole': `Cards must be a whole number from 0 to ${String(MOST_CARDS)}, or empty`,
   'tournament-name-required': 'Tournament name is required',
   'date-required': 'Tournament date is required',
   'date-not-real': 'Tournament date must be a day of the calendar, like 2026-11-24',

@@ -158,25 +158,19 @@ describe('a finding', () => {
       { what: 'no-value', field: 'gone', asked: ['sets'], players: { many: 1, first: ['Virat'] } },
       '1 player has no gone, so no set applies to this player: Virat; fill it in',
     ],
-    [
-      { what: 'no-last-team', field: 'grade' },
-      'No player has a Grade, so nobody is asked for a right to match: fill it in',
-    ],
+    [{ what: 'no-last-team', field: 'grade' }, 'No player has a Grade: nobody is asked to match'],
     [
       { what: 'last-team-unknown', field: 'lastteam', players: 1, names: { many: 1, first: ['Kochi'] } },
-      '1 player has a lastteam that is not here, so nobody is asked: Kochi is no team of this tournament; write the name as the team has it',
+      '1 player has a lastteam that is no team here, and nobody is asked: Kochi',
     ],
     [
       { what: 'last-team-unknown', field: 'grade', players: 9, names: { many: 3, first: ['Kochi', 'Pune'] } },
-      '9 players have a Grade that is not here, so nobody is asked: Kochi, Pune and 1 more are no teams of this tournament; write the name as the team has it',
+      '9 players have a Grade that is no team here, and nobody is asked: Kochi, Pune and 1 more',
     ],
-    [
-      { what: 'cards-useless', teams: ['a'] },
-      'A has cards for the right to match that no limit lets be used: raise a limit, or give 0 cards',
-    ],
+    [{ what: 'cards-useless', teams: ['a'] }, 'No limit lets these teams match a player: A'],
     [
       { what: 'cards-useless', teams: ['a', 'b', 'c', 'd'] },
-      'A, B, C and 1 more have cards for the right to match that no limit lets be used: raise a limit, or give 0 cards',
+      'No limit lets these teams match a player: A, B, C and 1 more',
     ],
   ])('The finding %o reads: %s', (finding, text) => {
     expect(findingText(names, finding)).toBe(text);

@@ -99,17 +99,16 @@ export function findingText(names: PreflightNames, finding: Finding): string {
       return `${who}, so no ${joined(parts, ' or ')} applies to ${whom}: ${namedText(players)}; fill it in`;
     }
     case 'no-last-team':
-      return `No player has a ${fieldText(names, finding.field)}, so nobody is asked for a right to match: fill it in`;
+      return `No player has a ${fieldText(names, finding.field)}: nobody is asked to match`;
     case 'last-team-unknown': {
       const { field, players, names: unknown } = finding;
       const who = `${counted(players, 'player')} ${players === 1 ? 'has' : 'have'}`;
-      const what = unknown.many === 1 ? 'is no team' : 'are no teams';
-      return `${who} a ${fieldText(names, field)} that is not here, so nobody is asked: ${namedText(unknown)} ${what} of this tournament; write the name as the team has it`;
+      return `${who} a ${fieldText(names, field)} that is no team here, and nobody is asked: ${namedText(unknown)}`;
     }
     case 'cards-useless': {
       const { teams } = finding;
       const who = namedText({ many: teams.length, first: teams.slice(0, 3).map(names.nameOf) });
-      return `${who} ${teams.length === 1 ? 'has' : 'have'} cards for the right to match that no limit lets be used: raise a limit, or give 0 cards`;
+      return `No limit lets these teams match a player: ${who}`;
     }
   }
 }

@@ -135,7 +135,7 @@ describe('a team', () => {
     for (const cards of [26, 'two', {}])
       expect(refusedWith(await update(sample.pune, { cards }))).toEqual({
         status: 400,
-        message: 'The players that a team may match must be a whole number from 0 to 25, or empty',
+        message: 'Cards must be a whole number from 0 to 25, or empty',
         field: 'cards',
       });
   });

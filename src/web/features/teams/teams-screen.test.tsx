@@ -88,7 +88,7 @@ test('A team has its own number of cards where the rules have a right to match',
   await user.type(box('Team Name'), 'Kagal Kings');
   await user.type(box(CARDS), '26');
   await create();
-  const wrong = 'The players that a team may match must be a whole number from 0 to 25, or empty';
+  const wrong = 'Cards must be a whole number from 0 to 25, or empty';
   await expectToast('destructive', 'Validation Error', wrong);
   expect(descriptionOf(box(CARDS))).toContain(wrong);
   await user.clear(box(CARDS));
