@@ -14,7 +14,23 @@ import { runs } from '#fixtures/property-runs.ts';
 
 /** Properties of every auction with a right to match, after each of its orders or events. */
 
-const anyMatchEvening = anyEvening.filter(({ setUp: [first] }) => rulesIn(first)?.match !== undefined);
+/** After every fifth order a bid and the hammer, so that most auctions ask often. */
+const anyMatchEvening = anyEvening
+  .filter(({ setUp: [first] }) => rulesIn(first)?.match !== undefined)
+  .map(({ steps, ...evening }) => ({
+    ...evening,
+    steps: steps.flatMap((step, at) =>
+      at % 5 === 0
+        ? [
+            { ...step, ...PLAIN, kind: 'place-bid' as const },
+            { ...step, ...PLAIN, kind: 'bring-down-hammer' as const },
+            step,
+          ]
+        : [step],
+    ),
+  }));
+
+const PLAIN = { amount: 'next', odd: 0, sight: 'none' } as const;
 
 function rulesIn(event: AuctionEvent | undefined) {
   return event?.type === 'TournamentCreated' ? event.tournament.rules : null;
@@ -81,27 +97,34 @@ function ordersOfTheBlock({ teams }: Auction, lot: string): readonly Command[] {
   ]);
 }
 
-test('Somebody can always answer, and every purse covers what it holds', () => {
-  inEvery((evening) => {
-    play(evening, {
-      afterOrder: (auction, now) => {
-        const match = matchOf(auction);
-        const lot = lotOnBlock(auction);
-        if (match === null || lot === null || auction.pause !== null) return;
-        for (const team of auction.teams.keys()) {
-          const held = heldFor(auction, team);
-          if (held !== null && match.buyer !== team)
-            expect(purseOf(auction, team)).toBeGreaterThanOrEqual(held);
-        }
-        const { step, teams } = turnOf(match);
-        const says = { claim: 'pass', raise: 'stand', answer: 'decline' } as const;
-        const answers = teams.map((team) =>
-          decideAt(auction, { type: 'say-match', lot, team, says: says[step], seen: null }, now),
-        );
-        expect(answers.some(({ ok }) => ok)).toBe(true);
+test('Every step can be taken back, and unless a client reports sales, teams can pay and somebody can answer', () => {
+  inEvery(({ steps, ...evening }) => {
+    const isReported = steps.some(({ kind }) => kind === 'record-sale' || kind === 'charge-purse');
+    play(
+      { ...evening, steps },
+      {
+        afterOrder: (auction, now) => {
+          const match = matchOf(auction);
+          const lot = lotOnBlock(auction);
+          if (match === null || lot === null || auction.pause !== null) return;
+          const back = decideAt(auction, { type: 'take-back-match', lot, seen: null }, now);
+          expect(back.ok).toBe(true);
+          if (isReported) return;
+          for (const team of auction.teams.keys()) {
+            const held = heldFor(auction, team);
+            if (held !== null && match.buyer !== team)
+              expect(purseOf(auction, team)).toBeGreaterThanOrEqual(held);
+          }
+          const { step, teams } = turnOf(match);
+          const says = { claim: 'pass', raise: 'stand', answer: 'decline' } as const;
+          const answers = teams.map((team) =>
+            decideAt(auction, { type: 'say-match', lot, team, says: says[step], seen: null }, now),
+          );
+          expect(answers.some(({ ok }) => ok)).toBe(true);
+        },
       },
-    });
-  });
+    );
+  }, 600);
 });
 
 test('Every log that the rules write can be read from a file', () => {
