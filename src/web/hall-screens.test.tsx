@@ -159,11 +159,11 @@ describe('The right to match', () => {
     test('Each step is a question to read aloud', async () => {
       const page = await open(withRight());
       await page.does(bid(star, mumbai, 100_000), sell(star));
-      expect(asks()).toBe('AskChennai, will you use your right to match at ₹1 L?');
+      expect(asks()).toBe('Right to matchChennai, will you use your right to match at ₹1 L?');
       await page.does(says(star, chennai, 'claim'));
-      expect(asks()).toBe('AskMumbai, one final raise?');
+      expect(asks()).toBe('Right to matchMumbai, one final raise?');
       await page.does(raiseTo(star, mumbai, 140_000));
-      expect(asks()).toBe('AskChennai, match ₹1.4 L?');
+      expect(asks()).toBe('Right to matchChennai, match ₹1.4 L?');
       await page.does(says(star, chennai, 'decline'));
       await shows(/to Mumbai for ₹1,40,000.*Chennai did not match/);
     });
@@ -171,7 +171,7 @@ describe('The right to match', () => {
     test('Where any team may match, it asks all of them', async () => {
       const page = await open(withRight({ who: 'any' }));
       await page.does(bid(star, mumbai, 100_000), sell(star));
-      expect(asks()).toBe('AskDoes any team match ₹1 L?');
+      expect(asks()).toBe('Right to matchDoes any team match ₹1 L?');
     });
   });
 });

@@ -55,16 +55,15 @@ export function AskedLot({ live, rules, lot, soldDouble, lastTeam }: AskedLotPro
         )}
       </p>
       <Facts lot={lot} lastTeam={lastTeam} />
-      <div className="auctioneer-amount">
-        <p className="text-xl font-semibold text-soft">
-          {match !== null && `${beforeWords(rules.unit, match)} · `}
+      <div className="auctioneer-amount min-w-0">
+        <p className={`text-xl font-semibold text-soft ${match === null ? '' : 'one-line'}`}>
           {isFirst && nobody === null && `${t({ context: "Auctioneer's monitor", message: 'Ask for' })} · `}
           {match !== null
-            ? t`Right to match`
+            ? beforeWords(rules.unit, match)
             : leader === null
               ? t({ context: 'Lot', message: 'Base Price' })
               : t({ context: 'Lot', message: 'Current Bid' })}
-          {reduced !== null && (
+          {reduced !== null && match === null && (
             <>
               {' · '}
               <ListedBase reduced={reduced} />
@@ -102,9 +101,7 @@ function Question({ unit, match }: QuestionProps) {
   const words = questionWords(unit, match);
   return (
     <div role="status" className="auctioneer-next auctioneer-question">
-      <p className="text-xl font-semibold text-soft">
-        {t({ context: "Auctioneer's monitor", message: 'Ask' })}
-      </p>
+      <p className="text-xl font-semibold text-soft">{t`Right to match`}</p>
       <p className="voice-title" style={cssValues({ '--asks': words.length })}>
         {words}
       </p>

@@ -26,6 +26,12 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
       <LotFace player={player} bought={colour} className="shadow-float" />
       <div className="projector-side">
         <div className="projector-stamped">
+          {matched && (
+            <p className="projector-matched">
+              <span className="voice-title">{matched.how}</span>
+              <span className="empty:hidden">{matched.from}</span>
+            </p>
+          )}
           <p className="projector-records voice-title">
             {records.map((record) => (
               <span key={record}>{recordWords(record)}</span>
@@ -35,12 +41,6 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
         </div>
         <div className="projector-hammered">
           <WallName as="h1" name={player.name} />
-          {matched && (
-            <p className="projector-matched">
-              <span className="voice-title">{matched.how}</span>
-              <span className="empty:hidden">{matched.from}</span>
-            </p>
-          )}
           {tie && <LotsDrawn {...tieView(tie, teams)} winner={buyer} className="mt-4 text-[2rem]" />}
           <p className="my-5 flex items-center gap-5 text-[2.75rem] font-semibold">
             <TeamCrest
