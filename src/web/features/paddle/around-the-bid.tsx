@@ -25,6 +25,7 @@ import { useShortlist, type ListOwner } from './shortlist-store.ts';
 
 /* All around the bid button while bids come. It is one file, so that a phone asks once for it. */
 export { HammerStrip } from '#web/kit/hall/hammer-strip.tsx';
+export { MatchDock } from './match-dock.tsx';
 
 interface HeadButtonProps {
   /** The sale or pass that the hall shows now; null: none. */

@@ -19,7 +19,16 @@ import { clsx } from 'clsx';
 import { AuctionHammer } from '#web/ui/icons.ts';
 import type { PaddleView } from './paddle-view.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { bidSender, showsBid, type BidSender, type BidState, bidsBy } from '#web/net/sync/hall/send-bid.ts';
+import {
+  type AnswerSender,
+  type AnswerState,
+  answerSender,
+  bidSender,
+  showsBid,
+  type BidSender,
+  type BidState,
+  bidsBy,
+} from '#web/net/sync/hall/send-bid.ts';
 import { wallClock, onWakeUp } from '#web/net/clock.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { makeId } from '#web/net/client/http.ts';
@@ -172,7 +181,7 @@ function isUrgent({ tone }: Note): boolean {
   return tone === 'ask' || tone === 'warn';
 }
 
-function NoteLine({ note }: { readonly note: Note | null }) {
+export function NoteLine({ note }: { readonly note: Note | null }) {
   const isOutbid = note?.tone === 'outbid';
   return (
     <div className="min-w-0 flex-1">
@@ -206,7 +215,7 @@ function NoteLine({ note }: { readonly note: Note | null }) {
   );
 }
 
-function Countdown({ seconds, stopped }: { readonly seconds: number; readonly stopped: boolean }) {
+export function Countdown({ seconds, stopped }: { readonly seconds: number; readonly stopped: boolean }) {
   return (
     <p
       role="timer"
@@ -283,12 +292,29 @@ export function usePaddleBids(live: ViewStore, code: string, team: TeamId): [Bid
       }),
     [live, bids, team],
   );
-  useEffect(() => live.whenBack(bids.wake), [live, bids]);
-  useEffect(() => onWakeUp(bids.wake), [bids]);
+  useWaking(live, bids, state);
+  return [bids, state];
+}
+
+/** The sender of this phone's answers to a right to match, for as long as its page is open. */
+export function usePaddleAnswers(live: ViewStore, code: string): [AnswerSender, AnswerState] {
+  const [answers] = useState(() => answerSender({ send: bidsBy(code, live), makeId, clock: wallClock }));
+  const state = useSyncExternalStore(answers.watch, answers.state);
+  useWaking(live, answers, state);
+  return [answers, state];
+}
+
+/** Sends again as soon as the network is back, and forgets a refusal that was shown. */
+function useWaking(
+  live: ViewStore,
+  sender: Pick<BidSender, 'wake' | 'forget'>,
+  state: BidState | AnswerState,
+): void {
+  useEffect(() => live.whenBack(sender.wake), [live, sender]);
+  useEffect(() => onWakeUp(sender.wake), [sender]);
   useEffect(() => {
     if (state.state !== 'refused') return;
-    const timer = setTimeout(() => bids.forget(), TOLD_FOR);
+    const timer = setTimeout(() => sender.forget(), TOLD_FOR);
     return () => clearTimeout(timer);
-  }, [bids, state]);
-  return [bids, state];
+  }, [sender, state]);
 }

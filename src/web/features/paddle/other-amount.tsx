@@ -18,6 +18,8 @@ export interface OtherAmountProps {
   /** The limits for typed amounts. */
   readonly typed: OwnSection['typed'];
   readonly view: PaddleView;
+  /** True for the raise of a buyer after a claim. */
+  readonly isRaise: boolean;
   /** False while no bid is possible: a new price, a bid in flight, or no connection. */
   readonly ready: boolean;
   /** The server's clock, epoch ms. */
@@ -27,7 +29,8 @@ export interface OtherAmountProps {
 }
 
 /** A sheet above the keyboard for any amount in digits; it says in advance whether the bid would be valid. */
-export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onClose }: OtherAmountProps) {
+export function OtherAmount(props: OtherAmountProps) {
+  const { shown, typed: judged, view, isRaise, ready, now, onBid, onClose } = props;
   const [typed, setTyped] = useState('');
   const { reach, lot, most } = view;
   const { unit } = view.rules;
@@ -88,12 +91,14 @@ export function OtherAmount({ shown, typed: judged, view, ready, now, onBid, onC
           wide
           aria-disabled={!ready || typed === '' || problem !== null}
         >
-          {typed === '' || !Number.isSafeInteger(Number(typed))
-            ? t({ context: "Owner's phone", message: 'Bid' })
-            : t({
-                context: "Owner's lists and dialogs",
-                message: `Bid ${ph({ amount: amountIn(unit, toRupees(Number(typed))) })}`,
-              })}
+          {isRaise
+            ? t({ context: 'Right to match', message: 'Raise' })
+            : typed === '' || !Number.isSafeInteger(Number(typed))
+              ? t({ context: "Owner's phone", message: 'Bid' })
+              : t({
+                  context: "Owner's lists and dialogs",
+                  message: `Bid ${ph({ amount: amountIn(unit, toRupees(Number(typed))) })}`,
+                })}
         </Button>
       </form>
     </Dialog>

@@ -19,11 +19,12 @@ import { isCounting, useNow } from '#web/kit/views/countdown.ts';
 import { rulesToRead } from '#web/kit/views/news.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
-import { BidDock, usePaddleBids } from './bid-dock.tsx';
-import { dockView, type GoingBid } from './dock-view.ts';
+import { BidDock, usePaddleAnswers, usePaddleBids } from './bid-dock.tsx';
+import { dockView, type GoingBid, type Note } from './dock-view.ts';
+import { afterAnswer } from './refusal-notes.ts';
 import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead, BiddingPanel, LISTING, PaddleTabs, type PaddleTab } from './paddle-head.tsx';
-import { paddleView, readingOf, useRead } from './paddle-view.ts';
+import { paddleView, questionIn, READING_QUESTION, readingOf, useRead } from './paddle-view.ts';
 import type { Editing } from './entry-dialog.tsx';
 import type { Finding } from './paddle-lists.tsx';
 import '#web/kit/hall/phone.css';
@@ -45,6 +46,7 @@ const HammerStrip = lazyWithRetry(async () => (await aroundTheBid()).HammerStrip
 const HeadButton = lazyWithRetry(async () => (await aroundTheBid()).HeadButton);
 const LotStrip = lazyWithRetry(async () => (await aroundTheBid()).LotStrip);
 const OutbidAlarm = lazyWithRetry(async () => (await aroundTheBid()).OutbidAlarm);
+const MatchDock = lazyWithRetry(async () => (await aroundTheBid()).MatchDock);
 const LotOnList = lazyWithRetry(async () => (await aroundTheBid()).LotOnList);
 
 const OtherAmount = lazyWithRetry(async () => (await import('./other-amount.tsx')).OtherAmount);
@@ -58,7 +60,7 @@ const SquadsOnPaper = lazyWithRetry(
 );
 const TryButton = lazyWithRetry(async () => (await import('./try-button.tsx')).TryButton);
 const LAZY_PARTS = [
-  ...[HammerStrip, HeadButton, LotStrip, OutbidAlarm, LotOnList],
+  ...[HammerStrip, HeadButton, LotStrip, OutbidAlarm, LotOnList, MatchDock],
   ...[OtherAmount, PaddleLists, Standstill, EntryDialog, SquadsOnPaper, TryButton, ...CARD_PARTS],
 ];
 
@@ -71,7 +73,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const teams = useTeamViews(shown);
   const view = paddleView(shown, teams, now);
   const [bids, bid] = usePaddleBids(live, code, teamId);
-  const read = useRead(readingOf(view?.reach ?? null));
+  const [answers, answer] = usePaddleAnswers(live, code);
+  const question = view && questionIn(view);
+  const read = useRead(
+    question ?? readingOf(view?.reach ?? null),
+    question === null ? undefined : READING_QUESTION,
+  );
   const [stroke] = useStroke(live, shown.stroke);
   const [tapped, setTapped] = useState<string | null>(null);
   const [card, openCard] = useState<PlayerId | null>(null);
@@ -90,7 +97,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const isListed =
     shown.finale !== null || unsold.then === 'named' || tab === 'rules' || LISTING.includes(tab);
   useAllPlayers(live, state, finished || isListed || printed !== null);
-  const [asked, ask] = useOtherAmount(lot);
+  // Another step of a right to match closes the sheet as another lot does.
+  const [asked, ask] = useOtherAmount(question ?? lot);
   usePreload(LAZY_PARTS);
   if (view === null)
     return (
@@ -112,11 +120,26 @@ export function Paddle({ live, state, code }: PaddleProps) {
     setTapped(bidFor.lot === lot ? (view.lot?.player.name ?? null) : null);
     void bids.send(bidFor);
   };
+  const match = view.lot?.match ?? null;
+  const refused: Note | null =
+    answer.state === 'refused' ? { tone: 'warn', words: afterAnswer(answer, view, shown) } : null;
+  const mayRaise = match !== null && read && shown.own?.answer === null && answer.state !== 'sending';
   const toRead = rulesToRead(shown.evening, accepted);
   const rulesLine =
     toRead === null ? null : (
       <RulesLine words={toRead} onRead={() => choose('rules')} className="min-w-0 flex-1" />
     );
+  const bidDock = dock !== null && (
+    <BidDock
+      view={view}
+      dock={refused === null ? dock : { ...dock, note: refused }}
+      now={now}
+      rules={rulesLine}
+      isNews={shown.evening.agreement.news}
+      onBid={raise}
+      onOther={() => ask({ lot })}
+    />
+  );
   const owner = { live, code, link: state.opens?.id ?? '' };
   const players = { rows, share };
   const evening = { shown, view, teams, onCard: openCard };
@@ -148,16 +171,22 @@ export function Paddle({ live, state, code }: PaddleProps) {
           }
         />
       </BiddingPanel>
-      {dock !== null && (
-        <BidDock
-          view={view}
-          dock={dock}
-          now={now}
-          rules={rulesLine}
-          isNews={shown.evening.agreement.news}
-          onBid={raise}
-          onOther={() => ask({ lot })}
-        />
+      {match === null || dock === null ? (
+        bidDock
+      ) : (
+        <LaterPart wish={question} meanwhile={bidDock}>
+          <MatchDock
+            key={`${lot ?? ''} ${match.step}`}
+            {...{ view, match, sequence, link, read, now, refused }}
+            answer={shown.own?.answer}
+            state={answer}
+            onAnswer={(given) => {
+              ask(null);
+              void answers.send(given);
+            }}
+            onOther={() => ask({ lot: question ?? lot })}
+          />
+        </LaterPart>
       )}
     </>
   );
@@ -223,10 +252,13 @@ export function Paddle({ live, state, code }: PaddleProps) {
             shown={shown}
             typed={shown.own?.typed ?? []}
             view={view}
-            ready={going !== null}
+            isRaise={match !== null}
+            ready={going !== null || mayRaise}
             now={now}
             onBid={(amount) => {
-              if (going !== null) raise({ ...going, amount });
+              if (mayRaise && lot !== undefined)
+                void answers.send({ lot, says: 'raise', amount, seen: sequence });
+              else if (going !== null) raise({ ...going, amount });
             }}
             onClose={() => ask(null)}
           />

@@ -28,7 +28,7 @@ export function paddleView(view: View, teams: readonly TeamView[], now: number):
     most: own.most,
     scene: lot.shows,
     lot: lotView(view, teams),
-    jumps: reach?.can === 'bid' ? own.jumps : [],
+    jumps: reach?.can === 'bid' || bidding?.match !== undefined ? own.jumps : [],
   };
 }
 
@@ -65,16 +65,24 @@ export function isOutbid(before: Bidding | null, after: Bidding | null, team: st
   return led && after.current >= before.current;
 }
 
+/** Identifies the question of a right to match as `readingOf` a price. */
+export function questionIn({ lot }: PaddleView): string | null {
+  if (lot === null || lot.match === null) return null;
+  return `${lot.player.id} ${lot.match.step} ${lot.match.price}`;
+}
+
 /** The shortest time (ms) in which a person can read a new price. */
 const READING = 600;
+/** The time (ms) for a question about a right to match: its buttons take the place of the bid button. */
+export const READING_QUESTION = 1_500;
 
 /** False for a moment after `reading` changed, so that nobody bids an unread price. */
-export function useRead(reading: string): boolean {
+export function useRead(reading: string, wait = READING): boolean {
   const [read, setRead] = useState(reading);
   useEffect(() => {
     if (reading === read) return;
-    const timer = setTimeout(() => setRead(reading), READING);
+    const timer = setTimeout(() => setRead(reading), wait);
     return () => clearTimeout(timer);
-  }, [reading, read]);
+  }, [reading, read, wait]);
   return reading === read;
 }

@@ -9,7 +9,7 @@ import {
 import { mostInShort } from '#web/i18n/texts/short-words.ts';
 import type { HallView, SaleEntry } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import type { BidState } from '#web/net/sync/hall/send-bid.ts';
+import type { AnswerState, BidState } from '#web/net/sync/hall/send-bid.ts';
 import type { PaddleView } from './paddle-view.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { mostSentence } from '#protocol/texts/bid-limits.ts';
@@ -173,6 +173,21 @@ export function afterRefusal(
   // The button already gives the same reason.
   if (reach.can === 'not') return { says: 'nothing' };
   return { says: 'words', words: refusalIn(code, sentence) };
+}
+
+/** Explains a refused answer to a right to match. */
+export function afterAnswer(
+  { order: { lot, seen }, ...refused }: Extract<AnswerState, { state: 'refused' }>,
+  view: PaddleView,
+  hall: HallView,
+): string {
+  if (view.lot?.player.id !== lot) {
+    const late = afterRefusal({ ...refused, order: { lot, seen, amount: 0 } }, view, hall, null);
+    if (late.says !== 'nothing') return late.words;
+  }
+  return refused.code === 'floor-moved'
+    ? t({ context: 'Right to match', message: 'The question has changed: look again' })
+    : refusalIn(refused.code, refused.sentence);
 }
 
 const QUICKER: Readonly<Record<CodesThat<'quicker'>, true>> = {

@@ -47,7 +47,7 @@ test('The random auctions ask, claim, raise, match, decline and take back', () =
       if (fact.type.startsWith('Match')) said.add('says' in fact ? fact.says : fact.type);
   };
   // The same auctions in every run: with fewer of them, or with another seed, a rare answer may be missing.
-  fc.assert(fc.property(anyMatchEvening, look), { seed: 20261124, numRuns: 300 });
+  fc.assert(fc.property(anyMatchEvening, look), { seed: 20261124, numRuns: 600 });
   expect([...said]).toEqual(
     expect.arrayContaining(['claim', 'pass', 'stand', 'MatchRaised', 'MatchTakenBack']),
   );
