@@ -2,7 +2,7 @@ import { t, ph } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { LiveSign } from '#web/kit/hall/live-sign.tsx';
-import { cardsText } from '#web/kit/views/match-view.ts';
+import { CardsMark } from '#web/kit/team/cards-mark.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { clsx } from 'clsx';
@@ -31,18 +31,18 @@ export function PaddleHead({ team, live, since, phones, finished, rests, childre
         <h1
           className={clsx(
             'voice-title text-lg leading-tight wrap-anywhere',
-            phones > 1 || team.cards !== null ? 'line-clamp-1' : 'line-clamp-2',
+            phones > 1 ? 'line-clamp-1' : 'line-clamp-2',
           )}
         >
           {team.name}
         </h1>
-        {team.cards !== null && <p className="voice-strong text-sm leading-tight">{cardsText(team.cards)}</p>}
         {phones > 1 && (
           <p role="status" className="voice-strong text-sm leading-tight">
             {t({ context: "Owner's phone", message: `${phones} phones bid for you` })}
           </p>
         )}
       </div>
+      <CardsMark cards={team.cards} />
       <LiveSign live={live} since={since} finished={finished} rests={rests} className="max-w-28" />
       <div className="min-h-11 min-w-11">{children}</div>
     </header>
