@@ -3,7 +3,7 @@ import { clockAfterRestart, decideAt } from '#domain/auction/decide-at.ts';
 import { fold } from '#domain/auction/fold.ts';
 import { bidsFor, highBidOf, lotOnBlock, openLot, openLotOf } from '#domain/auction/lots/block.ts';
 import { matchOf } from '#domain/auction/lots/matching.ts';
-import { salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { matchIn, salesOf, squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { cardsLeft, cardsOf } from '#domain/auction/teams/cards.ts';
 import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
@@ -323,6 +323,7 @@ describe('the cards', () => {
     const cards = () => cardsOf(played.auction(), 'chennai');
     expect(cards()).toBe(2);
     played.does(retain(kept, chennai, 10_000));
+    expect(matchIn(played.auction(), kept.id)).toEqual({});
     expect(cards()).toBe(1);
     played.does(retain(third, chennai, 10_000), retain(young, chennai, 10_000));
     expect(cards()).toBe(0);
@@ -384,6 +385,11 @@ describe('any team', () => {
     played.does(says(star, kolkata, 'claim', { seen: sequence }));
     expect(answerTo(played, says(star, chennai, 'claim', { seen: sequence }))).not.toBe('stands');
     expect(saleOf(played)).toEqual({ team: 'kolkata', price: 100_000 });
+  });
+
+  test('A player of another kind is sold at once', () => {
+    const played = asked({ ...ANY, where: { capped: ['No'] } });
+    expect(saleOf(played)).toEqual({ team: 'mumbai', price: 100_000 });
   });
 
   test('The last pass sells, and one order passes for all that are left', () => {

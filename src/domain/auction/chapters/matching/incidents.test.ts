@@ -239,6 +239,7 @@ test('IPL 2026: the purse pays the whole price, and an overseas player gets 18 c
   expect(saleOf(played, player)).toEqual({ team: team.id, price });
   expect(spent(played, team)).toEqual([price]);
   const feeAt = (of: number, overseas: string) => feeOf(IPL_2026.rules, { overseas }, toRupees(of));
+  expect(feeOf({}, {}, toRupees(20_000))).toBe(20_000);
   expect([feeAt(price, 'yes'), feeAt(price, 'no')]).toEqual([180_000_000, price]);
   expect([180_000_000, 179_500_000, 180_500_000].map((of) => feeAt(of, 'yes'))).toEqual([
     ...[180_000_000, 179_500_000, 180_000_000],
