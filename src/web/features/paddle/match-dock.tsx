@@ -6,7 +6,7 @@ import { minus, type Rupees } from '#domain/money.ts';
 import { amountBeside, amountIn } from '#web/i18n/amounts.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { secondsLeft } from '#web/kit/views/countdown.ts';
-import { beforeWords, cardsText, turnWords, type MatchView } from '#web/kit/views/match-view.ts';
+import { cardsText, turnWords, type MatchView } from '#web/kit/views/match-view.ts';
 import { isConnected, type Link } from '#web/net/link.ts';
 import type { AnswerState, TappedAnswer } from '#web/net/sync/hall/send-bid.ts';
 import { Countdown, NoteLine } from './bid-dock.tsx';
@@ -61,10 +61,15 @@ export function MatchDock(props: MatchDockProps) {
   }[step];
   const no = say(({ claim: 'pass', raise: 'stand', answer: 'decline' } as const)[step]);
   const cards = view.team.cards ?? 0;
+  // The price above says who is asked, so the line is free for what else the owner must know.
+  const termNote: Note | null =
+    answer !== undefined && terms.length > 0
+      ? { tone: 'ask', words: t({ context: 'Right to match', message: 'Choose a term, then match' }) }
+      : null;
   return (
     <section aria-label={t({ context: 'Right to match', message: 'Right to match' })} className="paddle-dock">
       <div className="flex min-h-11 items-center gap-3">
-        <NoteLine note={noteOf(props, answer, isSending) ?? refused ?? questionOf(props, terms.length > 0)} />
+        <NoteLine note={noteOf(props, answer, isSending) ?? refused ?? termNote} />
         {clock !== null && (
           <Countdown seconds={secondsLeft(clock, now)} stopped={clock.state === 'stopped'} />
         )}
@@ -205,15 +210,6 @@ function noteOf(
   return {
     tone: 'warn',
     words: t({ context: 'Right to match', message: 'By the rules you cannot match this price' }),
-  };
-}
-
-function questionOf({ view, match, answer }: MatchDockProps, hasTerms: boolean): Note {
-  const before = beforeWords(view.rules.unit, match);
-  if (answer === undefined) return { tone: 'tell', words: before };
-  return {
-    tone: 'ask',
-    words: hasTerms ? t({ context: 'Right to match', message: 'Choose a term, then match' }) : before,
   };
 }
 
