@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import type { Auction } from '#domain/auction/auction.ts';
 import { FileText, Smartphone, Info, ChevronDown } from 'lucide-react';
 import type { Link } from '#web/net/link.ts';
-import { findingText } from '#protocol/texts/preflight.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { askPreflight } from '#web/kit/workers/ask-preflight.ts';
 import { lazyWithRetry, reloadIfOutdated } from '#web/ui/lazy-with-retry.tsx';
@@ -225,25 +224,29 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
   const { tournament, teams } = auction;
   const { id } = tournament;
   // A failure shows nothing: the check is only advice, and the console shows a lost connection elsewhere.
-  const { data } = useQuery({
+  const { data: finding = '' } = useQuery({
     queryKey: [...KEYS.preflight(id), 'console', auction.sequence],
     queryFn: async ({ signal }) => {
       // Any line before the first bid may change the result, and imported lists bring many lines at once.
       await pause(CALM, signal);
-      return askPreflight(auction, signal);
+      const { findings, verdict } = await askPreflight(auction, signal);
+      const [first] = findings;
+      if (first === undefined || verdict === 'fits') return '';
+      const names = { rules: tournament.rules, nameOf: (team: string) => teams.get(team)?.name ?? '' };
+      // Few auctions need these sentences, so the console does not load them first.
+      const { findingText } = await import('#protocol/texts/preflight.ts');
+      return findingText(names, first);
     },
     enabled: open,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const [first] = data?.findings ?? [];
-  if (!open || first === undefined || data?.verdict === 'fits') return null;
-  const names = { rules: tournament.rules, nameOf: (team: string) => teams.get(team)?.name ?? '' };
+  if (!open || finding === '') return null;
   return (
     <ButtonLink to={rulesAddress(id)} size="sm" icon={Info}>
       Squads fall short
-      <span className="sr-only">: {findingText(names, first)}</span>
+      <span className="sr-only">: {finding}</span>
     </ButtonLink>
   );
 }
