@@ -51,15 +51,15 @@ async function opened(evening: Evening, anotherDevice: () => Promise<BrowserCont
 /** The orders of one lot from the bid to the sale, with words that every screen shows after each of them. */
 function steps(lot: string, buyer: string, last: string) {
   return [
-    { type: 'place-bid', lot, team: buyer, amount: 985_000, seen: null },
+    { type: 'place-bid', lot, team: buyer, amount: 285_000, seen: null },
     { type: 'bring-down-hammer', lot, seen: null },
     { type: 'say-match', lot, team: last, says: 'claim', seen: null },
-    { type: 'raise-match', lot, team: buyer, amount: 1_285_000, seen: null },
+    { type: 'raise-match', lot, team: buyer, amount: 385_000, seen: null },
     { type: 'say-match', lot, team: last, says: 'match', seen: null },
   ] as const;
 }
 const SAID = [
-  /₹9,85,000|9.85 L/,
+  /₹2,85,000|2.85 L/,
   /may match|your right to match/,
   /may raise once|final raise/,
   /must answer|match ₹/,

@@ -154,9 +154,10 @@ function AskedTeam({ match }: { readonly match: MatchView }) {
   );
 }
 
-/** Indian scripts have marks above and below, so two of their lines need smaller letters. */
+/** Indian scripts have marks above and below, so they need smaller letters, and two of their lines smaller ones yet. */
 function lettersOf(words: string): string {
-  if (words.length <= 24) return 'text-[3.25rem]';
+  if (words.length <= 24)
+    return /\p{Script=Telugu}|\p{Script=Kannada}/u.test(words) ? 'text-[2.5rem]' : 'text-[3.25rem]';
   return /[^\p{Script=Latin}\p{Script=Common}]/u.test(words)
     ? 'text-[1.75rem] leading-[1.4]'
     : 'text-[2.25rem]';

@@ -261,6 +261,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
   const { player, sequence } = stroke;
   const unit = useUnit();
   const sold = stroke.shows === 'sold' ? stroke : null;
+  const notes = sold === null ? '' : notesOf(unit, sold, teams);
   const colour = buyer?.colour ?? null;
   return (
     <div
@@ -277,7 +278,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
       />
       <div className="overlay-words flex min-w-0 flex-1 flex-col justify-center gap-2 ps-7">
         <h1
-          className={`voice-name line-clamp-1 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
+          className={`voice-name line-clamp-1 shrink-0 ${player.name.length > 22 || notes !== '' ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
         >
           {player.name}
         </h1>
@@ -302,7 +303,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
           <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team} className="text-[1.35rem]" />
         )}
         {sold !== null && !sold.tie && (
-          <p className="voice-strong one-line text-[1.35rem] empty:hidden">{notesOf(unit, sold, teams)}</p>
+          <p className="voice-strong one-line text-[1.35rem] empty:hidden">{notes}</p>
         )}
       </div>
       {sold !== null && (

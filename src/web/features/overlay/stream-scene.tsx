@@ -75,7 +75,7 @@ function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
           {lastTeam !== null && ` · ${lastSeasonWords(lastTeam)}`}
         </p>
         <h1
-          className={`voice-name line-clamp-2 pb-[0.2em] wrap-anywhere ${player.name.length > 22 ? 'text-[3.5rem]' : 'text-[5.5rem]'}`}
+          className={`voice-name line-clamp-2 shrink-0 wrap-anywhere ${player.name.length > 22 ? 'text-[3.5rem]' : 'text-[5.5rem]'}`}
         >
           {player.name}
         </h1>
