@@ -9,6 +9,7 @@ import { ArrowRight, Star } from 'lucide-react';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { leadWords } from '#web/kit/views/lot-view.ts';
+import { turnWords } from '#web/kit/views/match-view.ts';
 import { biddingIn, isOutbid, type PaddleView } from './paddle-view.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -92,25 +93,34 @@ export interface LotStripProps {
   readonly onOpen: () => void;
 }
 
-/** The lot on the block above an open list, with the way back to the bid button. */
+/** The lot on the block above an open list, with the way back to the bid button or to the question of a right to match. */
 export function LotStrip({ view, onOpen }: LotStripProps) {
   if (view.lot === null) return null;
-  const { player, current, leader } = view.lot;
+  const { player, current, leader, match } = view.lot;
+  const isAsked = match?.teams.some(({ id }) => id === view.team.id) === true;
   return (
     <button
       type="button"
       onClick={onOpen}
-      className="flex min-h-14 w-full items-center gap-3 border-t-4 bg-rail px-4 text-start leading-tight"
-      style={{ borderColor: leader?.team.colour ?? 'transparent' }}
+      className={clsx(
+        'flex min-h-14 w-full items-center gap-3 bg-rail px-4 text-start leading-tight',
+        isAsked ? 'border-4 border-marigold' : 'border-t-4',
+      )}
+      style={isAsked ? undefined : { borderColor: leader?.team.colour ?? 'transparent' }}
     >
       <span className="min-w-0 flex-1">
         <span className="voice-strong block one-line text-base">{player.name}</span>
         <span className="block one-line text-sm text-soft">
-          {leadWords(view.lot, view.team.id) ||
-            (view.lot.nobody?.says ?? t({ context: 'Lot', message: 'No bid yet' }))}
+          {match === null
+            ? leadWords(view.lot, view.team.id) ||
+              (view.lot.nobody?.says ?? t({ context: 'Lot', message: 'No bid yet' }))
+            : turnWords(view.rules.unit, match)}
         </span>
       </span>
-      <Money amount={current} className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`} />
+      <Money
+        amount={match?.price ?? current}
+        className={`voice-title text-xl ${leader === null ? '' : 'text-marigold'}`}
+      />
       <span className="sr-only">{t({ context: "Owner's phone", message: 'Back to the bid button' })}</span>
       <ArrowRight size={20} className="text-turf" />
     </button>

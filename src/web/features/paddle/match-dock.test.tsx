@@ -1,16 +1,33 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Command } from '#domain/auction/commands.ts';
+import { mostBid } from '#domain/auction/teams/claim.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import type { Played } from '#fixtures/auction/league.ts';
 import { asked, begun, claimed, free, star } from '#fixtures/auction/matching.ts';
-import { bid, callUp, pause, raiseTo, says, sell, setFloor } from '#fixtures/auction/orders.ts';
+import {
+  bid,
+  callUp,
+  holdPhones,
+  pause,
+  raiseTo,
+  resume,
+  says,
+  sell,
+  setFloor,
+} from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
+import { setLanguage } from '#web/i18n/current-language.ts';
+import { descriptionOf } from '#web/testing/organiser-app.tsx';
+import { speak } from '#web/testing/speak.ts';
 import { PaddleScreen } from './paddle-screen.tsx';
 
-afterEach(closeHallScreen);
+afterEach(() => {
+  closeHallScreen();
+  setLanguage({ language: 'en' });
+});
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dock = () => within(screen.getByRole('region', { name: 'Right to match' }));
@@ -84,9 +101,35 @@ test('The buyer raises by an amount that it types', async () => {
   vi.useRealTimers();
   fireEvent.click(button('Other'));
   const box = await screen.findByLabelText(/^Your bid/);
+  const sheet = screen.getByRole('dialog').textContent;
+  expect(sheet).toContain('From ₹1,05,000 to ');
+  expect(sheet).not.toContain('leads');
   fireEvent.change(box, { target: { value: '175000' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Raise' }));
   expect(page.bids()).toMatchObject([{ request: { answer: { says: 'raise', amount: 175_000 } } }]);
+});
+
+test('An amount that is no raise is refused in the language of the phone', async () => {
+  await openPhone(mumbai, claimed());
+  vi.useRealTimers();
+  fireEvent.click(button('Other'));
+  const box = await screen.findByLabelText(/^Your bid/);
+  await speak('hi');
+  fireEvent.change(box, { target: { value: '100000' } });
+  expect(descriptionOf(box)).toContain('बढ़ाई');
+  expect(screen.getByRole('dialog').textContent).not.toContain('A raise must be higher');
+});
+
+test('A phone without a connection sends no typed raise', async () => {
+  const page = await openPhone(mumbai, claimed());
+  await pass(1_500);
+  vi.useRealTimers();
+  fireEvent.click(button('Other'));
+  fireEvent.change(await screen.findByLabelText(/^Your bid/), { target: { value: '175000' } });
+  const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Raise' });
+  expect(submit.getAttribute('aria-disabled')).toBe('false');
+  await act(() => page.clock.pass(120_000));
+  expect(submit.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('After the raise the asked team matches the new price or declines', async () => {
@@ -114,6 +157,32 @@ test('Where phones do not bid, the phone says that the auctioneer answers', asyn
   expect(isOff('Pass')).toBe(true);
 });
 
+test('Where phones are held, the phone says that the auctioneer answers', async () => {
+  await openPhone(chennai, asked(), holdPhones);
+  expect(said()).toContain('Tell the auctioneer: he answers for you');
+});
+
+test.each([
+  { atZero: 'waits', sentence: 'Tell the auctioneer: he answers for you' },
+  { atZero: 'passes', sentence: 'Time is up' },
+] as const)('When the time is up and the rule $atZero, the phone says: $sentence', async (rule) => {
+  const evening = asked({ seconds: 30, atZero: rule.atZero });
+  // The rules decide at 0 epoch ms, so the time is up when the page opens.
+  await openHallScreen(PaddleScreen, evening, { audience: { team: chennai.id }, ahead: 1_000_000 });
+  await waitFor(dock);
+  expect([isOff(/^Match/), isOff('Pass')]).toEqual([true, true]);
+  expect(said()).toContain(rule.sentence);
+});
+
+test('A buyer whose purse holds no raise reads why the button is off', async () => {
+  const evening = begun();
+  const most = mostBid(evening.auction(), mumbai.id).amount;
+  await openPhone(mumbai, evening, bid(star, mumbai, most), sell(star), says(star, chennai, 'claim'));
+  await pass(1_500);
+  expect([isOff(/^Raise to/), isOff('Stand')]).toEqual([true, false]);
+  expect(said()).toContain('Nothing larger fits your purse');
+});
+
 test('A claim waits for its term', async () => {
   const page = await openPhone(chennai, asked({ terms: ['one season', 'two seasons'] }));
   await pass(1_500);
@@ -130,4 +199,28 @@ test('An answer that the console gave first is refused in words', async () => {
   await page.does(says(star, chennai, 'pass'), callUp(free));
   await page.answerBid();
   expect(said()).toContain('Too late for Star: sold to Mumbai for ₹1,00,000');
+});
+
+test('On another tab the asked owner is brought to the question once, and reads it above each list', async () => {
+  const page = await openPhone(chennai, hammered());
+  vi.useRealTimers();
+  const tab = (name: RegExp) => fireEvent.click(screen.getByRole('tab', { name }));
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+  const strip = async () =>
+    (await screen.findByText('Back to the bid button')).closest('button')?.textContent;
+  tab(/^Squad/);
+  await page.does(sell(star));
+  expect(chosen()).toContain('Bid');
+  tab(/^Squad/);
+  expect(await strip()).toContain('Chennai may match');
+  await page.does(pause());
+  expect(chosen()).toContain('Squad');
+  await page.does(resume, says(star, chennai, 'claim'));
+  expect(await strip()).toContain('Mumbai may raise once');
+  expect(chosen()).toContain('Squad');
+  await page.does(raiseTo(star, mumbai, 140_000));
+  expect(chosen()).toContain('Bid');
+  tab(/^Squad/);
+  expect(await strip()).toContain('Chennai must answer');
+  expect(await strip()).toContain('1,40,000');
 });

@@ -12,7 +12,7 @@ import type { AnswerState, TappedAnswer } from '#web/net/sync/hall/send-bid.ts';
 import { Countdown, NoteLine } from './bid-dock.tsx';
 import type { Note } from './dock-view.ts';
 import type { PaddleView } from './paddle-view.ts';
-import { adviceOf } from './refusal-notes.ts';
+import { adviceOf, titleOf } from './refusal-notes.ts';
 
 interface MatchDockProps {
   readonly view: PaddleView;
@@ -62,14 +62,21 @@ export function MatchDock(props: MatchDockProps) {
   const no = say(({ claim: 'pass', raise: 'stand', answer: 'decline' } as const)[step]);
   const cards = view.team.cards ?? 0;
   // The price above says who is asked, so the line is free for what else the owner must know.
-  const termNote: Note | null =
-    answer !== undefined && terms.length > 0
-      ? { tone: 'ask', words: t({ context: 'Right to match', message: 'Choose a term, then match' }) }
-      : null;
+  const openNote: Note | null =
+    answer === undefined
+      ? null
+      : terms.length > 0
+        ? { tone: 'ask', words: t({ context: 'Right to match', message: 'Choose a term, then match' }) }
+        : step === 'raise' && raise === undefined
+          ? {
+              tone: 'tell',
+              words: t({ context: "Owner's phone", message: 'Nothing larger fits your purse' }),
+            }
+          : null;
   return (
     <section aria-label={t({ context: 'Right to match', message: 'Right to match' })} className="paddle-dock">
       <div className="flex min-h-11 items-center gap-3">
-        <NoteLine note={noteOf(props, answer, isSending) ?? refused ?? termNote} />
+        <NoteLine note={noteOf(props, answer, isSending) ?? refused ?? openNote} />
         {clock !== null && (
           <Countdown seconds={secondsLeft(clock, now)} stopped={clock.state === 'stopped'} />
         )}
@@ -166,6 +173,13 @@ const STOPS: Partial<Record<RunningRefusal['code'], true>> = {
   'time-up': true,
 };
 
+/** The refusals that leave the answer to the auctioneer. */
+const BY_MOUTH: Partial<Record<RunningRefusal['code'], true>> = {
+  'phones-closed': true,
+  'phones-held': true,
+  'time-up': true,
+};
+
 /** The words of both answers in each step. */
 function answerWords() {
   const match = t({ context: 'Right to match', message: 'Match' });
@@ -201,7 +215,9 @@ function noteOf(
       words: t({ context: 'Right to match', message: 'No connection: ask the auctioneer to answer for you' }),
     };
   if (answer === null || answer === undefined) return null;
-  if (answer.code === 'phones-closed')
+  if (answer.code === 'time-up' && view.rules.match?.atZero === 'passes')
+    return { tone: 'tell', words: titleOf(answer) };
+  if (answer.code in BY_MOUTH)
     return {
       tone: 'ask',
       words: t({ context: 'Right to match', message: 'Tell the auctioneer: he answers for you' }),

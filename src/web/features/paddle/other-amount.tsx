@@ -5,6 +5,7 @@ import type { HallView } from '#domain/views/view.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn, unitName } from '#web/i18n/amounts.ts';
+import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
@@ -32,9 +33,9 @@ export interface OtherAmountProps {
 export function OtherAmount(props: OtherAmountProps) {
   const { shown, typed: judged, view, isRaise, ready, now, onBid, onClose } = props;
   const [typed, setTyped] = useState('');
-  const { reach, lot, most } = view;
+  const { reach, lot, most, jumps } = view;
   const { unit } = view.rules;
-  const next = reach?.can === 'bid' ? reach.amount : null;
+  const next = isRaise ? jumps[0] : reach?.can === 'bid' ? reach.amount : undefined;
   const problem = typed === '' ? null : problemWith(Number(typed), judged, view, shown, now);
   const bid = () => {
     if (!ready || typed === '' || problem !== null) return;
@@ -52,7 +53,9 @@ export function OtherAmount(props: OtherAmountProps) {
         message: 'Close',
       })}
       className="mt-2!"
-      description={lot === null ? undefined : priceNow(amountIn(unit, lot.current), leadWords(lot))}
+      description={
+        lot === null || isRaise ? undefined : priceNow(amountIn(unit, lot.current), leadWords(lot))
+      }
       onClose={onClose}
     >
       <form
@@ -69,7 +72,7 @@ export function OtherAmount(props: OtherAmountProps) {
             message: `Your bid in ${ph({ unit: unitName(unit) })}`,
           })}
           hint={
-            next === null
+            next === undefined
               ? undefined
               : t({
                   context: "Owner's lists and dialogs",
@@ -142,11 +145,12 @@ function problemWith(
       context: "Owner's lists and dialogs",
       message: `The most you may bid is ${ph({ amount: amountIn(rules.unit, most) })}`,
     });
-  return refusalText(problem, {
+  const sentence = refusalText(problem, {
     ...NOBODY,
     tournament: { rules },
     teams: new Map(Object.entries(teams)),
   });
+  return refusalIn(problem.code, sentence);
 }
 
 /** Sentences on typed amounts need no players. */

@@ -5,7 +5,7 @@ import { impossible } from '#domain/impossible.ts';
 import { HallNotice, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
 import type { View } from '#domain/views/view.ts';
 import type { ViewStore, OpenView } from '#web/net/sync/hall/view-store.ts';
-import { silentSince } from '#web/net/link.ts';
+import { isConnected, silentSince } from '#web/net/link.ts';
 import { CARD_PARTS, CardPlace, RulesLine, useWide } from '#web/kit/hall/phone-parts.tsx';
 import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
@@ -83,7 +83,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const [tapped, setTapped] = useState<string | null>(null);
   const [card, openCard] = useState<PlayerId | null>(null);
   const wide = useWide();
-  const [chosen, setChosen] = useState<PaddleTab>('bid');
+  const [chosen, setChosen] = useChosenTab(wide || shown.own?.answer === undefined ? null : question);
   // This state is above both layouts, so that turning the device loses nothing typed and closes nothing.
   const [editing, edit] = useState<Editing | null>(null);
   const [finding, find] = useState<Finding | null>(null);
@@ -123,7 +123,8 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const match = view.lot?.match ?? null;
   const refused: Note | null =
     answer.state === 'refused' ? { tone: 'warn', words: afterAnswer(answer, view, shown) } : null;
-  const mayRaise = match !== null && read && shown.own?.answer === null && answer.state !== 'sending';
+  const mayRaise =
+    match !== null && read && isConnected(link) && shown.own?.answer === null && answer.state !== 'sending';
   const toRead = rulesToRead(shown.evening, accepted);
   const rulesLine =
     toRead === null ? null : (
@@ -291,6 +292,17 @@ export function Paddle({ live, state, code }: PaddleProps) {
       )}
     </Screen>
   );
+}
+
+/** The open tab. A new question to this team, named by `asked`, opens the tab with its answers; null: none. */
+function useChosenTab(asked: string | null): [PaddleTab, (tab: PaddleTab) => void] {
+  const [chosen, choose] = useState<PaddleTab>('bid');
+  const [last, setLast] = useState(asked);
+  if (asked !== last) {
+    setLast(asked);
+    if (asked !== null) choose('bid');
+  }
+  return [chosen, choose];
 }
 
 /** Opens the sheet for a typed amount; a new lot closes it. */
