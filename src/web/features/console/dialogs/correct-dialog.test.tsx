@@ -7,6 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { NO_REASON } from '#web/kit/forms/form-problems.tsx';
 import { drawForOrganiser } from '#web/testing/organiser-page.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
+import type { RefusedOrder } from '#web/features/console/orders/orders.ts';
 import { checkCorrection, CorrectDialog, previewCorrection } from './correct-dialog.tsx';
 
 afterEach(cleanup);
@@ -66,7 +67,7 @@ test('A correction that cannot be comes before a missing reason', () => {
 });
 
 function drawn() {
-  const correctSale = vi.fn(() => Promise.resolve<string | null>(null));
+  const correctSale = vi.fn(() => Promise.resolve<RefusedOrder | null>(null));
   const complain = vi.fn();
   const onClose = vi.fn();
   drawForOrganiser(
@@ -87,9 +88,9 @@ test('An unchanged sale says what to choose, and sends nothing', async () => {
   expect(correctSale).not.toHaveBeenCalled();
 });
 
-test('A refused correction keeps what was typed, and a second press allows it', async () => {
+test('A correction against the rules keeps what was typed, and a second press allows it', async () => {
   const { correctSale, onClose } = drawn();
-  correctSale.mockResolvedValue('Against the rules');
+  correctSale.mockResolvedValue({ code: 'against-rules', sentence: 'Against the rules' });
   await userEvent.selectOptions(screen.getByLabelText('Sold to'), 'Pune Panthers');
   await userEvent.type(screen.getByLabelText('Reason'), 'Two paddles');
   await userEvent.click(correct());
@@ -111,4 +112,17 @@ test('A refused correction keeps what was typed, and a second press allows it', 
     [{ ...sent, to: to(30_000) }],
     [{ ...sent, to: to(30_000), anyway: true }],
   ]);
+});
+
+test('After any other refusal the same correction is sent again, without a leave to break rules', async () => {
+  const { correctSale, onClose } = drawn();
+  correctSale.mockResolvedValueOnce({ code: 'sale-changed', sentence: 'The sale has changed' });
+  await userEvent.selectOptions(screen.getByLabelText('Sold to'), 'Pune Panthers');
+  await userEvent.type(screen.getByLabelText('Reason'), 'Two paddles');
+  await userEvent.click(correct());
+  await screen.findByText('The sale has changed');
+  await userEvent.click(correct());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const sent = { lot: 'imran', from, to: { team: 'pune', price }, reason: 'Two paddles' };
+  expect(correctSale.mock.calls).toEqual([[sent], [sent]]);
 });

@@ -62,11 +62,12 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
   const preview = previewCorrection(auction, lot, from, to);
   const impossible = problemOf(digits, preview);
   const refusal = errors.root?.message ?? '';
+  const anyway = mayConfirm(errors.root);
   const save = async ({ to, reason }: CheckedCorrection) => {
     const correction = { lot, from, to, reason };
-    const refused = await orders.correctSale(refusal === '' ? correction : { ...correction, anyway: true });
+    const refused = await orders.correctSale(anyway ? { ...correction, anyway } : correction);
     if (refused === null) onDone();
-    else form.setError('root', { message: refused });
+    else form.setError('root', { type: refused.code, message: refused.sentence });
   };
   return (
     <form
@@ -122,11 +123,16 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting || isSubmitSuccessful}>
-          {refusal === '' ? 'Correct this sale' : 'Correct it all the same'}
+          {anyway ? 'Correct it all the same' : 'Correct this sale'}
         </Button>
       </div>
     </form>
   );
+}
+
+/** True for a refusal by the rules, which the organiser may overrule. */
+export function mayConfirm(refused: { readonly type?: string | number } | undefined): boolean {
+  return refused?.type === 'against-rules';
 }
 
 interface TeamChangesProps {

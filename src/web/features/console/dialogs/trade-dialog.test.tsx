@@ -8,6 +8,7 @@ import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import { drawForOrganiser } from '#web/testing/organiser-page.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
+import type { RefusedOrder } from '#web/features/console/orders/orders.ts';
 import { TradeDialog } from './trade-dialog.tsx';
 
 afterEach(cleanup);
@@ -19,7 +20,7 @@ const sold = [imran, yash, om].map((sale): AuctionEvent => ({ type: 'LotSold', .
 const traded = sold.reduce(evolve, openedAuction());
 
 function drawn(auction: Auction = traded) {
-  const tradePlayers = vi.fn(() => Promise.resolve<string | null>(null));
+  const tradePlayers = vi.fn(() => Promise.resolve<RefusedOrder | null>(null));
   const complain = vi.fn();
   const onClose = vi.fn();
   drawForOrganiser(
@@ -58,9 +59,9 @@ test('Without a player or a reason nothing is sent', async () => {
   expect(tradePlayers).not.toHaveBeenCalled();
 });
 
-test('A refused trade keeps what was chosen, and a second press allows it', async () => {
+test('A trade against the rules keeps what was chosen, and a second press allows it', async () => {
   const { tradePlayers, onClose } = drawn();
-  tradePlayers.mockResolvedValueOnce('Against the rules');
+  tradePlayers.mockResolvedValueOnce({ code: 'against-rules', sentence: 'Against the rules' });
   await userEvent.selectOptions(others(), 'yash');
   await userEvent.type(screen.getByLabelText('Reason'), 'agreed');
   await userEvent.click(trade());
@@ -69,6 +70,24 @@ test('A refused trade keeps what was chosen, and a second press allows it', asyn
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const sent = { sales: [imran, yash], reason: 'agreed' };
   expect(tradePlayers.mock.calls).toEqual([[sent], [{ ...sent, anyway: true }]]);
+});
+
+test('After any other refusal the same trade is sent again, without a leave to break rules', async () => {
+  const { tradePlayers, onClose } = drawn();
+  tradePlayers.mockResolvedValueOnce({ code: 'sale-changed', sentence: 'The sale has changed' });
+  await userEvent.selectOptions(others(), 'yash');
+  await userEvent.type(screen.getByLabelText('Reason'), 'agreed');
+  await userEvent.click(trade());
+  await screen.findByText('The sale has changed');
+  await userEvent.click(trade());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const sent = { sales: [imran, yash], reason: 'agreed' };
+  expect(tradePlayers.mock.calls).toEqual([[sent], [sent]]);
+});
+
+test('Without a sold player of another team the dialog says why there is nobody to choose', () => {
+  drawn(evolve(openedAuction(), { type: 'LotSold', ...imran, calls: 2 }));
+  expect(screen.getByText('No other team has bought a player yet.')).toBeDefined();
 });
 
 test('A trade that a team cannot pay says how much is missing', async () => {

@@ -13,7 +13,7 @@ import type { Orders } from '#web/features/console/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
-import { Problem, previewOf, type SalesPreview, TeamChanges } from './correct-dialog.tsx';
+import { mayConfirm, Problem, previewOf, type SalesPreview, TeamChanges } from './correct-dialog.tsx';
 
 interface TradeDialogProps {
   /** The lot whose player is traded; null: closed. */
@@ -48,14 +48,16 @@ function Trade({ given: sale, auction, orders, onDone }: TradeProps) {
     defaultValues: { other: '', reason: '' },
     resolver: (texts) => resolvedTexts(checkTrade(texts, auction, given)),
   });
+  const hasOthers = [...salesOf(auction).values()].some(({ team }) => team !== given.team);
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const other = useWatch({ control, name: 'other' });
   const preview = other === '' ? null : previewTrade(auction, given, other);
   const refusal = errors.root?.message ?? '';
+  const anyway = mayConfirm(errors.root);
   const save = async (trade: CheckedTrade) => {
-    const refused = await orders.tradePlayers(refusal === '' ? trade : { ...trade, anyway: true });
+    const refused = await orders.tradePlayers(anyway ? { ...trade, anyway } : trade);
     if (refused === null) onDone();
-    else form.setError('root', { message: refused });
+    else form.setError('root', { type: refused.code, message: refused.sentence });
   };
   return (
     <form
@@ -101,12 +103,13 @@ function Trade({ given: sale, auction, orders, onDone }: TradeProps) {
           />
         )}
       />
+      {!hasOthers && <p>No other team has bought a player yet.</p>}
       <Problem>{preview?.can === false ? preview.why : refusal}</Problem>
       {preview?.can === true && <TeamChanges auction={auction} teams={preview.teams} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary" busy={isSubmitting || isSubmitSuccessful}>
-          {refusal === '' ? 'Trade' : 'Trade all the same'}
+          {anyway ? 'Trade all the same' : 'Trade'}
         </Button>
       </div>
     </form>

@@ -11,8 +11,8 @@ import { playerOf, openLotOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf, grouped } from '#protocol/amount-text.ts';
 import type { Toast } from '#web/ui/popups/toast-queue.ts';
 import { whatFollows } from '#web/net/sync/console/order-line.ts';
-import { type CodesSaid, isIn, type RunningRefusal } from '#domain/auction/refusals.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
+import { meetsOtherLot } from './other-lot.ts';
 import { type MatchOrders, undoneStep } from './match-answers.ts';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -148,86 +148,16 @@ export interface FailedSentence {
 const SALE: FailedSentence = { text: 'Failed to complete the sale', unless: 'no-bid' };
 const UNDO: FailedSentence = { text: 'Failed to undo the last action' };
 
+const NOT_SENT: RefusedOrder = { code: '', sentence: '' };
+
 /** Orders queued behind a refused one were dropped, because they relied on it. */
 const NOTHING_AFTER = 'What you pressed after it was not done either';
 
-/** True when a press failed because a pending sale or skip is about to bring up another player. */
-function meetsOtherLot(refusal: RunningRefusal): boolean {
-  return isIn(OTHER_LOT, refusal);
+/** A refusal, which a toast has shown. Both texts are '' for an order that was not sent. */
+export interface RefusedOrder {
+  readonly code: string;
+  readonly sentence: string;
 }
-
-interface MeetsOtherLot {
-  'floor-moved': false;
-  'lot-not-on-block': true;
-  'no-lot-on-block': true;
-  'bid-stands': false;
-  'player-on-block': false;
-  'player-sold': false;
-  'player-retained': false;
-  'player-not-sold': false;
-  'no-such-player': false;
-  'bid-off-grid': false;
-  'bid-too-low': false;
-  'no-such-team': false;
-  'purse-too-small': false;
-  'squad-full': false;
-  'price-not-positive': false;
-  'purse-holds-bid': false;
-  'team-leads': false;
-  'no-teams': false;
-  'no-players-to-auction': false;
-  'already-drawn': false;
-  'no-unsold-players': false;
-  'auction-not-started': false;
-  'auction-finished': false;
-  'auction-not-finished': false;
-  'no-bid': false;
-  'floor-closed': false;
-  'phones-closed': false;
-  'phones-held': false;
-  'time-up': false;
-  'already-leads': false;
-  'bid-equals-current': false;
-  'stands-at-cap': false;
-  'bid-below-next': false;
-  'bid-above-next': false;
-  'purse-kept-back': false;
-  'above-most': false;
-  'against-rules': false;
-  'unsold-stay-out': false;
-  'stays-unsold': false;
-  'names-not-asked': false;
-  'name-stands': false;
-  'names-given': false;
-  'nobody-named': false;
-  'already-called': false;
-  'clock-not-out': false;
-  'nothing-to-undo': false;
-  'team-can-bid': false;
-  'lot-among': false;
-  'match-open': false;
-  'match-not-open': false;
-  'not-asked': false;
-  'no-card': false;
-  'raise-not-higher': false;
-  'term-missing': false;
-  'lot-not-hammered': false;
-  'sale-changed': false;
-  'nothing-to-correct': false;
-  'nothing-to-trade': false;
-  'auction-paused': false;
-  'auction-not-paused': false;
-  'countdown-off-limits': false;
-  'finale-too-early': false;
-  'finale-not-shown': false;
-  'purse-below-zero': false;
-  'purse-too-high': false;
-}
-
-const OTHER_LOT: Readonly<Record<CodesSaid<true, MeetsOtherLot>, true>> = {
-  'lot-not-on-block': true,
-  'no-lot-on-block': true,
-};
 
 /** The orders of the operator. Each shows a failure in a toast and returns that sentence, or null. */
 export interface Orders extends MatchOrders {
@@ -245,8 +175,8 @@ export interface Orders extends MatchOrders {
   readonly undo: () => void;
   readonly retract: (lot: PlayerId) => void;
   readonly reopenLot: (lot: PlayerId) => Promise<string | null>;
-  readonly correctSale: (correction: Omit<CommandOf<'correct-sale'>, 'type'>) => Promise<string | null>;
-  readonly tradePlayers: (trade: Omit<CommandOf<'trade-players'>, 'type'>) => Promise<string | null>;
+  readonly correctSale: (correction: Omit<CommandOf<'correct-sale'>, 'type'>) => Promise<RefusedOrder | null>;
+  readonly tradePlayers: (trade: Omit<CommandOf<'trade-players'>, 'type'>) => Promise<RefusedOrder | null>;
   /** `why`: the reason for the toast, if any. */
   readonly showUnsold: (why?: string) => void;
   /** Names a player for a team, so that he comes up again; `named` false withdraws it. */
@@ -281,12 +211,16 @@ export function ordersOf(parts: OrderParts): Orders {
 
   /** Null when carried out; else the sentence in the toast, '' without one. */
   async function give(order: ConsoleOrder, failed?: FailedSentence): Promise<string | null> {
+    return (await attempt(order, failed))?.sentence ?? null;
+  }
+
+  async function attempt(order: ConsoleOrder, failed?: FailedSentence): Promise<RefusedOrder | null> {
     const decision = whatFollows(expected, order);
     if (!decision.ok) {
       const { problem } = decision;
       if (meetsOtherLot(problem) && lotOnBlock(expected) !== lotOnBlock(auction)) {
         wait('Another player is about to come up: look who it is first.');
-        return '';
+        return NOT_SENT;
       }
       return refuse(problem.code, refusalText(problem, expected), order, failed);
     }
@@ -303,23 +237,32 @@ export function ordersOf(parts: OrderParts): Orders {
     if (ended.why === 'busy') wait('The order before this one has not been answered yet.');
     // A repeated bid is a double tap; any other ignored key says so.
     if (ended.why === 'same-press' && order.type !== 'place-bid') wait('This order is on its way already.');
-    return '';
+    return NOT_SENT;
   }
 
-  function refuse(code: string, sentence: string, order: ConsoleOrder, failed?: FailedSentence): string {
+  function refuse(
+    code: string,
+    sentence: string,
+    order: ConsoleOrder,
+    failed?: FailedSentence,
+  ): RefusedOrder {
     // Two first visits at once: the other one drew the order, and its lines will arrive.
-    if (code === 'already-drawn') return '';
+    if (code === 'already-drawn') return NOT_SENT;
     if (failed === undefined || failed.unless === code)
       complain(sentence, order.type === 'place-bid' ? order : null);
     else complain(failed.text, null, sentence);
-    return sentence;
+    return { code, sentence };
   }
 
   /** Shows a toast when the order was carried out. */
   async function giveAndSay(order: ConsoleOrder, title: string, text: () => string) {
-    const problem = await give(order);
-    if (problem === null) toast({ title, text: text() });
-    return problem;
+    return (await attemptAndSay(order, title, text))?.sentence ?? null;
+  }
+
+  async function attemptAndSay(order: ConsoleOrder, title: string, text: () => string) {
+    const refused = await attempt(order);
+    if (refused === null) toast({ title, text: text() });
+    return refused;
   }
 
   async function undo() {
@@ -389,12 +332,12 @@ export function ordersOf(parts: OrderParts): Orders {
       return giveAndSay({ type: 'reopen-lot', lot, seen }, 'Lot reopened', () => whatStands(now()));
     },
     correctSale: (correction) =>
-      giveAndSay({ type: 'correct-sale', ...correction }, 'Sale corrected', () => {
+      attemptAndSay({ type: 'correct-sale', ...correction }, 'Sale corrected', () => {
         const { team, price } = correction.to;
         return `${playerOf(auction, correction.lot).name} sold to ${auction.teams.get(team)?.name ?? ''} for ${amountOf(auction, price)}`;
       }),
     tradePlayers: (trade) =>
-      giveAndSay({ type: 'trade-players', ...trade }, 'Players traded', () =>
+      attemptAndSay({ type: 'trade-players', ...trade }, 'Players traded', () =>
         allOf(trade.sales.map(({ lot }) => playerOf(auction, lot).name)),
       ),
     sayMatch: (lot, answer) => void give({ type: 'say-match', lot, ...answer, seen }),
