@@ -16,7 +16,7 @@ import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { matchOf } from '#domain/auction/lots/matching.ts';
 import { middleOf, railComing, railSales, consoleView } from './console-view.ts';
 import { type Orders, useOrders } from './orders/orders.ts';
-import { matchStep } from './orders/match-answers.ts';
+import { isAsked, questionOf } from './orders/match-answers.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import type { TeamId } from '#domain/ids.ts';
 import { asksOfSquads } from '#domain/auction/preflight/findings.ts';
@@ -100,8 +100,8 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const open = lot !== null || salesOf(auction).size > 0 || passedOf(auction).length > 0;
   const railed = open && auction.stage !== 'completed';
   // An answer that is on its way may change the question, too.
-  const isSettled = useSettled(`${lotOnBlock(auction) ?? ''} ${matchStep(auction)}`);
-  const settled = isSettled && matchStep(expected) === matchStep(auction);
+  const isSettled = useSettled(`${lotOnBlock(auction) ?? ''} ${questionOf(auction)}`);
+  const settled = isSettled && questionOf(expected) === questionOf(auction);
   // Squads that are being read below a running lot stay where they are.
   const toTop = useEffectEvent(() => {
     if (!teamsShown || lot === null) main.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -131,6 +131,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
     orders,
     press,
     settled,
+    questioned: isAsked(auction),
     asked: dialog !== null,
     covered: sold !== null,
     onUncover: closeSold,

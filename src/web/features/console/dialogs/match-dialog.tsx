@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { matchOf, matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
@@ -8,8 +8,8 @@ import { minus } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { matchStep, termsOf } from '#web/features/console/orders/match-answers.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
-import { cardsText } from '#web/features/console/lot/team-tile.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { cardsText } from '#web/kit/views/match-view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
@@ -32,7 +32,7 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
     if (over) close();
   }, [over]);
   if (lot === null || match === null || !isAwaited) return null;
-  const { teams: asked } = turnOf(match);
+  const { teams: awaited } = turnOf(match);
   const price = matchPrice(match);
   const terms = termsOf(auction);
   const claim = (team: TeamId, term?: string) => {
@@ -53,7 +53,7 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
     >
       <ul className="flex flex-col gap-3">
         {teams
-          .filter(({ id }) => asked.includes(id))
+          .filter(({ id }) => match.asked.includes(id))
           .map(({ id, name, short, logo, colour, purse }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
               <TeamCrest name={short} logo={logo} colour={colour} size={32} />
@@ -63,9 +63,9 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
                   {cardsText(cardsLeft(auction, id))}, {amountOf(auction, minus(purse, price))} after a match
                 </p>
               </div>
-              <div className="flex flex-wrap gap-2">
+              <Answers passes={!awaited.includes(id)}>
                 {terms.length === 0 ? (
-                  <Button aria-label={`Match for ${name}`} onClick={() => claim(id)}>
+                  <Button aria-label={`Match for ${name}`} onClick={(event) => once(event, () => claim(id))}>
                     Match
                   </Button>
                 ) : (
@@ -73,7 +73,7 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
                     <Button
                       key={term}
                       aria-label={`Match for ${name}: ${term}`}
-                      onClick={() => claim(id, term)}
+                      onClick={(event) => once(event, () => claim(id, term))}
                     >
                       {term}
                     </Button>
@@ -82,14 +82,48 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
                 <Button
                   variant="quiet"
                   aria-label={`Pass for ${name}`}
-                  onClick={() => orders.sayMatch(lot, { team: id, says: 'pass' })}
+                  onClick={(event) => once(event, () => orders.sayMatch(lot, { team: id, says: 'pass' }))}
                 >
                   Pass
                 </Button>
-              </div>
+              </Answers>
             </li>
           ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Ignores the second click of a double click. */
+function once({ detail }: MouseEvent, act: () => void): void {
+  if (detail < 2) act();
+}
+
+interface AnswersProps {
+  /** True once the team has passed. */
+  readonly passes: boolean;
+  /** The buttons of the team. */
+  readonly children: ReactNode;
+}
+
+/** The buttons of a team, or that it passes. Both take the same room, so that no row moves under a finger. */
+function Answers({ passes, children }: AnswersProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (passes && buttons.current?.contains(document.activeElement) === true) room.current?.focus();
+  }, [passes]);
+  return (
+    <div ref={room} tabIndex={-1} className="grid items-center justify-items-end outline-none">
+      <div
+        ref={buttons}
+        inert={passes}
+        aria-hidden={passes}
+        className={`col-start-1 row-start-1 flex flex-wrap gap-2 ${passes ? 'invisible' : ''}`}
+      >
+        {children}
+      </div>
+      {passes && <p className="col-start-1 row-start-1 text-soft">Passes</p>}
+    </div>
   );
 }

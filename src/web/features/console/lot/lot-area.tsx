@@ -55,10 +55,12 @@ const MATCH_WORDS = { loading: 'Loading...', failed: 'The question did not load:
 export function LotArea(props: LotAreaProps) {
   const { auction, block, view, teams, orders, press, settled, presence, now } = props;
   if (view === null) return null;
-  const { player, next, leaders, bids, mixed, going, clock } = view;
+  const { player, next, leaders, bids, mixed, clock } = view;
   const { lot, match } = block;
   const current = match === null ? view.current : matchPrice(match);
   const leader = match === null ? view.leader : buyerIn(match, teams);
+  // The calls ended with the hammer.
+  const going = match === null ? view.going : 0;
   // During a pending sale the tiles do not change.
   const soon = lotOnBlock(props.expected) === lot ? props.expected : auction;
   const { floor, phonesHeld, pause, standing } = auction;
@@ -164,15 +166,7 @@ export function LotArea(props: LotAreaProps) {
         >
           {match !== null ? (
             <RetryPart words={MATCH_WORDS}>
-              {' '}
-              <MatchPanel
-                key={`${lot} ${String(match.steps.length)}`}
-                auction={auction}
-                lot={lot}
-                match={match}
-                orders={orders}
-                press={press}
-              />
+              <MatchPanel auction={auction} lot={lot} match={match} orders={orders} press={press} />
             </RetryPart>
           ) : (
             <>

@@ -96,7 +96,10 @@ export function LotCard(props: LotCardProps) {
  * Name, price and leader above the scrolling area, on phones while the card is scrolled away. Screen readers
  * have the card itself.
  */
-export function LotInLine({ player, current, leader }: Pick<LotView, 'player' | 'current' | 'leader'>) {
+export function LotInLine(props: Pick<LotView, 'player' | 'current' | 'leader' | 'match'>) {
+  const { player, match } = props;
+  const price = match?.price ?? props.current;
+  const leader = match?.buyer ?? props.leader?.team ?? null;
   const name = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {
@@ -121,15 +124,15 @@ export function LotInLine({ player, current, leader }: Pick<LotView, 'player' | 
                 <span className="text-soft">#{player.number}</span> {player.name}
               </span>
               <MoneyBeside
-                amount={current}
+                amount={price}
                 className={`voice-title shrink-0 text-xl leading-tight! ${leader === null ? '' : 'text-marigold'}`}
               />
             </span>
             {leader !== null && (
               <span
-                className={`voice-title leading-tight! one-line font-stretch-75%! text-turf ${leader.team.short.length > 36 ? 'text-base' : 'text-lg'}`}
+                className={`voice-title leading-tight! one-line font-stretch-75%! text-turf ${leader.short.length > 36 ? 'text-base' : 'text-lg'}`}
               >
-                {leader.team.short}
+                {leader.short}
               </span>
             )}
           </p>

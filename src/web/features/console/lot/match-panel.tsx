@@ -35,6 +35,8 @@ interface MatchPanelProps {
 export function MatchPanel({ auction, lot, match, orders, press }: MatchPanelProps) {
   const turn = turnOf(match);
   const { yes, no } = answerWords(turn);
+  // The fields and buttons of each question are new, as a late Enter must not answer the next one.
+  const question = `${lot} ${String(match.steps.length)}`;
   const refuse = (
     <LotButton variant="quiet" hotkey="P" onPress={() => press('no-match')}>
       {no}
@@ -65,12 +67,12 @@ export function MatchPanel({ auction, lot, match, orders, press }: MatchPanelPro
         </ol>
       )}
       {turn.step === 'raise' ? (
-        <RaiseForm auction={auction} lot={lot} match={match} orders={orders}>
+        <RaiseForm key={question} auction={auction} lot={lot} match={match} orders={orders}>
           {refuse}
           {undo}
         </RaiseForm>
       ) : (
-        <div className="grid grid-cols-[2fr_1.5fr_1fr] gap-2 lg:gap-2.5">
+        <div key={question} className="grid grid-cols-[2fr_1.5fr_1fr] gap-2 lg:gap-2.5">
           <LotButton variant="primary" hotkey={MATCH_KEY} onPress={() => press('match')}>
             {yes}
           </LotButton>

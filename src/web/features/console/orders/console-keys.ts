@@ -136,6 +136,8 @@ interface ConsoleKeys {
   readonly orders: Orders;
   readonly press: Press;
   readonly settled: boolean;
+  /** True while the operator sees a question about the right to match, also if its answer is on the way. */
+  readonly questioned: boolean;
   /** True once a dialog was opened, also while it still loads: key presses are meant for it. */
   readonly asked: boolean;
   /** True while the SOLD scene covers the console: any key closes it. */
@@ -148,7 +150,7 @@ interface ConsoleKeys {
  * why.
  */
 export function useConsoleKeys(props: ConsoleKeys): void {
-  const { auction, lot, teams, orders, press, settled, asked, covered, onUncover } = props;
+  const { auction, lot, teams, orders, press, settled, questioned, asked, covered, onUncover } = props;
   const toast = useToast();
   const standing = highBidOf(auction);
   const awaited = answerAwaited(auction);
@@ -168,7 +170,7 @@ export function useConsoleKeys(props: ConsoleKeys): void {
   const lookFirst = (key: string) => {
     const who = lot === null ? 'The lot before' : playerOf(auction, lot).name;
     const what = lot === null ? 'has just ended' : 'has just come up';
-    const news = awaited === '' ? `${who} ${what}` : 'The question has just changed';
+    const news = awaited === '' && !questioned ? `${who} ${what}` : 'The question has just changed';
     const text = `${news}: look first, then press ${key} again.`;
     toast({ title: 'One moment', text, tone: 'notice' });
   };

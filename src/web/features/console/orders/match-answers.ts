@@ -36,6 +36,14 @@ export function matchStep(auction: Auction): MatchTurn['step'] | '' {
   return match === null ? '' : turnOf(match).step;
 }
 
+/** The question in a text that changes with it: the step and the teams whose turn it is, or ''. */
+export function questionOf(auction: Auction): string {
+  const match = matchOf(auction);
+  if (match === null) return '';
+  const { step, teams } = turnOf(match);
+  return [step, ...teams].join(' ');
+}
+
 /** Says that an answer is awaited; '' without an open right to match. */
 export function answerAwaited(auction: Auction): string {
   const match = matchOf(auction);
