@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { rulesAddress } from '#web/kit/page/addresses.ts';
 import { useRole } from '#web/net/session/session.ts';
 import { acceptedTeams } from '#web/features/console/console-view.ts';
-import { cardsText } from '#web/features/console/lot/team-tile.tsx';
+import { cardsText } from '#web/kit/views/match-view.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { matchOf } from '#domain/auction/lots/matching.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
@@ -73,7 +73,7 @@ describe('a claim', () => {
     expect(screen.queryByRole('form', { name: 'Bid panel' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sell Player' })).toBeNull();
     expect(tile('Chennai').textContent).toContain('Asked');
-    expect(tile('Chennai').textContent).toContain('2 rights to match left');
+    expect(within(tile('Chennai')).getByRole('img', { name: '2 cards' })).toBeTruthy();
     expect(block().textContent).toContain('Chennai last season');
     expect(page.sale()).toBeNull();
   });
@@ -126,6 +126,44 @@ describe('a claim', () => {
     await page.asks(RAISE);
     expect((await panel()).textContent).toContain('Chennai claims at ₹1,00,000 by phone');
   });
+});
+
+test('A key pressed while a pass that sells is on its way speaks of the question, not of a new player', async () => {
+  const page = await asked();
+  await page.asks(CLAIM);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const send = page.server.send.bind(page.server);
+  vi.spyOn(page.server, 'send').mockImplementationOnce(async (request) => {
+    await held;
+    return send(request);
+  });
+  await page.press('p');
+  await page.press('1');
+  const text = 'The question has just changed: look first, then press 1 again.';
+  await expectToast('plain', 'One moment', text);
+  letGo();
+  await page.sold('mumbai', 100_000);
+});
+
+test('The calls before the hammer are no longer shown while a team is asked', async () => {
+  const page = await opened();
+  page.order({ type: 'call-going', lot: 'star', count: 1, seen: null });
+  page.order({ type: 'call-going', lot: 'star', count: 2, seen: null });
+  await screen.findByText('Going twice');
+  page.order({ type: 'bring-down-hammer', lot: 'star', seen: null });
+  await page.asks(CLAIM);
+  expect(screen.queryByText('Going twice')).toBeNull();
+});
+
+test('One live region stays through all questions, so that a screen reader says each of them', async () => {
+  const page = await asked();
+  await page.asks(CLAIM);
+  const region = within(await panel()).getByRole('status');
+  await page.press('m');
+  await page.asks(RAISE);
+  expect(within(await panel()).getByRole('status')).toBe(region);
+  expect(region.textContent).toContain(RAISE);
 });
 
 describe('a raise', () => {
@@ -331,6 +369,42 @@ describe('several teams', () => {
     expect(tile('Chennai').textContent).toContain('Passes');
   });
 
+  test('The list keeps its rows: a double tap on Pass passes for one team, and the focus stays in its row', async () => {
+    const page = await asked(ANY);
+    await page.asks(BOTH);
+    await page.click('Match…');
+    const dialog = await screen.findByRole('dialog', { name: /^Who matches/ });
+    const rows = () => within(dialog).getAllByRole('listitem');
+    const before = rows();
+    await page.user.dblClick(page.button('Pass for Chennai'));
+    await within(dialog).findByText('Passes');
+    expect(rows()).toEqual(before);
+    expect(rows().map((row) => within(row).queryAllByRole('button').length)).toEqual([0, 2]);
+    expect(rows()[0]?.contains(document.activeElement)).toBe(true);
+    expect(page.said()).toEqual(['chennai pass']);
+  });
+
+  test('The second click of a double click claims for no team', async () => {
+    const page = await asked(ANY);
+    await page.asks(BOTH);
+    await page.click('Match…');
+    const claim = await screen.findByRole('button', { name: 'Match for Kolkata' });
+    fireEvent.click(claim, { detail: 2 });
+    expect(screen.getByRole('dialog', { name: /^Who matches/ })).toBeTruthy();
+    expect(page.said()).toEqual([]);
+  });
+
+  test('A key that was meant for two teams does not claim for the one that a phone left', async () => {
+    const page = await asked(ANY);
+    await page.asks(BOTH);
+    page.byPhone('chennai', 'pass');
+    await page.press('m');
+    const text = 'The question has just changed: look first, then press M again.';
+    await expectToast('plain', 'One moment', text);
+    expect(page.said()).toEqual(['chennai pass']);
+    await page.asks('Kolkata: match ₹1,00,000?');
+  });
+
   test('Nobody passes for all of them with one order', async () => {
     const page = await asked(ANY);
     await page.asks(BOTH);
@@ -364,5 +438,5 @@ test('The balances say how many cards each team has left', async () => {
   const page = await opened();
   await page.click('View Balances');
   const dialog = await screen.findByRole('dialog', { name: 'Team Balances' });
-  await waitFor(() => expect(dialog.textContent).toContain('2 rights to match left'));
+  await waitFor(() => expect(dialog.textContent).toContain('2 cards'));
 });

@@ -2,9 +2,10 @@ import { quotaWords } from '#web/kit/team/need-chips.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { type Quotas, reachText, type TeamView, phonesOnline } from '#web/kit/views/team-view.ts';
-import { CreditCard, Smartphone } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { amountBeside, amountIn, unitOf } from '#protocol/amount-text.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
+import { CardsMark } from '#web/kit/team/cards-mark.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { CanBid, ReachEntry } from '#domain/views/reach-sections.ts';
 import { placeBid } from '#domain/auction/chapters/bidding/decide.ts';
@@ -83,7 +84,10 @@ export function TeamTile(props: TeamTileProps) {
           className={`flex items-center gap-1 text-xs ${reach.can === 'lead' ? 'text-turf' : 'text-soft'}`}
         >
           {waiting ? 'Sending...' : reach.can === 'lead' ? leads : why || reachText(unit, team, limits)}
-          {cards !== null && <CardsMark cards={cards} />}
+          {/* The frame of the card makes no tile higher. */}
+          <span className="-my-0.5 flex empty:hidden">
+            <CardsMark cards={cards} />
+          </span>
           {phones !== null && <PhonesMark phones={phones} />}
         </span>
       </span>
@@ -130,24 +134,6 @@ function Purse({ purse, mostBid, small }: PurseProps) {
   const isSmall = small || mostBid !== null || amountBeside(unit, FITS_SMALL, purse).length > FITS;
   const look = `console-tile-purse voice-title leading-tight ${isSmall ? `text-sm font-stretch-75% ${small ? '' : 'lg:text-base'}` : 'text-base hall:text-xl'} ${small ? 'text-soft' : ''}`;
   return <MoneyBeside amount={purse} fits={mostBid === null ? FITS_SMALL : FITS_BESIDE} className={look} />;
-}
-
-/** The cards that a team has left: a number beside a card. */
-function CardsMark({ cards }: { readonly cards: number }) {
-  return (
-    <span className="flex items-center text-xs text-soft">
-      <CreditCard size={14} />
-      <span aria-hidden="true" className="ms-0.5">
-        {cards}
-      </span>
-      <span className="sr-only">{cardsText(cards)}</span>
-    </span>
-  );
-}
-
-/** '1 right to match left', '2 rights to match left'. */
-export function cardsText(cards: number): string {
-  return `${String(cards)} ${cards === 1 ? 'right' : 'rights'} to match left`;
 }
 
 /** Shows that the team's phone is connected; in the corner on small screens, for lack of space. */
