@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { EVERY_EVENT } from '#fixtures/auction/every-event.ts';
 import * as facts from '#fixtures/auction/facts.ts';
+import { asked, star } from '#fixtures/auction/matching.ts';
 import {
   bumrah,
   chennai,
@@ -208,3 +209,28 @@ test.each([true, false])(
     expect(judged([...log, trade])).toEqual([log.length + 1, 'purse-too-small']);
   },
 );
+
+const [allowed] = facts.allowed(star, kolkata, 150_000, 'all agree');
+
+test.each<readonly [string, AuctionEvent, CannotFollow | null]>([
+  ['another bid', facts.placed(star, kolkata, 150_000), 'match-open'],
+  ['a bid that the organiser allows', allowed ?? facts.finished, 'match-open'],
+  ['a retracted bid', facts.retracted(star, mumbai, 100_000), 'match-open'],
+  ['a call of the auctioneer', { type: 'GoingCalled', lot: star.id, count: 1 }, 'match-open'],
+  ['a pass of the lot', facts.passed(star), 'match-open'],
+  ['other rules', rulesWith({}), 'match-open'],
+  ['the withdrawal of the asked team', { type: 'TeamWithdrawn', team: chennai.id }, 'match-open'],
+  ['the withdrawal of another team', { type: 'TeamWithdrawn', team: kolkata.id }, null],
+])('While a team is asked, %s is judged: %s', (_what, event, problem) => {
+  const log = asked().log();
+  expect(judged(log)).toBeNull();
+  expect(judged([...log, event])).toEqual(problem === null ? null : [log.length + 1, problem]);
+});
+
+test('A sale that a client reported cannot be one by a match', () => {
+  const log = asked().log();
+  const at = log.findIndex(({ type }) => type === 'MatchOpened');
+  const match = { from: mumbai.id, hammered: toRupees(100_000) };
+  const sale = { lot: star.id, team: chennai.id, price: toRupees(100_000), calls: 2, match } as const;
+  expect(judged([...log.slice(0, at), { type: 'LotSold', ...sale }])).toEqual([at + 1, 'not-asked']);
+});

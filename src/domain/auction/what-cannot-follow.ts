@@ -1,8 +1,9 @@
 import { impossible } from '#domain/impossible.ts';
+import { sameValue } from '#domain/same-value.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { MOST_PLAYERS, MOST_RUPEES, MOST_TEAMS } from '#domain/limits.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { Auction, Entrant, Sale, SaleByMatch, SquadPlace } from './auction.ts';
+import type { Auction, Entrant, Matching, Sale, SaleByMatch, SquadPlace } from './auction.ts';
 import { ANSWERS } from '#domain/auction/chapters/matching/decide.ts';
 import { mayShowFinale } from '#domain/auction/chapters/show/decide.ts';
 import { answerFor, type AuctionEvent, type PerEvent } from './events.ts';
@@ -105,8 +106,10 @@ export function whatCannotFollow(
 
 const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | null> = {
   TournamentCreated: () => 'created-twice',
-  TournamentEdited: ({ plan }, auction, squads) => rulesProblem(auction, plan.rules, squads),
-  RulesAgreed: ({ rules }, auction, squads) => rulesProblem(auction, rules, squads),
+  TournamentEdited: ({ plan }, auction, squads) =>
+    (sameValue(plan.rules, auction.tournament.rules) ? null : matchProblem(auction)) ??
+    rulesProblem(auction, plan.rules, squads),
+  RulesAgreed: ({ rules }, auction, squads) => matchProblem(auction) ?? rulesProblem(auction, rules, squads),
   RulesAccepted: ({ team, rules }, auction) =>
     teamProblem(auction, team) ?? unless(rules >= 1 && rules <= auction.sequence, 'no-such-rules'),
   TeamEntered: (_, { teams }) => unless(teams.size < MOST_TEAMS, 'too-many-teams'),
@@ -114,7 +117,8 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
   TeamWithdrawn: ({ team }, auction, squads) =>
     teamProblem(auction, team) ??
     unless(squads.sizeOf(team) === 0, 'team-has-players') ??
-    unless(lotOnBlock(auction) === null || !leads(auction, team), 'team-leads'),
+    unless(lotOnBlock(auction) === null || !leads(auction, team), 'team-leads') ??
+    unless(!teamsIn(matchOf(auction)).includes(team), 'match-open'),
   PlayersRegistered: ({ players }, auction) =>
     unless(auction.players.size + players.length <= MOST_PLAYERS, 'too-many-players'),
   PlayerEdited: ({ player }, auction) => playerProblem(auction, player.id),
@@ -152,19 +156,19 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
   AuctionFinished: (_, auction) =>
     unless(auction.stage !== 'upcoming', 'auction-not-started') ?? openProblem(auction),
   AuctionReopened: ({ type: _ }, { stage }) => unless(stage === 'completed', 'auction-not-finished'),
-  BidAllowed: (bid, auction, squads) => bidProblem(auction, bid, squads),
-  BidPlaced: (bid, auction, squads) => bidProblem(auction, bid, squads),
+  BidAllowed: (bid, auction, squads) => matchProblem(auction) ?? bidProblem(auction, bid, squads),
+  BidPlaced: (bid, auction, squads) => matchProblem(auction) ?? bidProblem(auction, bid, squads),
   BidRetracted: ({ lot, team, amount }, auction) => {
     const high = highBidOf(auction);
     const isHigh = high?.team === team && high.amount === amount;
-    return blockProblem(auction, lot) ?? unless(isHigh, 'no-such-bid');
+    return blockProblem(auction, lot) ?? matchProblem(auction) ?? unless(isHigh, 'no-such-bid');
   },
   GoingCalled: ({ lot }, auction) =>
-    blockProblem(auction, lot) ?? unless(highBidOf(auction) !== null, 'no-such-bid'),
+    blockProblem(auction, lot) ?? matchProblem(auction) ?? unless(highBidOf(auction) !== null, 'no-such-bid'),
   MatchOpened: ({ lot, buyer, price, asked, tie }, auction) =>
     blockProblem(auction, lot) ??
     pauseProblem(auction) ??
-    unless(matchOf(auction) === null, 'match-open') ??
+    matchProblem(auction) ??
     unless(hasBids(auction, price, [buyer, ...(tie?.among ?? [])]), 'no-such-bid') ??
     unless(asked.length > 0 && !asked.includes(buyer), 'not-asked') ??
     unless(new Set(asked).size === asked.length, 'team-twice') ??
@@ -191,7 +195,7 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
   LotSold: ({ lot, team, price, calls, tie, ...by }, auction, squads) => {
     const problem =
       calls === 2
-        ? null
+        ? unless(by.match === undefined && by.declined === undefined, 'not-asked')
         : (blockProblem(auction, lot) ??
           pauseProblem(auction) ??
           soldProblem(auction, { lot, team, price }, [team, ...(tie?.among ?? [])], by));
@@ -212,7 +216,7 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
     tradeProblem(auction, one, other, squads) ??
     tradeProblem(auction, other, one, squads),
   LotPassed: ({ lot }, auction) =>
-    openProblem(auction) ?? pauseProblem(auction) ?? blockProblem(auction, lot),
+    openProblem(auction) ?? pauseProblem(auction) ?? blockProblem(auction, lot) ?? matchProblem(auction),
   SaleUndone: ({ lot, team, price }, auction) =>
     openProblem(auction) ?? saleProblem(auction, lot, { team, price }),
   PassUndone: ({ lot }, auction) => {
@@ -313,6 +317,15 @@ function lotsProblem(
 
 function blockProblem(auction: Auction, lot: PlayerId): CannotFollow | null {
   return playerProblem(auction, lot) ?? unless(lotOnBlock(auction) === lot, 'lot-not-on-block');
+}
+
+/** While teams are asked, only their answers may follow. */
+function matchProblem(auction: Auction): CannotFollow | null {
+  return unless(matchOf(auction) === null, 'match-open');
+}
+
+function teamsIn(match: Matching | null): readonly TeamId[] {
+  return match === null ? [] : [match.buyer, ...match.asked];
 }
 
 function saleProblem(auction: Auction, lot: PlayerId, sale: Sale): CannotFollow | null {

@@ -8,7 +8,6 @@ import { timesCalled, queueOf } from '#domain/auction/lots/places.ts';
 import { mostBid } from '#domain/auction/teams/claim.ts';
 import { entrant, purseOf } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { impossible } from '#domain/impossible.ts';
 import { LOTS_FORESEEN } from '#domain/limits.ts';
 import { NO_RUPEES, plus, roundUpTo, toRupees, type Rupees } from '#domain/money.ts';
 import { incrementAt, jumpedBid } from '#domain/rules/increments.ts';
@@ -66,8 +65,7 @@ function answerIn(auction: Auction, team: TeamId, lot: PlayerId): Pick<OwnSectio
   const { step, teams } = turnOf(match);
   if (!teams.includes(team)) return {};
   const says = ({ claim: 'claim', raise: 'stand', answer: 'match' } as const)[step];
-  const { terms = [] } = auction.tournament.rules.match ?? impossible('a match without its rule');
-  const [term] = terms;
+  const [term] = auction.tournament.rules.match?.terms ?? [];
   const decision = sayMatch(auction, {
     type: 'say-match',
     ...{ lot, team, says, via: 'phone', seen: auction.sequence },

@@ -2,13 +2,14 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
 import { listedFields, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
-import { cardsLeft, lastTeamOf } from '#domain/auction/teams/cards.ts';
+import { cardsLeft } from '#domain/auction/teams/cards.ts';
 import { candidate, type Side } from '#domain/completion/agreed.ts';
-import type { PlayerId } from '#domain/ids.ts';
-import { fits, type MatchRule } from '#domain/rules/rule-set.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { fits } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import { asKept, type Player } from '#domain/tournament/player.ts';
+import { teamCalled } from '#domain/tournament/team.ts';
 import type { Finding } from './findings.ts';
 
 /** What keeps the right to match from being used: players without a last team, unknown teams, limits that are full. */
@@ -20,26 +21,40 @@ export function matchFindings(auction: Auction): Finding[] {
     (player) => squadPlaceOf(auction, player.id) === null && fits(match.where, listedFields(rules, player)),
   );
   if (waiting.length === 0) return [];
-  return [...lastTeamFindings(auction, match, waiting), ...uselessCards(auction, match, waiting)];
+  const last = match.who === 'any' ? null : lastTeamsOf(auction, match.who.field, waiting);
+  return [
+    ...(match.who === 'any' || last === null ? [] : lastTeamFindings(match.who.field, last)),
+    ...uselessCards(auction, last, waiting),
+  ];
+}
+
+/** The players whose field names a last team: the name, and the team of the tournament or null. */
+type LastTeams = ReadonlyMap<PlayerId, { readonly name: string; readonly team: TeamId | null }>;
+
+function lastTeamsOf(auction: Auction, field: string, waiting: readonly Player[]): LastTeams {
+  const teams = [...auction.teams.values()];
+  // Each name is looked up once: a list has many players and few names.
+  const known = new Map<string, TeamId | null>();
+  const all = new Map<PlayerId, { readonly name: string; readonly team: TeamId | null }>();
+  for (const { id, own } of waiting) {
+    const value = writtenIn({ id: field }, own);
+    const name = value === null ? '' : inWords(value);
+    const key = sameKey(name);
+    if (key === '') continue;
+    const before = known.get(key);
+    const team = before === undefined ? (teamCalled(teams, name)?.id ?? null) : before;
+    known.set(key, team);
+    all.set(id, { name, team });
+  }
+  return all;
 }
 
 const NAMES = 5;
 
 /** Nobody has a last team, or the last team of some is no team of the tournament. */
-function lastTeamFindings(
-  auction: Auction,
-  { who }: MatchRule,
-  waiting: readonly Player[],
-): readonly Finding[] {
-  if (who === 'any') return [];
-  const { field } = who;
-  const named = waiting.flatMap(({ id, own }) => {
-    const value = writtenIn({ id: field }, own);
-    const name = value === null ? '' : inWords(value);
-    return sameKey(name) === '' ? [] : [{ id, name }];
-  });
-  if (named.length === 0) return [{ what: 'no-last-team', field }];
-  const unknown = named.filter(({ id }) => lastTeamOf(auction, id, field) === null);
+function lastTeamFindings(field: string, last: LastTeams): readonly Finding[] {
+  if (last.size === 0) return [{ what: 'no-last-team', field }];
+  const unknown = [...last.values()].filter(({ team }) => team === null);
   if (unknown.length === 0) return [];
   // The first spelling of a name stands for all of them.
   const names = new Map<string, string>();
@@ -48,15 +63,19 @@ function lastTeamFindings(
   return [{ what: 'last-team-unknown', field, players: unknown.length, names: { many: names.size, first } }];
 }
 
-/** Teams with cards whose squad leaves no limit open for any player whom they could match. */
-function uselessCards(auction: Auction, match: MatchRule, waiting: readonly Player[]): readonly Finding[] {
-  const { who } = match;
-  const mayMatch = (team: string, lot: PlayerId) =>
-    who === 'any' || lastTeamOf(auction, lot, who.field) === team;
+/**
+ * Teams with cards whose squad leaves no limit open for any player whom they could match. `last`: null if any team may
+ * match.
+ */
+function uselessCards(
+  auction: Auction,
+  last: LastTeams | null,
+  waiting: readonly Player[],
+): readonly Finding[] {
   const teams = sidesOf(auction)
     .filter((side) => {
       if (cardsLeft(auction, side.id) < 1) return false;
-      const meant = waiting.filter(({ id }) => mayMatch(side.id, id));
+      const meant = waiting.filter(({ id }) => last === null || last.get(id)?.team === side.id);
       return meant.length > 0 && meant.every((player) => isFull(auction, player, side));
     })
     .map(({ id }) => id);

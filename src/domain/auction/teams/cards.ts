@@ -53,7 +53,7 @@ export function lastTeamFor(auction: Auction, lot: PlayerId): TeamId | null {
 }
 
 /** The team that the player's field names, by name, short name or name in another script; null: none here. */
-export function lastTeamOf(auction: Auction, lot: PlayerId, field: string): TeamId | null {
+function lastTeamOf(auction: Auction, lot: PlayerId, field: string): TeamId | null {
   const value = writtenIn({ id: field }, playerOf(auction, lot).own);
   return value === null ? null : (teamCalled([...auction.teams.values()], inWords(value))?.id ?? null);
 }

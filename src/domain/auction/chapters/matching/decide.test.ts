@@ -31,6 +31,7 @@ import {
   callUp,
   correctSale,
   going,
+  holdPhones,
   initialise,
   pause,
   raise,
@@ -277,9 +278,11 @@ describe('while a team is asked', () => {
     expect(matchOf(played.auction())).toBeNull();
   });
 
-  test('A claimant whose money went in such a sale does not block the buyer', () => {
-    const played = claimed().does(recordSale(free, chennai, 450_000), says(star, mumbai, 'stand'));
+  test('A claimant whose money went in such a sale does not block the buyer, and has declined nothing', () => {
+    const played = claimed({ declined: 'spent' }).does(recordSale(free, chennai, 450_000));
+    played.does(says(star, mumbai, 'stand'));
     expect(saleOf(played)).toEqual({ team: 'mumbai', price: 100_000 });
+    expect(soldEvent(played)).not.toHaveProperty('declined');
     expect(left(played)).toBe(2);
   });
 });
@@ -358,6 +361,22 @@ describe('the cards', () => {
     const played = claimed({ raise: 'none', cards: { byRetained: [1] } });
     played.does(callUp(young), bid(young, mumbai, 50_000), sell(young));
     expect(saleOf(played, young)).toEqual({ team: 'mumbai', price: 50_000 });
+  });
+
+  test.each([
+    [90_000, []],
+    [100_000, ['chennai']],
+  ])('With %i to spend on kept players a claim at 1,00,000 is asked of %j', (most, teams) => {
+    const limit = { id: 'kept', one: 'kept player', many: 'kept players', binding: true };
+    const limits = [{ ...limit, where: { [KEPT]: ['yes'] }, spend: { most: toRupees(most) } }];
+    const played = begun({}, { limits }).does(bid(star, mumbai, 100_000), sell(star));
+    expect(matchOf(played.auction())?.asked ?? []).toEqual(teams);
+  });
+
+  test('The hammer releases phones that were held for a bid from the hall', () => {
+    const played = begun().does(bid(star, mumbai, 100_000), holdPhones, sell(star));
+    expect(played.auction().phonesHeld).toBe(false);
+    expect(answerTo(played, says(star, chennai, 'claim', { via: 'phone' }))).toBe('stands');
   });
 
   test('A limit on kept players binds claims and no bids', () => {

@@ -1,8 +1,15 @@
-import { type Auction, type Matching, type MatchStep, type SaleByMatch } from '#domain/auction/auction.ts';
+import {
+  type Auction,
+  type Matching,
+  type MatchStep,
+  type Sale,
+  type SaleByMatch,
+} from '#domain/auction/auction.ts';
 import { phonesProblem } from '#domain/auction/chapters/bidding/decide.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/queue.ts';
-import { fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
+import { ceilingsOf, fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
 import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import {
   breakProblem,
@@ -84,17 +91,29 @@ function matchProblem(
   const isSpared = buyer !== null && matchedAgainst(auction, buyer) >= against;
   if (cardsLeft(auction, team) < 1 || isSpared) return { code: 'no-card', team };
   const problem = claimProblem(auction, { lot, team, price, as: AS_MATCH });
-  return problem ?? keptLimitProblem(auction, lot, team);
+  return problem ?? keptLimitProblem(auction, { lot, team, price });
 }
 
-/** A claim counts for the limits on kept players; a bid does not. */
-function keptLimitProblem(auction: Auction, lot: PlayerId, team: TeamId): TeamRefusal | null {
+/** A claim counts for the limits on kept players, in number and money; a bid does not. */
+function keptLimitProblem(
+  auction: Auction,
+  { lot, team, price }: Sale & { readonly lot: PlayerId },
+): TeamRefusal | null {
   const { rules } = auction.tournament;
   const next = onBlock(auction, lot);
   const player = candidate(rules, lot, { ...next, fields: asKept(next.fields) });
-  const sides = sidesOf(auction).filter(({ id }) => id === team);
-  const [because = null] = sides.flatMap((side) => fullLimits(rules, player, side));
-  return because === null ? null : { code: 'above-most', most: toRupees(0), exact: true, because };
+  for (const side of sidesOf(auction)) {
+    if (side.id !== team) continue;
+    const [full] = fullLimits(rules, player, side);
+    const dear = ceilingsOf(rules, player, side).find(({ amount }) => price > amount);
+    if (full !== undefined) return aboveMost(toRupees(0), full);
+    if (dear !== undefined) return aboveMost(dear.amount, dear.because);
+  }
+  return null;
+}
+
+function aboveMost(most: Rupees, because: MostBecause): TeamRefusal {
+  return { code: 'above-most', most, exact: true, because };
 }
 
 /** Between the hammer and the sale: the first answer that sells the player ends it. */
@@ -228,7 +247,8 @@ function soldTo(auction: Auction, lot: PlayerId, match: Matching, team: TeamId):
 function endedBy(auction: Auction, match: Matching, isBuyer: boolean): SaleByMatch {
   const { buyer, price: hammered } = match;
   const claim = claimIn(match);
-  if (claim === null) return {};
+  // Without a raise nobody declined: the claimant could no longer pay.
+  if (claim === null || (isBuyer && matchPrice(match) === hammered)) return {};
   const term = claim.term === undefined ? {} : { term: claim.term };
   if (!isBuyer) return { match: { from: buyer, hammered, ...term } };
   const isSpent = auction.tournament.rules.match?.declined === 'spent';
@@ -280,7 +300,11 @@ export function questionOf(
 }
 
 export const MATCHING: Evolving<MatchingEvent> = {
-  MatchOpened: ({ type: _, lot, ...match }, auction) => withMatch(auction, lot, { ...match, steps: [] }),
+  // The operator who held the phones has entered his bid: phones answer now.
+  MatchOpened: ({ type: _, lot, ...match }, auction) => ({
+    ...withMatch(auction, lot, { ...match, steps: [] }),
+    phonesHeld: false,
+  }),
   MatchSaid: (event, auction) => withStep(auction, event.lot, stepOf(event)),
   MatchRaised: ({ lot, team, amount, via }, auction) =>
     withStep(auction, lot, { says: 'raise', team, amount, via }),
