@@ -167,10 +167,10 @@ describe('a finding', () => {
       { what: 'last-team-unknown', field: 'grade', players: 9, names: { many: 3, first: ['Kochi', 'Pune'] } },
       '9 players have a Grade that is no team here, and nobody is asked: Kochi, Pune and 1 more',
     ],
-    [{ what: 'cards-useless', teams: ['a'] }, 'No limit lets these teams match a player: A'],
+    [{ what: 'cards-useless', teams: ['a'] }, 'The limits let A match no player'],
     [
       { what: 'cards-useless', teams: ['a', 'b', 'c', 'd'] },
-      'No limit lets these teams match a player: A, B, C and 1 more',
+      'The limits let these teams match no player: A, B, C and 1 more',
     ],
   ])('The finding %o reads: %s', (finding, text) => {
     expect(findingText(names, finding)).toBe(text);

@@ -108,7 +108,9 @@ export function findingText(names: PreflightNames, finding: Finding): string {
     case 'cards-useless': {
       const { teams } = finding;
       const who = namedText({ many: teams.length, first: teams.slice(0, 3).map(names.nameOf) });
-      return `No limit lets these teams match a player: ${who}`;
+      return teams.length === 1
+        ? `The limits let ${who} match no player`
+        : `The limits let these teams match no player: ${who}`;
     }
   }
 }
