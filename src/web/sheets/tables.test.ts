@@ -250,6 +250,11 @@ describe('The full workbook', () => {
       ['third', 'Matched, hammer ₹30,000 to Mumbai, one season'],
       ['plain', null],
     ]);
+    const [left] = fullWorkbook({ players, teams: teams.slice(0, 1), log }).slice(1);
+    expect(left?.rows.slice(0, 2).map((row) => row[at])).toEqual([
+      'Matched, hammer ₹1,00,000 to a team that was deleted, two seasons',
+      'Raised from ₹50,000, a team that was deleted declined',
+    ]);
     const [without] = fullWorkbook({ players, teams, log: log.slice(0, 3) }).slice(1);
     expect(without?.columns.map(({ heading }) => heading)).not.toContain('Right to match');
   });

@@ -380,7 +380,7 @@ function matchesIn(
 ): ReadonlyMap<PlayerId, string> | null {
   if (!log.some(({ event }) => event.type === 'MatchOpened')) return null;
   const auction = fold(log.map(({ event }) => event));
-  const nameOf = (id: TeamId) => teams.find((team) => team.id === id)?.name ?? '';
+  const nameOf = (id: TeamId) => teams.find((team) => team.id === id)?.name ?? 'a team that was deleted';
   const words = new Map<PlayerId, string>();
   for (const lot of auction.places.keys()) {
     const place = squadPlaceOf(auction, lot);
