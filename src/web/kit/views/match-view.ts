@@ -90,14 +90,15 @@ export interface MatchedSale {
   readonly from: string;
 }
 
-/** Null where no team claimed the player. */
+/** Null where no team claimed the player, or the one that declined was deleted. */
 export function matchedSale(
   unit: Unit,
   { price, match, declined }: SaleByMatch & { readonly price: Rupees },
   teams: readonly TeamView[],
 ): MatchedSale | null {
   if (declined !== undefined) {
-    const team = teams.find(({ id }) => id === declined.by)?.name ?? '';
+    const team = teams.find(({ id }) => id === declined.by)?.name;
+    if (team === undefined) return null;
     return { how: t({ context: 'Right to match', message: `${ph({ team })} did not match` }), from: '' };
   }
   if (match === undefined) return null;
@@ -105,12 +106,12 @@ export function matchedSale(
   const from = teams.find(({ id }) => id === match.from);
   return {
     how:
-      match.hammered === price
-        ? t({ context: 'Right to match', message: `Matched at ${ph({ price: at })}` })
-        : t({
+      price > match.hammered
+        ? t({
             context: 'Right to match',
             message: `Matched at ${ph({ price: at })}, raised from ${ph({ before })}`,
-          }),
+          })
+        : t({ context: 'Right to match', message: `Matched at ${ph({ price: at })}` }),
     from: from === undefined ? '' : highBidWords(from),
   };
 }

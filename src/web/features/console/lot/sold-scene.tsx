@@ -140,7 +140,7 @@ function MatchLine({ sold: { price, match, declined }, teams }: MatchLineProps) 
   } else if (match !== undefined) {
     const { hammered, term } = match;
     words.push(`Right to match: matched at ${amountIn(unit, price)}`);
-    if (hammered !== price) words.push(`raised from ${amountIn(unit, hammered)}`);
+    if (price > hammered) words.push(`raised from ${amountIn(unit, hammered)}`);
     if (term !== undefined) words.push(term);
   }
   if (words.length === 0) return null;
