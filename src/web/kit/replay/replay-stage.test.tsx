@@ -121,6 +121,13 @@ describe('the stage of a replay', () => {
     ]);
   });
 
+  test('The price asks once in words and once for screen readers, and no longer after the sale', () => {
+    const all = stagesOf(1, MATCHED_ORDERS, (last) => last, MATCHED_SET_UP);
+    expect(all.at(-2)?.split('Chennai must answer')).toHaveLength(3);
+    expect(all.at(-1)).not.toContain('must answer');
+    expect(all.at(-1)).toMatch(/Current Bid ₹1,40,000/);
+  });
+
   test('Every moment lists the purses of all teams', () => {
     const all = stages(1, bid(kohli, mumbai, 20_000), sell(kohli));
     expect(all[0]).toMatch(/Mumbai ₹5,00,000 .*Chennai ₹5,00,000/);

@@ -4,7 +4,7 @@ import { useUnit } from '#web/kit/money/unit.ts';
 import { measures, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { tieWords, lotView, type LotView } from '#web/kit/views/lot-view.ts';
-import { beforeWords, matchedSale, type MatchView, turnWords } from '#web/kit/views/match-view.ts';
+import { matchedSale } from '#web/kit/views/match-view.ts';
 import { type TeamView, slotsText, useTeamViews } from '#web/kit/views/team-view.ts';
 import '#web/kit/hall/phone.css';
 import type { LotClock } from '#domain/auction/auction.ts';
@@ -117,8 +117,10 @@ export function ReplayStage({ row, frame, lotFrame, bidsBack, time, isQuiet }: R
         {lot !== null && (
           <>
             <LotHead lot={lot} />
-            <PriceInSight lot={lot} isQuiet={isQuiet} />
-            {lot.match !== null && stroke === null && <Asked match={lot.match} />}
+            <PriceInSight
+              lot={stroke === null ? lot : { ...lot, match: null }}
+              isQuiet={isQuiet || stroke !== null}
+            />
             {lot.clock !== null && stroke === null && <TimeLeft clock={lot.clock} time={time} />}
             <LastBids lot={lot} teams={teams} />
           </>
@@ -126,17 +128,6 @@ export function ReplayStage({ row, frame, lotFrame, bidsBack, time, isQuiet }: R
       </div>
       <Purses teams={teams} leaders={stroke === null ? (view.bidding?.leaders ?? []) : buyerOf(stroke)} />
     </div>
-  );
-}
-
-/** The teams that must answer about the right to match, and what happened before. */
-function Asked({ match }: { readonly match: MatchView }) {
-  const unit = useUnit();
-  return (
-    <p role="status" className="rounded-lg bg-rail px-4 py-2 wrap-anywhere">
-      <strong className="voice-title block text-lg">{turnWords(unit, match)}</strong>
-      {beforeWords(unit, match)}
-    </p>
   );
 }
 
