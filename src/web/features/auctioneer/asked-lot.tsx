@@ -29,7 +29,7 @@ interface AskedLotProps {
 
 /** The auctioneer's next words: the price, the leader, and the next amount. */
 export function AskedLot({ live, rules, lot, soldDouble, lastTeam }: AskedLotProps) {
-  const { player, reduced, current, next, leader, nobody, match } = lot;
+  const { player, reduced, current, price, next, leader, nobody, match } = lot;
   // One figure, because the first bid is at the base price, if there can be one.
   const isFirst = leader === null && (next === current || nobody !== null);
   return (
@@ -72,7 +72,7 @@ export function AskedLot({ live, rules, lot, soldDouble, lastTeam }: AskedLotPro
           )}
         </p>
         <Money
-          amount={match?.price ?? current}
+          amount={price}
           className={`auctioneer-price voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
         />
       </div>
@@ -101,7 +101,9 @@ function Question({ unit, match }: QuestionProps) {
   const words = questionWords(unit, match);
   return (
     <div role="status" className="auctioneer-next auctioneer-question">
-      <p className="text-xl font-semibold text-soft">{t`Right to match`}</p>
+      <p className="text-xl font-semibold text-soft">
+        {t({ context: 'Right to match', message: 'Right to match' })}
+      </p>
       <p className="voice-title" style={cssValues({ '--asks': words.length })}>
         {words}
       </p>

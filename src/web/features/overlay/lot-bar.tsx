@@ -72,7 +72,7 @@ export function LotBar({ live, lot }: LotBarProps) {
       <div className="flex shrink-0 flex-col justify-center px-7 text-end">
         <p className="text-xl font-semibold text-soft">
           {match !== null ? (
-            t`Right to match`
+            t({ context: 'Right to match', message: 'Right to match' })
           ) : leader === null ? (
             <>
               {t({ context: 'Lot', message: 'Base Price' })} <ListedBase reduced={reduced} />
@@ -87,7 +87,7 @@ export function LotBar({ live, lot }: LotBarProps) {
           )}
         </p>
         <RollingMoney
-          amount={match?.price ?? lot.current}
+          amount={lot.price}
           className={`voice-price block text-[4.75rem] ${leader === null ? 'text-ink' : 'text-marigold'}`}
         />
       </div>

@@ -103,10 +103,7 @@ function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
               </>
             )}
           </p>
-          <RollingMoney
-            amount={match?.price ?? lot.current}
-            className="voice-price block text-[7rem] text-marigold"
-          />
+          <RollingMoney amount={lot.price} className="voice-price block text-[7rem] text-marigold" />
         </div>
         <LastBids lot={lot} />
       </div>

@@ -227,7 +227,7 @@ export function LotOnList({ view: { lot, bidding, coming = {} }, ...owner }: Lot
   const entry = lot.shows === 'lot' ? entries.get(lot.player.id) : undefined;
   const limit = entry?.limit ?? null;
   // Before the first bid, the base price is compared with the limit.
-  const isPassed = limit !== null && bidding !== null && bidding.current > limit;
+  const isPassed = limit !== null && bidding !== null && (bidding.match?.price ?? bidding.current) > limit;
   return (
     <div role="status" className="paddle-plan flex flex-col gap-1 text-base leading-tight empty:hidden">
       {entry !== undefined && (

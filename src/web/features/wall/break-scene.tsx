@@ -5,8 +5,10 @@ import { eveningKey } from '#web/kit/hall/use-finale.ts';
 import { breakTitle } from '#web/kit/views/news.ts';
 import { namingWords } from '#web/kit/views/unsold-words.ts';
 import { inMinutes, useSecondsUntil, type ServerTime } from '#web/kit/views/countdown.ts';
-import { leadWords, lotView } from '#web/kit/views/lot-view.ts';
+import { leadWords, lotView, type LotView } from '#web/kit/views/lot-view.ts';
+import { turnWords } from '#web/kit/views/match-view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { cssValues } from '#web/ui/screen.tsx';
 import { Money } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
@@ -87,13 +89,13 @@ function BreakTimer({ live, until }: { readonly live: ServerTime; readonly until
   );
 }
 
-/** The lot and its high bid, which stay as they are. */
+/** The lot with its price, and its leader or the team that must answer, which stay as they are. */
 function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
   const lot = lotView(view, teams);
   if (lot === null) return null;
-  const { player, current, leader, leaders } = lot;
+  const { player, price } = lot;
   return (
-    <p className="projector-break-lot" style={cssValues({ '--team': leader?.team.colour ?? 'var(--edge)' })}>
+    <p className="projector-break-lot" style={cssValues({ '--team': colourOf(lot) })}>
       <PlayerPhoto
         name={player.name}
         number={player.number}
@@ -106,16 +108,29 @@ function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
           <span className="voice-title line-clamp-2 text-[2.25rem] wrap-anywhere">{player.name}</span>
           {/* Long names wrap, so that the price next to them is never cut. */}
           <span className="line-clamp-3 text-soft wrap-anywhere">
-            {leader === null
-              ? t({ context: 'Projector', comment: 'An amount follows.', message: 'stays on the block at' })
-              : t({
-                  context: 'Projector',
-                  message: `stays on the block: ${ph({ leads: leaders.length > 1 ? leadWords({ leaders }) : t({ context: 'Lot', message: `${ph({ team: leader.team.short })} leads` }) })} with`,
-                })}
+            <StaysWords lot={lot} />
           </span>
         </span>{' '}
-        <Money amount={current} className="voice-price text-[min(3.5rem,4.5vw)] text-marigold" />
+        <Money amount={price} className="voice-price text-[min(3.5rem,4.5vw)] text-marigold" />
       </span>
     </p>
   );
+}
+
+/** The colour of the leader, or of the one team that must answer. */
+function colourOf({ leader, match }: LotView): string {
+  const [team, another] = match === null ? [leader?.team] : match.teams;
+  return another === undefined && team !== undefined ? team.colour : 'var(--edge)';
+}
+
+function StaysWords({ lot: { leader, leaders, match } }: { readonly lot: LotView }) {
+  const unit = useUnit();
+  if (match !== null) return turnWords(unit, match);
+  if (leader === null)
+    return t({ context: 'Projector', comment: 'An amount follows.', message: 'stays on the block at' });
+  const leads =
+    leaders.length > 1
+      ? leadWords({ leaders })
+      : t({ context: 'Lot', message: `${ph({ team: leader.team.short })} leads` });
+  return t({ context: 'Projector', message: `stays on the block: ${ph({ leads })} with` });
 }

@@ -41,7 +41,7 @@ export function LotOnWall({ live, view, teams, walk, duel }: LotOnWallProps) {
   if (lot === null) return null;
   const prices = view.lot.shows === 'lot' ? view.lot.meter : undefined;
   const meter =
-    prices === undefined ? null : <BidMeter rules={view.rules} meter={prices} price={lot.current} />;
+    prices === undefined ? null : <BidMeter rules={view.rules} meter={prices} price={lot.price} />;
   const whole = lot.match === null ? view.floor.countdown?.seconds : view.rules.match?.seconds;
   const drawn = { live, whole: whole ?? null, lot, meter };
   return duel === null ? (
@@ -65,8 +65,7 @@ interface LotSceneProps {
 /** The player on the block; photo, name, price and leader are readable from the last row. */
 function LotScene({ live, whole, lot, teams, walk, meter }: LotSceneProps) {
   const unit = useUnit();
-  const { player, reduced, leader, set, match } = lot;
-  const current = match?.price ?? lot.current;
+  const { player, reduced, leader, set, match, price } = lot;
   return (
     <div
       key={player.id}
@@ -93,7 +92,7 @@ function LotScene({ live, whole, lot, teams, walk, meter }: LotSceneProps) {
           <p className="flex justify-between text-2xl font-semibold text-soft">
             <span>
               {match !== null
-                ? t`Right to match`
+                ? t({ context: 'Right to match', message: 'Right to match' })
                 : leader === null
                   ? t({ context: 'Lot', message: 'Base Price' })
                   : t({ context: 'Lot', message: 'Current Bid' })}
@@ -115,7 +114,7 @@ function LotScene({ live, whole, lot, teams, walk, meter }: LotSceneProps) {
             )}
           </p>
           <RollingMoney
-            amount={current}
+            amount={price}
             className={`projector-price voice-price block ${leader === null ? 'text-ink' : 'projector-glow text-marigold'}`}
           />
           {meter}
@@ -128,7 +127,7 @@ function LotScene({ live, whole, lot, teams, walk, meter }: LotSceneProps) {
             ? matchSentence(unit, match)
             : leader === null
               ? (lot.nobody?.whole ?? t({ context: 'Lot', message: 'No bid yet' }))
-              : `${t({ context: 'Lot', message: `${ph({ leads: leadWords(lot) })} with ${ph({ amount: amountIn(unit, current) })}` })} ${lot.allowed}`}
+              : `${t({ context: 'Lot', message: `${ph({ leads: leadWords(lot) })} with ${ph({ amount: amountIn(unit, price) })}` })} ${lot.allowed}`}
         </p>
       </div>
     </div>

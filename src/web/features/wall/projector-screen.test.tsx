@@ -21,7 +21,7 @@ import {
   skip,
   undo,
 } from '#fixtures/auction/orders.ts';
-import { begun as withRight, star } from '#fixtures/auction/matching.ts';
+import { begun as withRight, LAST, ONCE, star } from '#fixtures/auction/matching.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
@@ -274,6 +274,30 @@ describe('The right to match', () => {
     await page.does(bid(star, mumbai, 100_000), sell(star), says(star, chennai, 'claim'));
     await page.does(raiseTo(star, mumbai, 140_000), says(star, chennai, 'decline'));
     expect(words('.projector-matched')).toBe('Chennai did not match');
+  });
+
+  test('After a raise the meter compares the new price', async () => {
+    const last = { ...batter('Last', '99', 20_000), id: 'last', own: { lastteam: 'Chennai' } };
+    const rules = { fields: [LAST], match: ONCE, squad: { least: 0, most: 12 } };
+    const page = await open(league(rules, [...players, last], teams).does(initialise()));
+    for (const [at, player] of players.slice(0, 10).entries())
+      await page.does(
+        callUp(player),
+        bid(player, teams[at % 3] ?? mumbai, 20_000 + 5_000 * at),
+        sell(player),
+      );
+    await page.does(callUp(last), bid(last, mumbai, 30_000), sell(last), says(last, chennai, 'claim'));
+    expect(words('.bid-meter')).toContain('Below the middle');
+    await page.does(raiseTo(last, mumbai, 70_000));
+    expect(words('.bid-meter')).toContain('Above all of them');
+  });
+
+  test('A break says who must answer, at the price of the raise', async () => {
+    const page = await open(withRight());
+    await page.does(bid(star, mumbai, 100_000), sell(star), says(star, chennai, 'claim'));
+    await page.does(raiseTo(star, mumbai, 140_000), pause('Tea'));
+    expect(words('.projector-break-lot')).toMatch(/Star.*Chennai must answer ₹1.4 L ₹1,40,000$/);
+    expect(words('.projector-break-lot')).not.toContain('leads');
   });
 
   test('A sale that nobody claimed says nothing of it', async () => {

@@ -95,8 +95,7 @@ interface PriceInSightProps {
 /** The price and the leader, readable at arm's length. */
 export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: PriceInSightProps) {
   const unit = useUnit();
-  const { leader, leaders, bids, going, nobody, match } = lot;
-  const current = match?.price ?? lot.current;
+  const { leader, leaders, bids, going, nobody, match, price } = lot;
   const words = leadWords(lot, own);
   const allowed = lot.allowed && `, ${lot.allowed}`;
   return (
@@ -104,7 +103,7 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
       <div className="flex min-h-5 items-center justify-between gap-3">
         <p className="voice-label shrink-0 whitespace-nowrap">
           {match !== null
-            ? t`Right to match`
+            ? t({ context: 'Right to match', message: 'Right to match' })
             : leader === null
               ? t({ context: 'Lot', message: 'Base Price' })
               : t({ context: 'Lot', message: 'Current Bid' })}
@@ -124,7 +123,7 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
         )}
       </div>
       <RollingMoney
-        amount={current}
+        amount={price}
         className={`phone-amount voice-price block ${leader === null ? 'text-white' : 'text-marigold'}`}
       />
       <p aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
@@ -134,9 +133,9 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
             ? (nobody?.whole ??
               t({
                 context: 'Lot',
-                message: `Base price ${ph({ amount: amountIn(unit, current) })}, no bid yet`,
+                message: `Base price ${ph({ amount: amountIn(unit, price) })}, no bid yet`,
               }))
-            : `${t({ context: 'Lot', message: `${ph({ leads: words })} with ${ph({ amount: amountIn(unit, current) })}` })}${allowed}`}
+            : `${t({ context: 'Lot', message: `${ph({ leads: words })} with ${ph({ amount: amountIn(unit, price) })}` })}${allowed}`}
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {match !== null ? (

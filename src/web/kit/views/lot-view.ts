@@ -27,6 +27,8 @@ export interface LotView {
   readonly of: number;
   /** The high bid, or the base price. */
   readonly current: Rupees;
+  /** The price that stands: the one of the open match, else `current`. */
+  readonly price: Rupees;
   /** The amount of the next bid. */
   readonly next: Rupees;
   /**
@@ -91,13 +93,14 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
   const team = leaders.at(-1);
   const listed = player.basePrice;
   const lastTeam = teams.find(({ id }) => id === lot.lastTeam) ?? null;
+  const match = matchView(bidding.match, teams);
   const setRule = rules.sets.find(({ name }) => name === set?.name) ?? null;
   return {
     player: { ...player, basePrice: base },
     reduced: base < listed ? { listed, words: partWords((100 * base) / listed) } : null,
     place: number,
     of: totals.numbers,
-    ...{ current, next, leaders },
+    ...{ current, price: match?.price ?? current, next, leaders },
     leader: team === undefined ? null : { team, leftAfter: minus(team.purse, current) },
     allowed: allowed ? t({ context: 'Lot', message: 'allowed by the organiser' }) : '',
     bids: bidViews(view, teams),
@@ -107,8 +110,7 @@ export function lotView(view: LotSections, teams: readonly TeamView[]): LotView 
       ...(lastTeam === null ? [] : [lastSeasonWords(lastTeam)]),
       ...ownWords(lastTeam === null ? rules : withoutLastTeam(rules), player.own, setRule),
     ],
-    ...{ mixed, set, going, clock, lastTeam },
-    match: matchView(bidding.match, teams),
+    ...{ mixed, set, going, clock, lastTeam, match },
   };
 }
 

@@ -38,6 +38,12 @@ test('Each step says what happened before, and what the next team may do', () =>
   expect(said(raised())).toEqual(['Mumbai raised from ₹1 L', 'Chennai must answer ₹1.4 L']);
 });
 
+test('The price of a lot is the raise, from the hammer to the sale', () => {
+  expect(lotIn(begun())).toMatchObject({ price: 20_000, current: 20_000 });
+  expect(lotIn(asked())).toMatchObject({ price: 100_000, current: 100_000 });
+  expect(lotIn(raised())).toMatchObject({ price: 140_000, current: 100_000 });
+});
+
 test('A few asked teams have short names, and many are counted', () => {
   expect(said(asked({ who: 'any' }))).toEqual(['High bid: Mumbai', 'CSK and Kolkata may match ₹1 L']);
   const match = matchIn(asked());
@@ -103,4 +109,12 @@ test('A sale to which a team of the match no longer belongs still says the price
     how: 'Matched at ₹1 L',
     from: '',
   });
+  const declined = { by: 'gone', hammered: toRupees(100_000) };
+  expect(matchedSale('rupees', { price: toRupees(140_000), declined }, [])).toBeNull();
+});
+
+test('A price corrected below the hammer was not raised', () => {
+  const match = { from: 'gone', hammered: toRupees(100_000) };
+  const how = (price: number) => matchedSale('rupees', { price: toRupees(price), match }, [])?.how;
+  expect([90_000, 140_000].map(how)).toEqual(['Matched at ₹90,000', 'Matched at ₹1.4 L, raised from ₹1 L']);
 });
