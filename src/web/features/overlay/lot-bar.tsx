@@ -299,11 +299,12 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
             </span>
           </p>
         )}
-        {sold?.tie && (
-          <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team} className="text-[1.35rem]" />
-        )}
-        {sold !== null && !sold.tie && (
-          <p className="voice-strong one-line text-[1.35rem] empty:hidden">{notes}</p>
+        {/* One line, because the bar has no room for another. */}
+        {sold !== null && (
+          <div className="flex min-w-0 items-center gap-4 text-[1.35rem]">
+            {sold.tie && <LotsDrawn {...tieView(sold.tie, teams)} winner={sold.team} />}
+            <p className="voice-strong min-w-0 one-line empty:hidden">{notes}</p>
+          </div>
         )}
       </div>
       {sold !== null && (
