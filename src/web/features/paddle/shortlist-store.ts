@@ -203,7 +203,7 @@ function byPlayer(entries: readonly ShortlistEntry[]): ReadonlyMap<PlayerId, Sho
 
 /** The link of a list, and the connection to its server. */
 export interface ListOwner {
-  readonly live: ViewStore;
+  readonly live: Pick<ViewStore, 'now' | 'whenBack'>;
   readonly code: string;
   /** The id of the link. */
   readonly link: string;
