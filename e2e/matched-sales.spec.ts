@@ -54,7 +54,7 @@ test('Mark a matched player in history, replay and result, and trade him from th
   // The player comes up, a bid, the question, the claim, the raise.
   for (let step = 0; step < 4; step += 1)
     await replay.getByRole('slider', { name: 'Moment' }).press('ArrowRight');
-  await expect(replay.getByText(`${TEAMS[1]} must answer ₹1.4 L`)).toBeVisible();
+  await expect(replay.getByText(`${TEAMS[1]} must answer ₹1.4 L`, { exact: true })).toBeVisible();
   expect(await wordsOutOfPlace(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
