@@ -135,7 +135,7 @@ test('Fill the form from a preset, show changes whole, and apply it once saved',
   await expect(page.getByRole('region', { name: 'Rule book' })).toContainText('Category C');
   await form.getByRole('button', { name: 'Order', exact: true }).click();
   await form.getByRole('button', { name: 'Most for one player' }).click();
-  await form.getByRole('button', { name: 'Add a cap' }).click();
+  await form.getByRole('button', { name: 'Add a cap', exact: true }).click();
   await form.getByRole('button', { name: 'Quotas and budgets' }).click();
   await form.getByRole('button', { name: 'Add a quota or budget' }).click();
   await expectNothingFromAxeAnywhere(page);
