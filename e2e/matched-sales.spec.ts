@@ -52,8 +52,10 @@ test('Mark a matched player in history, replay and result, and trade him from th
   await act(page, 'Replay the evening').click();
   const replay = page.getByRole('dialog', { name: 'Replay' });
   // The player comes up, a bid, the question, the claim, the raise.
-  for (let step = 0; step < 4; step += 1)
+  for (const step of [2, 3, 4, 5]) {
     await replay.getByRole('slider', { name: 'Moment' }).press('ArrowRight');
+    await expect(replay.getByText(`${String(step)} / 6`)).toBeVisible();
+  }
   await expect(replay.getByText(`${TEAMS[1]} must answer ₹1.4 L`, { exact: true })).toBeVisible();
   expect(await wordsOutOfPlace(page)).toEqual([]);
   await page.keyboard.press('Escape');

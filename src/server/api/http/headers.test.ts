@@ -19,7 +19,8 @@ const documentSchema = z.object({
           z.object({
             content: z.object({
               'application/json': z.object({
-                schema: z.object({ properties: z.record(z.string(), z.unknown()) }),
+                // A body of one of several shapes has none of its own.
+                schema: z.object({ properties: z.optional(z.record(z.string(), z.unknown())) }),
               }),
             }),
           }),

@@ -137,7 +137,7 @@ async function opened(events: readonly AuctionEvent[], by?: string) {
 describe('A file that names the rows of another organiser', () => {
   test('A line with a foreign id is refused with its number, in each event type and each place', async () => {
     const forged = forgedEvents().filter((event) => !brings(event));
-    expect(new Set(forged.map(({ type }) => type)).size).toBe(29);
+    expect(new Set(forged.map(({ type }) => type)).size).toBe(30);
     for (const event of forged) {
       const answer = await opened([...BEGUN, event]);
       expect([event.type, errorOf(answer).code]).toEqual([event.type, 'file-line-not-valid']);
