@@ -525,7 +525,12 @@ describe('approvals and rejections of teams', () => {
     const { store } = server;
     const stopped = () => Promise.reject(new Error('the server has stopped'));
     const stopping = await testServer({
-      store: { ...store, teamRegistrations: { ...store.teamRegistrations, change: stopped } },
+      store: {
+        ...store,
+        teamRegistrations: { ...store.teamRegistrations, change: stopped },
+        // The first server closes it.
+        close: () => Promise.resolve(),
+      },
     });
     const call = {
       headers: { authorization: `Bearer ${asha.token}` },
