@@ -34,9 +34,9 @@ import {
   runOut,
   takeBackSale,
   undoLastAct,
+  tradePlayers,
 } from '#domain/auction/chapters/settling/decide.ts';
 import { reopenLot } from '#domain/auction/chapters/settling/reopen-lot.ts';
-import { tradePlayers } from '#domain/auction/chapters/settling/trade-players.ts';
 import { endFinale, setShow, showFinale } from '#domain/auction/chapters/show/decide.ts';
 import type { Auction } from './auction.ts';
 import type { BetweenLotsCommand, BlockCommand, Command, CorrectionCommand } from './commands.ts';

@@ -32,10 +32,11 @@ import {
 import { matchOf } from '#domain/auction/lots/matching.ts';
 import { queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
-import { AS_CORRECTION, AS_HAMMER, AS_TOLD, claimProblem } from '#domain/auction/teams/claim.ts';
+import { AS_CORRECTION, AS_HAMMER, AS_TOLD, claimProblem, heldProblem } from '#domain/auction/teams/claim.ts';
 import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
-import { entrant, paid, withEntrant } from '#domain/auction/teams/squad.ts';
+import { entrant, paid, purseOf, withEntrant } from '#domain/auction/teams/squad.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { minus, NO_RUPEES } from '#domain/money.ts';
 import type { AtCap } from '#domain/rules/rule-set.ts';
 import type { SettlingEvent, TwoCallEvent } from './vocabulary.ts';
 
@@ -196,13 +197,41 @@ export function correctSale(auction: Auction, correction: CorrectSale): Decision
 }
 
 /** Refuses a correction if the sale is not the one its sender saw. */
-export function saleProblem(
+function saleProblem(
   auction: Auction,
   { lot, from }: Pick<CorrectSale, 'lot' | 'from'>,
 ): RunningRefusal | null {
   const sale = salesOf(auction).get(lot);
   if (sale === undefined) return { code: 'player-not-sold' };
   return same(sale, from) ? null : { code: 'sale-changed', ...sale };
+}
+
+/**
+ * Corrects two sales at once: each player goes to the other team at his own price. Only the state after both counts, so
+ * two full squads may trade: docs/decisions/lots.md.
+ */
+export function tradePlayers(auction: Auction, { sales, reason }: CommandOf<'trade-players'>): Decision {
+  const [one, other] = sales;
+  const unfit = firstProblem(
+    closedProblem(auction),
+    ...sales.flatMap(({ lot, ...from }) => [
+      retainedProblem(auction, lot),
+      saleProblem(auction, { lot, from }),
+    ]),
+    one.team === other.team ? { code: 'nothing-to-trade' } : null,
+  );
+  if (unfit !== null) return refuse(unfit);
+  const after = playersTraded(auction, { sales });
+  const poor = firstProblem(moneyProblem(after, one.team), moneyProblem(after, other.team));
+  return poor === null ? ok({ type: 'PlayersTraded', sales, reason }) : refuse(poor);
+}
+
+/** After the trade a team must have paid, and must still cover its bid for the lot on the block. */
+function moneyProblem(after: Auction, team: TeamId): RunningRefusal | null {
+  const left = purseOf(after, team);
+  return left < 0
+    ? { code: 'purse-too-small', shortBy: minus(NO_RUPEES, left) }
+    : heldProblem(after, team, left);
 }
 
 function same(a: Sale, b: Sale): boolean {
