@@ -72,6 +72,12 @@ export function inWords(value: OwnValue): string {
   return String(value);
 }
 
+/** The value of a field as text; '' if none is given. */
+export function wordsIn(field: Pick<OwnField, 'id'>, own: OwnValues): string {
+  const value = writtenIn(field, own);
+  return value === null ? '' : inWords(value);
+}
+
 const CAPTAIN = { id: 'captain', name: 'Captain', is: 'yes-no', public: true } as const;
 
 /** Common own fields, offered in the rules form. */

@@ -43,13 +43,23 @@ interface TeamNames {
 
 /** The team of this name, short name or name in another script, in this order; null: there is none. */
 export function teamCalled<One extends TeamNames>(teams: readonly One[], text: string): One | null {
-  const key = sameKey(text);
-  if (key === '') return null;
-  const named = teams.find(({ name }) => sameKey(name) === key);
-  const called = teams.find(({ shortName, secondName }) =>
-    [shortName ?? '', secondName ?? ''].some((name) => sameKey(name) === key),
-  );
-  return named ?? called ?? null;
+  return teamFinder(teams)(text);
+}
+
+/** Like `teamCalled`, for the names of a whole list: it reads the names of the teams once. */
+export function teamFinder<One extends TeamNames>(teams: readonly One[]): (text: string) => One | null {
+  const named = new Map<string, One>();
+  const called = new Map<string, One>();
+  // From the last one, so that the first of two teams stands.
+  for (const team of teams.toReversed()) {
+    const { name, shortName, secondName } = team;
+    named.set(sameKey(name), team);
+    for (const other of [shortName, secondName]) called.set(sameKey(other ?? ''), team);
+  }
+  return (text) => {
+    const key = sameKey(text);
+    return key === '' ? null : (named.get(key) ?? called.get(key) ?? null);
+  };
 }
 
 export interface Team extends TeamPlan {

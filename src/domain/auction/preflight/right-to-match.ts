@@ -7,12 +7,12 @@ import { candidate, type Side } from '#domain/completion/agreed.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { fits } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
-import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
+import { wordsIn } from '#domain/tournament/own-field.ts';
 import { asKept, type Player } from '#domain/tournament/player.ts';
-import { teamCalled } from '#domain/tournament/team.ts';
+import { teamFinder } from '#domain/tournament/team.ts';
 import type { Finding } from './findings.ts';
 
-/** What keeps the right to match from being used: players without a last team, unknown teams, limits that are full. */
+/** The findings that keep the right to match from being used: players without a last team, unknown teams, limits that are full. */
 export function matchFindings(auction: Auction): Finding[] {
   const { rules } = auction.tournament;
   const { match } = rules;
@@ -32,21 +32,13 @@ export function matchFindings(auction: Auction): Finding[] {
 type LastTeams = ReadonlyMap<PlayerId, { readonly name: string; readonly team: TeamId | null }>;
 
 function lastTeamsOf(auction: Auction, field: string, waiting: readonly Player[]): LastTeams {
-  const teams = [...auction.teams.values()];
-  // Each name is looked up once: a list has many players and few names.
-  const known = new Map<string, TeamId | null>();
-  const all = new Map<PlayerId, { readonly name: string; readonly team: TeamId | null }>();
-  for (const { id, own } of waiting) {
-    const value = writtenIn({ id: field }, own);
-    const name = value === null ? '' : inWords(value);
-    const key = sameKey(name);
-    if (key === '') continue;
-    const before = known.get(key);
-    const team = before === undefined ? (teamCalled(teams, name)?.id ?? null) : before;
-    known.set(key, team);
-    all.set(id, { name, team });
-  }
-  return all;
+  const teamOf = teamFinder([...auction.teams.values()]);
+  return new Map(
+    waiting.flatMap(({ id, own }) => {
+      const name = wordsIn({ id: field }, own);
+      return sameKey(name) === '' ? [] : [[id, { name, team: teamOf(name)?.id ?? null }]];
+    }),
+  );
 }
 
 const NAMES = 5;

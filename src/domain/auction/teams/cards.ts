@@ -5,7 +5,7 @@ import { madeOnce } from '#domain/auction/own-lists.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import { fits } from '#domain/rules/rule-set.ts';
-import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
+import { wordsIn } from '#domain/tournament/own-field.ts';
 import { asRetained } from '#domain/tournament/player.ts';
 import { teamCalled } from '#domain/tournament/team.ts';
 import { squadOf } from './squad.ts';
@@ -54,8 +54,8 @@ export function lastTeamFor(auction: Auction, lot: PlayerId): TeamId | null {
 
 /** The team that the player's field names, by name, short name or name in another script; null: none here. */
 function lastTeamOf(auction: Auction, lot: PlayerId, field: string): TeamId | null {
-  const value = writtenIn({ id: field }, playerOf(auction, lot).own);
-  return value === null ? null : (teamCalled([...auction.teams.values()], inWords(value))?.id ?? null);
+  const name = wordsIn({ id: field }, playerOf(auction, lot).own);
+  return teamCalled([...auction.teams.values()], name)?.id ?? null;
 }
 
 /** The cards used in sales, and the players lost to them, by team. */

@@ -1,7 +1,7 @@
 import type { FieldId } from '#domain/ids.ts';
 import { sameKey } from '#domain/text.ts';
-import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
-import { teamCalled } from '#domain/tournament/team.ts';
+import { wordsIn } from '#domain/tournament/own-field.ts';
+import { teamFinder } from '#domain/tournament/team.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { someOf } from '#protocol/texts/words.ts';
@@ -33,9 +33,10 @@ export function unknownLastTeams(
 ): ReadonlyMap<string, number> {
   const unknown = new Map<string, { readonly name: string; many: number }>();
   if (last === null) return new Map();
+  const teamOf = teamFinder(last.teams);
   for (const row of rows) {
     const name = nameIn(row, last.field);
-    if (name === '' || teamCalled(last.teams, name) !== null) continue;
+    if (name === '' || teamOf(name) !== null) continue;
     const known = unknown.get(sameKey(name)) ?? { name, many: 0 };
     known.many += 1;
     unknown.set(sameKey(name), known);
@@ -48,8 +49,9 @@ const MOST_NAMED = 6;
 /** Which last teams of the rows are teams of the tournament, and which are not. */
 export function lastTeamWords(rows: readonly Named[], last: LastTeams | null): string[] {
   if (last === null) return [];
-  const names = rows.map((row) => nameIn(row, last.field)).filter((name) => name !== '');
-  const here = last.teams.filter((team) => names.some((name) => teamCalled([team], name) !== null));
+  const teamOf = teamFinder(last.teams);
+  const named = new Set(rows.map((row) => teamOf(nameIn(row, last.field))));
+  const here = last.teams.filter((team) => named.has(team));
   const unknown = [...unknownLastTeams(rows, last)];
   const words: string[] = [];
   if (here.length > 0)
@@ -69,6 +71,5 @@ export function lastTeamWords(rows: readonly Named[], last: LastTeams | null): s
 }
 
 function nameIn({ player }: Named, field: FieldId): string {
-  const value = player === null ? null : writtenIn({ id: field }, player.own);
-  return value === null ? '' : inWords(value).trim();
+  return player === null ? '' : wordsIn({ id: field }, player.own).trim();
 }

@@ -4,7 +4,7 @@ import type { FieldId } from '#domain/ids.ts';
 import { fits, type Fields } from '#domain/rules/rule-set.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { type Asked, asRetained, fieldsOf, NOTHING_ASKED, type OfAKind } from '#domain/tournament/player.ts';
-import { inWords, writtenIn, type OwnField } from '#domain/tournament/own-field.ts';
+import { type OwnField, wordsIn } from '#domain/tournament/own-field.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
@@ -87,8 +87,7 @@ function fieldsIn(player: PlayerAnswer, { fields, roles = AS_WRITTEN }: Asked): 
 }
 
 function writtenOf({ own = {} }: PlayerAnswer, id: FieldId): string {
-  const value = writtenIn({ id }, own);
-  return value === null ? '' : inWords(value);
+  return wordsIn({ id }, own);
 }
 
 function has(key: string, word: string): boolean {
