@@ -123,8 +123,11 @@ export function jumpAmounts(rules: RuleSet, current: Rupees, next: Rupees): read
 function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly TypedBids[] {
   const { multiple } = auction.tournament.rules;
   const judged: TypedBids[] = [];
-  const edges = edgesOf(auction, team, lot);
-  const ask = mayRaise(auction, team) ? byRaise : byPhone;
+  const isRaise = mayRaise(auction, team);
+  const ask = isRaise ? byRaise : byPhone;
+  // A raise may be any multiple above the price, below the next amount, too.
+  const first = isRaise ? [after(priceOf(auction, lot))] : [];
+  const edges = inOrder([...first, ...edgesOf(auction, team, lot)]);
   for (const [at, from] of edges.entries()) {
     const of = (amount: number) => problemOf(auction, { lot, team, amount }, ask);
     const first = roundUpTo(multiple, from);
@@ -145,16 +148,19 @@ function typedFor(auction: Auction, team: TeamId, lot: PlayerId): readonly Typed
   return judged;
 }
 
-/** In order: the current and the next amount, the cap, the purse, and the limits of the league's rules. */
+/** The next amount, the cap, the purse, and the limits of the league's rules. */
 function edgesOf(auction: Auction, team: TeamId, lot: PlayerId): readonly Rupees[] {
   const next = nextBid(auction, lot);
   const { cap } = raiseRules(auction, lot);
   const { amount = next } = mostReckoned(auction, lot, team) ?? {};
-  const edges = [
-    ...[NO_RUPEES, after(priceOf(auction, lot)), next, after(next)],
+  return [
+    ...[NO_RUPEES, next, after(next)],
     ...(cap === undefined ? [] : [cap, after(cap)]),
     ...[after(purseOf(auction, team)), after(mostBid(auction, team).amount), after(amount)],
   ];
+}
+
+function inOrder(edges: readonly Rupees[]): readonly Rupees[] {
   return [...new Set(edges.map((edge) => toRupees(Math.max(0, edge))))].sort((a, b) => a - b);
 }
 

@@ -9,7 +9,6 @@ import { phonesProblem } from '#domain/auction/chapters/bidding/decide.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/queue.ts';
 import { ceilingsOf, fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
 import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
-import type { MostBecause } from '#domain/auction/chapters/standing/standing.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import {
   breakProblem,
@@ -102,18 +101,12 @@ function keptLimitProblem(
   const { rules } = auction.tournament;
   const next = onBlock(auction, lot);
   const player = candidate(rules, lot, { ...next, fields: asKept(next.fields) });
-  for (const side of sidesOf(auction)) {
-    if (side.id !== team) continue;
-    const [full] = fullLimits(rules, player, side);
-    const dear = ceilingsOf(rules, player, side).find(({ amount }) => price > amount);
-    if (full !== undefined) return aboveMost(toRupees(0), full);
-    if (dear !== undefined) return aboveMost(dear.amount, dear.because);
-  }
-  return null;
-}
-
-function aboveMost(most: Rupees, because: MostBecause): TeamRefusal {
-  return { code: 'above-most', most, exact: true, because };
+  const side = sidesOf(auction).find(({ id }) => id === team) ?? impossible('a claim of no team');
+  const full = fullLimits(rules, player, side).map((because) => ({ amount: toRupees(0), because }));
+  const most = [...full, ...ceilingsOf(rules, player, side)].find(({ amount }) => price > amount);
+  return most === undefined
+    ? null
+    : { code: 'above-most', most: most.amount, exact: true, because: most.because };
 }
 
 /** Between the hammer and the sale: the first answer that sells the player ends it. */
