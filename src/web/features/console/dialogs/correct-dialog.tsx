@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Auction, Sale } from '#domain/auction/auction.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
@@ -21,7 +21,7 @@ import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { ChangeLine, type Change } from './reopen-dialog.tsx';
 
 interface CorrectDialogProps {
-  /** The lot whose sale is corrected; null: closed. */
+  /** The lot whose sale is corrected or traded; null: closed. */
   readonly open: PlayerId | null;
   readonly onClose: () => void;
   readonly auction: Auction;
@@ -29,13 +29,27 @@ interface CorrectDialogProps {
 }
 
 /** Corrects the team or price of a sale, with a reason and a preview of the changes. */
-export function CorrectDialog({ open: lot, onClose, auction, orders }: CorrectDialogProps) {
-  const sale = lot === null ? undefined : salesOf(auction).get(lot);
+export function CorrectDialog({ open, onClose, auction, orders }: CorrectDialogProps) {
   return (
-    <Dialog open={lot !== null} onClose={onClose} title="Correct this sale" size="md">
-      {lot !== null && sale !== undefined && (
+    <SaleDialog open={open} onClose={onClose} title="Correct this sale" auction={auction}>
+      {(lot, sale) => (
         <Correction key={lot} lot={lot} sale={sale} auction={auction} orders={orders} onDone={onClose} />
       )}
+    </SaleDialog>
+  );
+}
+
+interface SaleDialogProps extends Omit<CorrectDialogProps, 'orders'> {
+  readonly title: string;
+  readonly children: (lot: PlayerId, sale: Sale) => ReactNode;
+}
+
+/** A dialog about a sale; it says so if the sale is gone. */
+export function SaleDialog({ open: lot, onClose, title, auction, children }: SaleDialogProps) {
+  const sale = lot === null ? undefined : salesOf(auction).get(lot);
+  return (
+    <Dialog open={lot !== null} onClose={onClose} title={title} size="md">
+      {lot !== null && sale !== undefined && children(lot, sale)}
       {sale === undefined && <p role="alert">This player is not sold any more.</p>}
     </Dialog>
   );

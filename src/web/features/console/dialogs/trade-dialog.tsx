@@ -11,9 +11,15 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { type CheckedTexts, firstMessage, NO_REASON, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
-import { mayConfirm, Problem, previewOf, type SalesPreview, TeamChanges } from './correct-dialog.tsx';
+import {
+  mayConfirm,
+  Problem,
+  previewOf,
+  SaleDialog,
+  type SalesPreview,
+  TeamChanges,
+} from './correct-dialog.tsx';
 
 interface TradeDialogProps {
   /** The lot whose player is traded; null: closed. */
@@ -24,15 +30,13 @@ interface TradeDialogProps {
 }
 
 /** Trades a sold player for one of another team, with a reason and a preview of both teams. */
-export function TradeDialog({ open: lot, onClose, auction, orders }: TradeDialogProps) {
-  const sale = lot === null ? undefined : salesOf(auction).get(lot);
+export function TradeDialog({ open, onClose, auction, orders }: TradeDialogProps) {
   return (
-    <Dialog open={lot !== null} onClose={onClose} title="Trade this player" size="md">
-      {lot !== null && sale !== undefined && (
+    <SaleDialog open={open} onClose={onClose} title="Trade this player" auction={auction}>
+      {(lot, sale) => (
         <Trade key={lot} given={{ lot, ...sale }} auction={auction} orders={orders} onDone={onClose} />
       )}
-      {sale === undefined && <p role="alert">This player is not sold any more.</p>}
-    </Dialog>
+    </SaleDialog>
   );
 }
 
