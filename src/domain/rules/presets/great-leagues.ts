@@ -198,7 +198,7 @@ export const ILT20_2025: PresetRules = {
   rules: rulesStated({
     preset: 'ilt20-2025',
     unit: { points: 'dollars' },
-    // What a team has not spent of its 1.2 million before the auction comes on top, by hand.
+    // The rest of a team's 1.2 million from before the auction comes on top, by hand.
     purse: 800_000,
     squad: { least: 19, most: 21 },
     mostBid: EXACT,

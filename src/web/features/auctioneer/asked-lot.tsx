@@ -96,7 +96,7 @@ interface QuestionProps {
   readonly match: MatchView;
 }
 
-/** What the auctioneer asks next, to be read aloud. */
+/** The next question of the auctioneer, to be read aloud. */
 function Question({ unit, match }: QuestionProps) {
   const words = questionWords(unit, match);
   return (

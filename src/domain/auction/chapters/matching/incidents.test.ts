@@ -102,7 +102,7 @@ const FOR_THE_SQUADS = [
   ...several(8, 'Abroad', 10_000, { age: 20, own: { overseas: true } }),
 ];
 
-/** What each of these teams has spent. */
+/** The sums that each of these teams has spent. */
 const spent = (played: Played, ...teams: readonly Team[]) =>
   teams.map(({ id }) => played.auction().tournament.rules.purse.opening - purseOf(played.auction(), id));
 const saleOf = (played: Played, { id }: { readonly id: string }) => salesOf(played.auction()).get(id);

@@ -171,7 +171,7 @@ export function undoneStep(auction: Auction): string {
   return step === undefined ? 'the hammer, so bids go on' : stepWords(auction, match, step);
 }
 
-/** What a team does in an open right to match, in two words for its tile; '' for all others. */
+/** The part of a team in an open right to match, as a word for its tile; '' for all others. */
 export function teamInMatch(match: Matching, team: TeamId): string {
   const { teams, step } = turnOf(match);
   if (claimIn(match)?.team === team) return 'Claims';

@@ -58,7 +58,7 @@ export async function openConsole(auction: Auction = openedAuction()) {
       </UserContext>
     </MemoryRouter>,
   );
-  // What another console does before the lines are open would reach nobody, as no server catches this console up.
+  // Orders of another console before the lines are open would reach nobody, as no server catches this console up.
   await waitFor(() => expect(listener).not.toBeNull());
   const tell = ({ events: lines, sequence: ends }: CommandAnswer) =>
     listener?.onLines({ lines, ends, now: wallClock.now() });
