@@ -6,6 +6,7 @@ import { hallView } from '#domain/views/hall-view.ts';
 import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
+import type { Team } from '#domain/tournament/team.ts';
 import { Dice } from '#fixtures/dice.ts';
 import { chennai, mumbai, playerNamed, tournamentWith } from '#fixtures/auction/people.ts';
 import { type AuctionHistory, brokenPromises, type GivenOrder, type ShownView } from './history.ts';
@@ -142,6 +143,23 @@ describe('the check of planted faults', () => {
     const again = { ...line, sequence: log.length + 1 };
     const found = brokenPromises({ ...played, screens: [], log: [...log, again] });
     expect(found).toContainEqual(expect.stringMatching(/^promise 1: order-\d+ was carried out twice/));
+  });
+
+  test('The check lets several teams pass a match by one order, and one team once', async () => {
+    await evening();
+    const { log, ...played } = await history();
+    const lot = lotOnBlock(fold(log.map(({ event }) => event))) ?? impossible('nobody is on the block');
+    const pass = { type: 'MatchSaid', lot, says: 'pass', via: 'floor' } as const;
+    const passes = (...teams: Team[]) => {
+      const more = teams.map(({ id }, at) => {
+        const line = log.at(-1) ?? impossible('a line');
+        return { ...line, commandId: 'passes', sequence: log.length + at + 1, event: { ...pass, team: id } };
+      });
+      return brokenPromises({ ...played, screens: [], log: [...log, ...more] });
+    };
+    const twice = expect.stringMatching(/^promise 1: passes was carried out twice/);
+    expect(passes(mumbai, chennai)).not.toContainEqual(twice);
+    expect(passes(mumbai, mumbai)).toContainEqual(twice);
   });
 
   test('The check finds a misplaced line and a missing one', async () => {

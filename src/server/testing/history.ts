@@ -151,15 +151,17 @@ function contradiction(answer: Told, lines: readonly RecordedEvent[]): string | 
 }
 
 /**
- * Finds orders whose lines are not adjacent, or that have two events of one type. Orders without an answer are checked,
- * too.
+ * Finds orders whose lines are not adjacent, or that did one thing twice. Orders without an answer are checked, too. One
+ * order may say that several teams pass a match, so those events differ by their team.
  */
 function doubled(log: readonly RecordedEvent[]): string[] {
   return [...linesByOrder(log)].flatMap(([commandId, lines]) => {
     const [first] = lines;
-    const types = lines.map(({ event }) => event.type);
+    const deeds = lines.map(({ event }) =>
+      event.type === 'MatchSaid' ? `${event.type} ${event.team}` : event.type,
+    );
     const apart = first !== undefined && lines.some(({ sequence }, at) => sequence !== first.sequence + at);
-    return apart || new Set(types).size < types.length
+    return apart || new Set(deeds).size < deeds.length
       ? [`${commandId} was carried out twice: ${lines.map(({ sequence }) => sequence).join(', ')}`]
       : [];
   });

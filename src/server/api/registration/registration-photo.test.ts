@@ -50,7 +50,6 @@ describe('photos of registrations', () => {
     await desk.part(receipt, bytes, { offset: 0 });
     await desk.part(receipt, bytes, { offset: 1_000 });
     await server.app.close();
-    await server.store.close();
     const restarted = await testServer({ database: server.database });
     const headers = { authorization: `Bearer ${receipt}` };
     const { json } = await restarted.call('GET', REGISTRATION_CALLS.photo, { headers });
