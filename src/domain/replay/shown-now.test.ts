@@ -43,6 +43,7 @@ import {
   sell,
   sellAmong,
   skip,
+  tradePlayers,
   undo,
 } from '#fixtures/auction/orders.ts';
 import { chennai, dhoni, kohli, kolkata, mumbai, playerNamed } from '#fixtures/auction/people.ts';
@@ -113,6 +114,19 @@ describe('the moments of a showing', () => {
     expect(all.map(({ view }) => view.correction?.says ?? null)).toEqual([null, 'corrected']);
     expect(all[1]?.view.correction).toMatchObject({ lot: 'kohli', now: { team: 'chennai', price: 25_000 } });
     expect(all[1]?.view.teams['mumbai']?.spent).toBe(0);
+  });
+
+  test('A trade is a moment that names both players as they are called now', () => {
+    const all = shown(3, [
+      ...[bid(kohli, mumbai, 20_000), sell(kohli), bid(dhoni, chennai, 40_000), sell(dhoni)],
+      tradePlayers([kohli, mumbai, 20_000], [dhoni, chennai, 40_000]),
+      editPlayer({ ...dhoni, name: 'Mahi' }),
+    ]);
+    expect(all[1]?.view.correction).toMatchObject({
+      player: 'Kohli',
+      now: { team: 'chennai' },
+      traded: { lot: 'dhoni', player: 'Mahi' },
+    });
   });
 
   test('An undone sale is shown as it was made', () => {
@@ -450,6 +464,17 @@ test('The numbers of a squad for the limits of its rules remain', () => {
   if (id === undefined || team === undefined) throw new Error('no team');
   const shown = shownNow({ ...view, teams: { [id]: { ...team, quotas } } }, then, then);
   expect(shown.teams[id]).toEqual({ ...team, quotas });
+});
+
+test('A fee is shown only while no field that it follows from is private', () => {
+  const feeCaps = [{ where: { level: ['B'] }, most: toRupees(10_000) }];
+  const then = auctionOf({ ...people, feeCaps });
+  const view = viewOf(then);
+  if (view.stroke?.shows !== 'sold') throw new Error('no sale');
+  const withFee = { ...view, stroke: { ...view.stroke, fee: toRupees(10_000) } };
+  expect(shownNow(withFee, then, then).stroke).toMatchObject({ fee: 10_000 });
+  const hidden = auctionOf({ ...people, feeCaps, fields: [{ ...level, public: false }, village] });
+  expect(shownNow(withFee, then, hidden).stroke).not.toHaveProperty('fee');
 });
 
 describe('a right to match in a replay', () => {

@@ -9,7 +9,7 @@ import { BLANK_PLAYER, type Player } from '#domain/tournament/player.ts';
 import { autoColourOf } from '#domain/tournament/team-colour.ts';
 import { hallView } from '#domain/views/hall-view.ts';
 import { publicPlayer, soldPlayerOf, teamFace } from '#domain/views/public.ts';
-import { NOTHING_RECENT, type Recent, recentAfter } from '#domain/views/recent.ts';
+import { NOTHING_RECENT, type Recent, recentAfter, showsFees } from '#domain/views/recent.ts';
 import type {
   Award,
   Correction,
@@ -110,6 +110,11 @@ class ShownPlayers {
     return before === after;
   }
 
+  /** True if the fees of that moment follow from no field that is private now. */
+  hasFees(): boolean {
+    return showsFees(this.#then.tournament.rules, this.#now.tournament.rules.fields);
+  }
+
   /** True if the player is of this kind now. */
   isOf(id: PlayerId, { by, name }: PriceGroup): boolean {
     if (by === 'category') return this.category(id, name) === name;
@@ -163,12 +168,23 @@ function teamNow(id: string, entry: TeamEntry, { teams }: ShownParts): TeamEntry
 
 function strokeNow(stroke: Stroke, shown: ShownPlayers): Stroke {
   const { basePrice } = stroke.player;
-  return { ...stroke, player: { ...shown.sold(stroke.player), basePrice } };
+  const player = { ...shown.sold(stroke.player), basePrice };
+  if (stroke.shows === 'unsold') return { ...stroke, player };
+  const { fee, ...rest } = stroke;
+  return { ...rest, player, ...(fee !== undefined && shown.hasFees() && { fee }) };
 }
 
 function correctionNow(correction: Correction, shown: ShownPlayers): Correction {
-  const { player: _, secondName: __, ...rest } = correction;
-  const player = shown.whole(correction.lot);
+  const { traded } = correction;
+  return {
+    ...namedNow(correction, shown),
+    ...(traded !== undefined && { traded: namedNow(traded, shown) }),
+  };
+}
+
+function namedNow<Named extends NonNullable<Correction['traded']>>(named: Named, shown: ShownPlayers) {
+  const { player: _, secondName: __, ...rest } = named;
+  const player = shown.whole(named.lot);
   return { ...rest, player: player.name, ...secondNameOf(player) };
 }
 

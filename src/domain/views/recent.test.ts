@@ -27,9 +27,11 @@ import {
   showUnsold,
   skip,
   skipUnbought,
+  tradePlayers,
   undo,
 } from '#fixtures/auction/orders.ts';
-import { bumrah, chennai, dhoni, kohli, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { toRupees } from '#domain/money.ts';
+import { bumrah, chennai, dhoni, kohli, kolkata, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { type PlayedLot, playedLots, playLot, pune } from '#fixtures/auction/played-lots.ts';
 import { NOTHING_RECENT, type Recent, recentAfter, recordsOf, strokeAfter } from './recent.ts';
 import type { Stroke } from './view.ts';
@@ -179,6 +181,35 @@ describe('the latest sale or pass', () => {
   });
 });
 
+describe('the fee of a sale', () => {
+  /** The last sale of a league that caps the fee of its overseas players, sold for this price. */
+  const soldFor = (price: number, { isPublic = true, overseas = 'yes' } = {}) => {
+    const field = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: isPublic } as const;
+    const feeCaps = [{ where: { overseas: ['yes'] }, most: toRupees(80_000) }];
+    const green = playerNamed('Green', '1', { own: { overseas: overseas === 'yes' } });
+    const evening = league({ fields: [field], feeCaps }, [green]).does(
+      initialise(1),
+      bid(green, mumbai, price),
+    );
+    const before = evening.auction();
+    const sold = evening.does(sell(green)).auction();
+    return recentAfter(NOTHING_RECENT, before, sold, { sequence: 9, at: 7 }).stroke;
+  };
+
+  test('A sale above the cap on the fee says what the player gets', () => {
+    expect(soldFor(81_000)).toMatchObject({ price: 81_000, fee: 80_000 });
+  });
+
+  test('A sale at the cap on the fee, or of a player without one, says no fee', () => {
+    expect(soldFor(80_000)).not.toHaveProperty('fee');
+    expect(soldFor(81_000, { overseas: 'no' })).not.toHaveProperty('fee');
+  });
+
+  test('A fee that follows from a private field is not shown', () => {
+    expect(soldFor(81_000, { isPublic: false })).not.toHaveProperty('fee');
+  });
+});
+
 describe('the last sale at the console', () => {
   test('The console keeps its sale visible while it calls a player or holds phones', () => {
     expect(atConsole(sell(kohli), callUp(bumrah))).toMatchObject({ shows: 'sold' });
@@ -237,6 +268,20 @@ describe('corrections shown in the hall', () => {
       before: { team: 'mumbai', price: 20_000 },
       now: { team: 'chennai', price: 30_000 },
     });
+  });
+
+  test('A trade is one correction that names both players', () => {
+    const sold = [sell(kohli), bid(dhoni, chennai, 40_000), sell(dhoni)];
+    expect(hall(...sold, tradePlayers([kohli, mumbai, 20_000], [dhoni, chennai, 40_000])).correction).toEqual(
+      {
+        ...{ says: 'corrected', sequence: expect.any(Number), at: 7, lot: 'kohli', player: 'Kohli' },
+        before: { team: 'mumbai', price: 20_000 },
+        now: { team: 'chennai', price: 20_000 },
+        traded: { lot: 'dhoni', player: 'Dhoni' },
+      },
+    );
+    const one = hall(...sold, correctSale(kohli, [mumbai, 20_000], [chennai, 20_000])).correction;
+    expect(one).not.toHaveProperty('traded');
   });
 
   test('An unchanged sale shows no correction', () => {

@@ -1,10 +1,13 @@
 import type { Act, Auction, Sale } from '#domain/auction/auction.ts';
+import { onBlock } from '#domain/auction/chapters/standing/pool.ts';
 import { leadersOf, lotOnBlock, openLotOf, playerOf } from '#domain/auction/lots/block.ts';
 import { lotNumber, matchIn, passedOf, placeOf, salesOf } from '#domain/auction/lots/places.ts';
 import { AS_HAMMER, claimProblem } from '#domain/auction/teams/claim.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
+import { feeOf, type RuleSet } from '#domain/rules/rule-set.ts';
 import { secondNameOf } from '#domain/tournament/draft-checks.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
 import { briefOf } from './public.ts';
 import type { Correction, SaleRecord, SoldStroke, Stroke } from './view.ts';
 
@@ -64,12 +67,17 @@ function isReopened(before: Auction, after: Auction, lot: PlayerId): boolean {
 function correctedBetween(before: Auction, after: Auction, moment: Moment): Correction | null {
   const [had, has] = [salesOf(before), salesOf(after)];
   if (had.size !== has.size) return null;
-  for (const [lot, sale] of has) {
+  // Only a trade changes two sales in one order.
+  const [corrected, traded] = [...has].flatMap(([lot, sale]) => {
     const was = had.get(lot);
-    if (was === undefined || (was.team === sale.team && was.price === sale.price)) continue;
-    return { says: 'corrected', ...moment, lot, ...namesOf(after, lot), before: was, now: sale };
-  }
-  return null;
+    const isSame = was === undefined || (was.team === sale.team && was.price === sale.price);
+    return isSame ? [] : [{ lot, ...namesOf(after, lot), before: was, now: sale }];
+  });
+  if (corrected === undefined) return null;
+  return {
+    ...{ says: 'corrected', ...moment, ...corrected },
+    ...(traded !== undefined && { traded: { lot: traded.lot, ...namesOf(after, traded.lot) } }),
+  };
 }
 
 function keptCorrection(after: Auction, correction: Correction | null): Correction | null {
@@ -162,8 +170,22 @@ function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStrok
   // A team that matched won no tie.
   return {
     ...{ shows: 'sold', number: lotNumber(after, lot), ...moment, player, ...sale, ...matchIn(after, lot) },
+    ...feeIn(after, lot, sale),
     ...(matchIn(after, lot).match === undefined && tieBetween(before, lot, sale)),
   };
+}
+
+/** The fee that the hall shows beside the price of a sale. */
+function feeIn(auction: Auction, lot: PlayerId, { price }: Sale): Pick<SoldStroke, 'fee'> {
+  const { rules } = auction.tournament;
+  const fee = feeOf(rules, onBlock(auction, lot).fields, price);
+  return fee < price && showsFees(rules, rules.fields) ? { fee } : {};
+}
+
+/** False if a cap on the fee asks for a field that is private: the fee would tell its value. */
+export function showsFees({ feeCaps = [] }: Pick<RuleSet, 'feeCaps'>, fields: readonly OwnField[]): boolean {
+  const hidden = fields.filter((field) => !field.public);
+  return feeCaps.every(({ where }) => hidden.every(({ id }) => !(id in where)));
 }
 
 /** The tied teams, if several teams shared the cap and could pay for the lot. */

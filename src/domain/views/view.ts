@@ -274,6 +274,8 @@ export interface SoldStroke extends SaleByMatch {
   readonly price: Rupees;
   /** The teams that shared the cap, in the order of their bids. `byLot`: a draw chose the buyer. */
   readonly tie?: { readonly among: readonly TeamId[]; readonly byLot: boolean };
+  /** The part of the price that the player gets, if it is less and follows from no private field. */
+  readonly fee?: Rupees;
   /** The records of the evening that this sale broke; left out if it broke none. */
   readonly records?: readonly SaleRecord[];
 }
@@ -302,6 +304,8 @@ export interface Correction {
   readonly before: Hammered | null;
   /** The present sale; null: the player is on the block again. */
   readonly now: Hammered | null;
+  /** Only for a trade: the other player, who went from the team of `now` to that of `before` at an unchanged price. */
+  readonly traded?: Pick<Correction, 'lot' | 'player' | 'secondName'>;
 }
 
 export interface Hammered {

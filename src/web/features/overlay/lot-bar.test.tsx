@@ -11,20 +11,31 @@ import { teamViews } from '#web/kit/views/team-view.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { HammerBar } from './lot-bar.tsx';
 
-test('A sale after a drawn tie names the tied teams and the team that did not match', () => {
+function wordsOf(sale: Partial<SoldStroke>): string {
   const teams = teamViews(shownOf(raised().auction()));
   const stroke: SoldStroke = {
     ...{ shows: 'sold', number: 1, sequence: 9, at: 0, player: star },
     ...{ team: mumbai.id, price: toRupees(140_000) },
-    tie: { among: [mumbai.id, kolkata.id], byLot: true },
-    declined: { by: chennai.id, hammered: toRupees(100_000) },
+    ...sale,
   };
-  const shown = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <UnitContext value="rupees">
         <HammerBar stroke={stroke} buyer={teams[0]} teams={teams} />
       </UnitContext>
     </I18nProvider>,
   ).replaceAll(/<[^>]*>/g, ' ');
+}
+
+test('A sale above the cap on the fee says what the player gets', () => {
+  expect(wordsOf({ fee: toRupees(100_000) })).toMatch(/₹1,40,000 .*Player gets ₹1 L/);
+  expect(wordsOf({})).not.toContain('Player gets');
+});
+
+test('A sale after a drawn tie names the tied teams and the team that did not match', () => {
+  const shown = wordsOf({
+    tie: { among: [mumbai.id, kolkata.id], byLot: true },
+    declined: { by: chennai.id, hammered: toRupees(100_000) },
+  });
   expect(shown).toMatch(/Drawn by lot among .*Mumbai .*Kolkata .*Chennai did not match/);
 });

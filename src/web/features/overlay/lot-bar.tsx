@@ -12,6 +12,7 @@ import { ListedBase, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { Money, RollingMoney } from '#web/kit/money/money.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { styleName } from '#web/i18n/field-name.ts';
+import { feeText } from '#web/i18n/texts/price-paid.ts';
 import type { ReactNode } from 'react';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { SoldStroke, Stroke } from '#domain/views/view.ts';
@@ -308,8 +309,11 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
         )}
       </div>
       {sold !== null && (
-        <div className="flex shrink-0 items-center ps-6 text-end">
+        <div className="flex shrink-0 flex-col justify-center ps-6 text-end">
           <Money amount={sold.price} className="voice-price text-[4.75rem]" />
+          <p className="text-[1.35rem] font-semibold whitespace-nowrap empty:hidden">
+            {feeText(unit, sold.fee)}
+          </p>
         </div>
       )}
       <p className={`overlay-stamp voice-price ${sold === null ? 'border-soft text-soft' : 'border-white'}`}>

@@ -8,6 +8,7 @@ import { useUnit } from '#web/kit/money/unit.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { LotFace, WallName } from './lot-face.tsx';
+import { feeText } from '#web/i18n/texts/price-paid.ts';
 import { recordWords } from '#web/i18n/texts/own-words.ts';
 
 interface SoldSceneProps {
@@ -17,8 +18,9 @@ interface SoldSceneProps {
 
 /** Announces a sale; the screen takes the buyer's colour. */
 export function SoldScene({ sold, teams }: SoldSceneProps) {
-  const { player, team: buyer, price, sequence, tie, records = [] } = sold;
-  const matched = matchedSale(useUnit(), sold, teams);
+  const { player, team: buyer, price, fee, sequence, tie, records = [] } = sold;
+  const unit = useUnit();
+  const matched = matchedSale(unit, sold, teams);
   const team = teams.find(({ id }) => id === buyer);
   const colour = team?.colour ?? '#000000';
   return (
@@ -56,6 +58,7 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
           <div className="projector-price-box">
             <Money amount={price} className="projector-price voice-price block" />
           </div>
+          <p className="text-[2.25rem] leading-tight font-semibold empty:hidden">{feeText(unit, fee)}</p>
         </div>
       </div>
     </div>

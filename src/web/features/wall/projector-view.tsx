@@ -218,7 +218,7 @@ interface NoticeLineProps {
 /** A reopened lot or a corrected sale; otherwise the notice of changed rules. */
 export function NoticeLine({ notice, teams, rules }: NoticeLineProps) {
   return (
-    <p role="status" className="flex min-w-0 items-center gap-4 text-3xl empty:hidden">
+    <p role="status" className="projector-notice flex min-w-0 items-center gap-4 text-3xl empty:hidden">
       {notice === null && rules !== null && <span className="projector-rules voice-strong">{rules}</span>}
       {notice !== null && <CorrectionWords notice={notice} teams={teams} />}
     </p>

@@ -8,6 +8,7 @@ import { grouped } from '#protocol/amount-text.ts';
 export const wallWords = chapter(() => ({
   reopened: t({ context: 'Projector', message: 'Reopened' }),
   corrected: t({ context: 'Projector', message: 'Corrected' }),
+  traded: t({ context: 'Projector', comment: 'Two teams traded players.', message: 'Traded' }),
   each: (amount: ReactNode): ReactNode => <Trans context="Projector">{amount} for each</Trans>,
 }));
 

@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { amountIn } from '#web/i18n/amounts.ts';
+import { amountIn, shortAmountIn } from '#web/i18n/amounts.ts';
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { TotalsSection } from '#domain/views/view.ts';
@@ -15,6 +15,17 @@ export function fromPurseText(unit: Unit, charge: Rupees | undefined): string {
         context: 'Lot',
         comment: 'Beside the price of a retained player.',
         message: `${ph({ amount: amountIn(unit, charge) })} from the purse`,
+      });
+}
+
+/** What the player gets, where a rule caps it below the price: 'Player gets ₹18 Cr'; else ''. */
+export function feeText(unit: Unit, fee: Rupees | undefined): string {
+  return fee === undefined
+    ? ''
+    : t({
+        context: 'Lot',
+        comment: 'Below the price of a sale. The rest of the price goes to the league.',
+        message: `Player gets ${ph({ amount: shortAmountIn(unit, fee) })}`,
       });
 }
 

@@ -6,6 +6,7 @@ import { wallWords } from '#web/i18n/en/wall.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { ageInWords, type ServerTime, useNow } from '#web/kit/views/countdown.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
+import { cssValues } from '#web/ui/screen.tsx';
 
 interface ReconnectingProps {
   readonly live: ServerTime;
@@ -115,9 +116,33 @@ interface CorrectionWordsProps {
 /** The look of the word that names a change. */
 export const CHANGE_MARK = 'voice-title rounded-md border-2 border-ink px-3';
 
-/** 'Reopened' or 'Corrected', with the player and with the earlier result struck through. */
+/** 'Traded' with both players, or 'Reopened' or 'Corrected' with the player and the earlier result struck through. */
 export function CorrectionWords({ notice, teams, wraps = false }: CorrectionWordsProps) {
-  const { says, player, before, now } = notice;
+  const { says, now, before, traded } = notice;
+  const fit = wraps ? 'wrap-anywhere' : 'one-line';
+  const isTrade = traded !== undefined && now !== null && before !== null;
+  return (
+    <>
+      <strong className={`${CHANGE_MARK} shrink-0 whitespace-nowrap`}>
+        {wallWords()[isTrade ? 'traded' : says]}
+      </strong>
+      {isTrade ? (
+        <TradedPlayers
+          teams={teams}
+          fit={fit}
+          moves={[
+            [notice, now],
+            [traded, before],
+          ]}
+        />
+      ) : (
+        <ChangedSale notice={notice} teams={teams} wraps={wraps} />
+      )}
+    </>
+  );
+}
+
+function ChangedSale({ notice: { player, before, now }, teams, wraps }: CorrectionWordsProps) {
   const unit = useUnit();
   const fit = wraps ? 'wrap-anywhere' : 'one-line';
   const row = wraps ? fit : 'grid grid-cols-[minmax(0,auto)_auto] gap-x-[0.25em]';
@@ -130,12 +155,41 @@ export function CorrectionWords({ notice, teams, wraps = false }: CorrectionWord
   );
   return (
     <>
-      <strong className={`${CHANGE_MARK} shrink-0 whitespace-nowrap`}>{wallWords()[says]}</strong>
       <span className={`voice-strong ${fit}`}>{player}</span>
       <s className={`text-soft ${row}`}>
         {before === null ? t({ context: 'Projector', message: 'Unsold' }) : words(before)}
       </s>
       {now !== null && <span className={`voice-strong ${row}`}>{words(now)}</span>}
     </>
+  );
+}
+
+/** The letters of a player and a team that stand side by side on every large screen. */
+const SIDE_BY_SIDE = 60;
+
+interface TradedPlayersProps extends Pick<CorrectionWordsProps, 'teams'> {
+  /** Classes for a name that is too long. */
+  readonly fit: string;
+  /** Each player with the team that has him now. */
+  readonly moves: readonly (readonly [Pick<Correction, 'lot' | 'player'>, Pick<Hammered, 'team'>])[];
+}
+
+/** Where each player of a trade went, a line each: 'Kohli → Chennai'. The prices are unchanged. */
+function TradedPlayers({ moves, teams, fit }: TradedPlayersProps) {
+  const lines = moves.map(([{ lot, player }, { team }]) => {
+    const { name = '', short = name } = teams.find(({ id }) => id === team) ?? {};
+    return { lot, player, to: player.length + name.length > SIDE_BY_SIDE ? short : name };
+  });
+  const letters = Math.max(...lines.map(({ player, to }) => player.length + to.length + 3));
+  return (
+    <span className="traded-players flex min-w-0 flex-col" style={cssValues({ '--letters': letters })}>
+      {lines.map(({ lot, player, to }) => (
+        <span key={lot} className="flex min-w-0 gap-x-[0.4em] leading-[1.3]">
+          <span className={`voice-strong ${fit}`}>{player}</span>
+          <span className="text-soft">→</span>
+          <span className={`voice-strong ${fit}`}>{to}</span>
+        </span>
+      ))}
+    </span>
   );
 }

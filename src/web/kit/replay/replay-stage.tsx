@@ -179,8 +179,8 @@ function Notices({ frame, bidsBack, teams }: NoticesProps) {
         <p className={CHANGE}>
           <CorrectionWords
             notice={{
-              ...correction,
-              player: correction.player || t({ context: 'Replay', message: 'A player who was deleted' }),
+              ...named(correction),
+              ...(correction.traded !== undefined && { traded: named(correction.traded) }),
             }}
             teams={teams}
             wraps
@@ -193,6 +193,11 @@ function Notices({ frame, bidsBack, teams }: NoticesProps) {
       )}
     </div>
   );
+}
+
+/** With a name for a player who was deleted since. */
+function named<Named extends { readonly player: string }>(one: Named): Named {
+  return { ...one, player: one.player || t({ context: 'Replay', message: 'A player who was deleted' }) };
 }
 
 /** The line of a change. */
