@@ -38,10 +38,15 @@ async function bids(): Promise<void> {
     const { bids: plain, sales } = await sellAll(boli, client, database);
     await sellAll(boli, client, database, HARD);
     const ruled = await sellAll(boli, client, database, HARD);
+    await sellAll(boli, client, database, MATCHED);
+    const matched = await sellAll(boli, client, database, MATCHED);
     for (const [promise, { ours, bare }, atMost] of [
       ['A bid on SQLite', plain, 2.6],
       ['A sale on SQLite', sales, 3],
       ['A bid by the rules of a league', ruled.bids, 3],
+      ['A bid under a right to match', matched.bids, 2.6],
+      ['A hammer that asks nine teams', matched.asked, 3],
+      ['A sale after nine teams pass', matched.sales, 3],
     ] as const) {
       report({
         promise,
@@ -119,6 +124,14 @@ const HARD = {
   mostBid: { is: 'exact' },
 };
 
+/** Every team may match each player, so that a hammer asks nine of ten. */
+const MATCHED = {
+  match: {
+    ...{ who: 'any', where: {}, cards: { byRetained: [25] }, raise: 'once' },
+    ...{ declined: 'kept', seconds: null, atZero: 'waits' },
+  },
+};
+
 async function agreeOn(boli: Boli, tournamentId: string, more: object): Promise<void> {
   const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
   const { rules } = rulesAnswer.parse(await boli.call('GET', path));
@@ -131,13 +144,20 @@ interface Times {
   readonly bare: number[];
 }
 
+/** `asked`: the hammers that ask for a match. Without a right to match there are none. */
+interface AuctionTimes {
+  readonly bids: Times;
+  readonly asked: Times;
+  readonly sales: Times;
+}
+
 /** Sells a new auction. Command and bare insert alternate, so that disk and processor rest equally long. */
 async function sellAll(
   boli: Boli,
   client: RawClient,
   database: Database,
   rules: object = {},
-): Promise<{ bids: Times; sales: Times }> {
+): Promise<AuctionTimes> {
   const { tournamentId, teamIds } = await setUp(boli, { teams: 10, players: 300 });
   await agreeOn(boli, tournamentId, rules);
   const auction = new ConsoleOf(client, tournamentId, teamIds);
@@ -146,19 +166,27 @@ async function sellAll(
   await auction.give(auction.bid());
   const bareBid = bareWrite(database, boli, auction);
   await auction.give(auction.hammer());
-  const bareSale = bareWrite(database, boli, auction);
+  const bareHammer = bareWrite(database, boli, auction);
+  const asks = 'match' in rules;
+  if (asks) await auction.give(auction.passes());
+  const bareSale = asks ? bareWrite(database, boli, auction) : bareHammer;
 
   const bids: Times = { ours: [], bare: [] };
+  const asked: Times = { ours: [], bare: [] };
   const sales: Times = { ours: [], bare: [] };
   for (let lot = 0; lot < LOTS; lot += 1) {
     for (let bid = 0; bid < BIDS_PER_LOT; bid += 1) {
       bids.ours.push(await auction.give(auction.bid()));
       bids.bare.push(await timed(bareBid));
     }
-    sales.ours.push(await auction.give(auction.hammer()));
+    if (asks) {
+      asked.ours.push(await auction.give(auction.hammer()));
+      asked.bare.push(await timed(bareHammer));
+    }
+    sales.ours.push(await auction.give(asks ? auction.passes() : auction.hammer()));
     sales.bare.push(await timed(bareSale));
   }
-  return { bids, sales };
+  return { bids, asked, sales };
 }
 
 /** A sequence number above all of the product's. */

@@ -207,6 +207,7 @@ export class ConsoleOf {
   #lot = '';
   #amount = 20_000;
   #orders = 0;
+  #bids = 0;
   #lots = 0;
 
   constructor(
@@ -228,12 +229,19 @@ export class ConsoleOf {
   /** Returns a bid of the next team, one increment above the last bid. */
   bid(): object {
     this.#amount += 1_000;
-    const team = this.teams[(this.#lots + this.#orders) % this.teams.length];
+    this.#bids += 1;
+    // The teams buy in turn, though each lot has the same number of bids.
+    const team = this.teams[(this.#lots * 2 + this.#bids) % this.teams.length];
     return { type: 'place-bid', lot: this.#lot, team, amount: this.#amount, seen: this.#sequence };
   }
 
   hammer(): object {
     return { type: 'bring-down-hammer', lot: this.#lot, seen: this.#sequence };
+  }
+
+  /** Returns the answer that no asked team matches. */
+  passes(): object {
+    return { type: 'say-match', lot: this.#lot, team: null, says: 'pass', seen: this.#sequence };
   }
 
   /** Sends an order. Returns the time from the first byte of the request to the last byte of the answer (ms). */
