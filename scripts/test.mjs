@@ -6,7 +6,7 @@ import { Problem, tell } from './lib/problem.mjs';
 
 /**
  * The checks are commands of package.json. `full`: only in `npm run test:full`. `alone`: takes all cores.
- * `quickly`: what `npm test` adds to the command; it also runs each property fewer times.
+ * `quickly`: what `npm test` adds to the command; it also runs each property fewer times, unless PROPERTY_TIMES is set.
  */
 const CHECKS = [
   { script: 'build', alone: true },
@@ -82,7 +82,7 @@ async function resultOf(check, full) {
   const CI = script === 'test:browser' ? process.env.CI : 'true';
   const { code, output } = await runNpm(
     ['run', '--silent', script, '--', ...(full ? [] : quickly), ...(isTests ? SHORT : []), ...always],
-    { env: { ...process.env, CI, ...(full ? {} : { PROPERTY_TIMES: '0.3' }) } },
+    { env: { ...(full ? {} : { PROPERTY_TIMES: '0.3' }), ...process.env, CI } },
   );
   const result = counted(script, output) ?? { passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 };
   // A tool that fails without a failed test, or that found no test, has failed.
