@@ -514,6 +514,46 @@ test('A replaced primary refuses orders at its start, and follows with its own d
   expect((await second.adjust(sample, mumbai, 6_000)).status).toBe(409);
 });
 
+test('A laptop asks the address that it learned, until the setting FOLLOW changes', async () => {
+  const wire = await wireTo(first.url);
+  const typed = wire.url.replace(/\/$/, '');
+  const body = { email: 'asharao@example.com', password: 'secret-1' };
+  await second.stop();
+  await second.start({ follow: typed });
+  const page = await second.follow(first);
+  await second.takeOver(page);
+  await second.becomes('house');
+  await first.becomes('replaced');
+  await first.ask(SECOND_LAPTOP_CALLS.become, { body: {}, token: first.token });
+  await first.becomes('follower');
+  await first.upToDate();
+  await first.ask(SECOND_LAPTOP_CALLS.takeOver, { body });
+  await first.becomes('house');
+  await second.becomes('replaced');
+  // The typed address leads to nobody from now on.
+  await wire.close();
+  await second.ask(SECOND_LAPTOP_CALLS.become, { body: {}, token: second.token });
+  await second.becomes('follower');
+  const asked = async () => (await second.page()).first;
+  expect(await asked()).toBe(first.url);
+  await second.upToDate();
+
+  await second.stop();
+  await second.start();
+  expect(await asked()).toBe(first.url);
+  const other = await wireTo(first.url);
+  const now = other.url.replace(/\/$/, '');
+  await second.stop();
+  await second.start({ follow: now });
+  await second.upToDate();
+  expect(await asked()).toBe(now);
+  await second.stop();
+  await second.start({ follow: null });
+  expect(await asked()).toBe(now);
+  await second.stop();
+  await other.close();
+});
+
 test('A laptop with its own auctions refuses to follow', async () => {
   await second.stop();
   await expect(startServer({ follow: first.url, dataDir: first.dataDir })).rejects.toThrow(

@@ -12,6 +12,7 @@ import { Unstartable } from '#server/base/unstartable.ts';
 import { buildReplicaApp } from '#server/api/replica-app.ts';
 import { openReplicaService, type ReplicaService } from '#server/replication/replica/replica-service.ts';
 import {
+  addressToFollow,
   removeReplicaFile,
   readReplicaFile,
   readReplicationState,
@@ -70,7 +71,7 @@ async function primaryToFollow(config: Config, tell: (line: string) => void): Pr
     // This laptop took over by this secret, and crashed before it removed the file.
     const tookOver = former?.secret === following.secret;
     if (tookOver) removeReplicaFile(dataDir);
-    return tookOver ? null : (follow ?? following.first);
+    return tookOver ? null : addressToFollow(following, follow);
   }
   if (follow === null || !(await data.isThere())) return follow;
   if (former !== null) {
@@ -109,6 +110,7 @@ async function serveReplica(
       tell(`Following: ${error instanceof Error ? error.message : 'a problem'}.`);
     const parts = {
       first,
+      typed: config.follow ?? null,
       dataDir,
       files,
       build: buildStamp(),

@@ -208,7 +208,7 @@ function primaryOn({ replication: files, dataDir }: Installation, config: Config
     ...{ files, dataDir, build: buildStamp(), together: config.together ?? false },
     tell: hooks.tell,
     onBecome(following) {
-      writeReplicaFile(dataDir, { ...following, machine: makeToken() });
+      writeReplicaFile(dataDir, { ...following, typed: config.follow ?? null, machine: makeToken() });
       hooks.onRoleChanged();
     },
     newId: () => systemRandom.id(),

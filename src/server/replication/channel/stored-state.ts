@@ -111,8 +111,10 @@ export function promotionRows(
 
 /** The pairing of a replica, stored next to its copy of the tables. Only this system user can read the file. */
 const fileSchema = z.object({
-  /** The address of the primary. */
+  /** The address of the primary: typed by somebody, or learned from a primary that replaced this laptop. */
   first: z.string(),
+  /** The setting FOLLOW when `first` was written; null without it. Missing in the file of an older build. */
+  typed: z.optional(z.nullable(z.string())),
   /** The common secret of the two laptops. '' in the file of an older build: that replica must pair again. */
   secret: z._default(z.string(), ''),
   /** The token by which a command on this machine may start a takeover. */
@@ -130,6 +132,17 @@ const fileIn = (dataDir: string): string => path.join(dataDir, 'second-laptop.js
 export function readReplicaFile(dataDir: string): ReplicaFile | null {
   const file = fileIn(dataDir);
   return existsSync(file) ? fileSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+/**
+ * The address that a paired replica asks. A learned address is newer than the setting FOLLOW, unless the setting has
+ * changed since.
+ */
+export function addressToFollow(
+  { first, typed, parted = false }: Pick<ReplicaFile, 'first' | 'typed' | 'parted'>,
+  follow: string | null,
+): string {
+  return follow !== null && (follow !== typed || parted) ? follow : first;
 }
 
 export function writeReplicaFile(dataDir: string, following: ReplicaFile): void {

@@ -51,7 +51,7 @@ export interface PrimaryParts {
   readonly together: boolean;
   readonly newId: () => string;
   /** Called when this laptop was replaced and must follow the new primary. */
-  readonly onBecome: (following: Omit<ReplicaFile, 'machine'>) => void;
+  readonly onBecome: (following: Omit<ReplicaFile, 'machine' | 'typed'>) => void;
   /** Prints one line to the terminal. */
   readonly tell: (line: string) => void;
   readonly onProblem: (error: unknown) => void;

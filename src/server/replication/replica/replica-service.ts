@@ -21,6 +21,8 @@ const PATIENCE = 5_000;
 export interface ReplicaServiceParts {
   /** The address of the primary. */
   readonly first: string;
+  /** The setting FOLLOW; null without it. */
+  readonly typed: string | null;
   readonly dataDir: string;
   readonly files: ReplicationFiles;
   readonly build: string | null;
@@ -47,13 +49,13 @@ export interface ReplicaService {
 }
 
 export async function openReplicaService(parts: ReplicaServiceParts): Promise<ReplicaService> {
-  const { dataDir, build, port, publicUrl, hasher = argon2id } = parts;
+  const { first, typed, dataDir, build, port, publicUrl, hasher = argon2id } = parts;
   const lastAct = createLastAct();
   const passwordOf = createPasswordCheck({ hasher, elapsed: () => performance.now() });
-  // The address that the user typed counts: the primary may have moved since the pairing.
   let file = readReplicaFile(dataDir);
-  if (file !== null && file.first !== parts.first) {
-    file = { ...file, first: parts.first };
+  // The next start compares its setting with the one of this start.
+  if (file !== null && (file.first !== first || file.typed !== typed)) {
+    file = { ...file, first, typed };
     writeReplicaFile(dataDir, file);
   }
   let following: Replica | null =
@@ -103,12 +105,11 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
   async function pairBy(code: string): Promise<OrProblem<string>> {
     const secret = await secretOfCode(plainCode(code));
     const question = { type: 'pair', build } as const;
-    const told = await askPaired({ url: parts.first, secret, name: CODE_NAME }, question, PATIENCE);
-    if (told.is === 'silent')
-      return { ok: false, problem: { code: 'other-laptop-silent', url: parts.first } };
+    const told = await askPaired({ url: first, secret, name: CODE_NAME }, question, PATIENCE);
+    if (told.is === 'silent') return { ok: false, problem: { code: 'other-laptop-silent', url: first } };
     if (told.is === 'refused') return { ok: false, problem: told.problem };
     const page = makeToken();
-    const known = { first: parts.first, secret: told.answer.secret };
+    const known = { first, typed, secret: told.answer.secret };
     file = { ...known, machine: makeToken(), page: tokenHash(page) };
     await following?.stop();
     await ending;
@@ -140,7 +141,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
           : { auctions: replica.auctions(), last: await lastAct(replica), now };
       const link = following?.link() ?? ({ is: 'unpaired' } as const);
       const role = following?.isPrimary === true ? 'house' : 'follower';
-      return { ok: true, value: { role, first: parts.first, link, holds } };
+      return { ok: true, value: { role, first, link, holds } };
     },
 
     pair: (code) => oneByOne(() => pairBy(code)),
