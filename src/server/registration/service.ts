@@ -8,6 +8,7 @@ import { serviceFailure } from '#server/base/failure.ts';
 import { createKeyedMutex } from '#server/base/mutex.ts';
 import { RegistrationChanged, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type {
+  LinkChanges,
   RegistrationLink,
   SenderGroup,
   StoredRegistration,
@@ -82,7 +83,7 @@ export interface RegistrationService<K extends Kind> {
   /** The link of a tournament. The first call makes it. */
   linkOf(tournament: TournamentId): Promise<K['link']>;
   /** Opens, closes or renews the link of a tournament, or changes its settings. */
-  changeLink(tournament: TournamentId, changes: Partial<K['link']>): Promise<void>;
+  changeLink(tournament: TournamentId, changes: LinkChanges<K['link']>): Promise<void>;
   /** The present auction and link of a tournament. Throws if it has no link. */
   context(tournament: TournamentId): Promise<Context<K['link']>>;
   /** Stores a form once for each key. `isNew`: false for a form that was stored before. */
@@ -132,7 +133,7 @@ export function createRegistrationService<K extends Kind>(
   async function linkInTurn(tournament: TournamentId): Promise<K['link']> {
     const before = await store.linkOf(tournament);
     if (before !== null) return before;
-    await store.keepLink(description.newLink(tournament, makeCode()));
+    await store.addLink(description.newLink(tournament, makeCode()));
     const made = await store.linkOf(tournament);
     if (made === null) throw serviceFailure({ code: 'no-such-tournament' });
     return made;
@@ -152,7 +153,8 @@ export function createRegistrationService<K extends Kind>(
       (await store.linkOf(tournament)) ?? inTurn(tournament, () => linkInTurn(tournament)),
     changeLink: (tournament, changes) =>
       inTurn(tournament, async () => {
-        await store.keepLink({ ...(await linkInTurn(tournament)), ...changes });
+        await linkInTurn(tournament);
+        await store.changeLink(tournament, changes);
       }),
 
     async change(id, to) {

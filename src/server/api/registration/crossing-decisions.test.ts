@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { CLOSED_REGISTRATION } from '#domain/registration/registration.ts';
 import { PATHS } from '#protocol/paths.ts';
 import {
   REGISTRATION_CALLS,
@@ -83,6 +85,8 @@ function held<Given extends readonly unknown[], Answer>(
   return { entered, letGo: () => letGo() };
 }
 
+const CODE = z.object({ code: z.string() });
+const [PLAYERS, TEAMS] = [REGISTRATION_LIST_CALLS, TEAM_REGISTRATION_LIST_CALLS];
 const holdAppend = () => held(calls.log.append, (task) => (calls.log.append = task));
 
 /** Runs `late` until its call to the store is delayed, then runs `early`, then lets `late` continue. */
@@ -102,6 +106,49 @@ const GONE = { done: [], failed: [{ index: 0, error: { code: 'step-not-possible'
 /** The teams or the players, as the process of this phone reads them. */
 const named = async (path: string, by = ashaThere): Promise<unknown> =>
   (await by.call('GET', path, { query: { tournamentId: sample } })).json;
+
+describe('two phones of an organiser change one link of registration at two processes', () => {
+  const renewedAt = async (path: string): Promise<string> =>
+    CODE.parse((await asha.call('POST', path, { body: { tournamentId: sample } })).json).code;
+  const shownAt = async (path: string): Promise<unknown> =>
+    (await asha.call('GET', path, { query: { tournamentId: sample } })).json;
+  /** The functions with which the second process writes a link. */
+  const holdLink = (store: Calls['players'] | Calls['teams']) =>
+    held(store.changeLink, (task) => (store.changeLink = task));
+
+  test("A renewal of the players' link stays when the other process changes the settings", async () => {
+    const settings = { ...CLOSED_REGISTRATION, open: true, basePrice: 20_000 };
+    await asha.call('GET', PLAYERS.settings, { query: { tournamentId: sample } });
+    const [late, code] = await crossed(
+      holdLink(calls.players),
+      () => ashaThere.call('PUT', PLAYERS.settings, { body: { tournamentId: sample, settings } }),
+      () => renewedAt(PLAYERS.renew),
+    );
+    expect(late).toMatchObject({ status: 200, json: { code, settings: { open: true } } });
+    expect(await shownAt(PLAYERS.settings)).toMatchObject({ code, settings: { open: true } });
+  });
+
+  test("A renewal of the owners' link stays when the other process opens it", async () => {
+    await asha.call('GET', TEAMS.list, { query: { tournamentId: sample } });
+    const [late, code] = await crossed(
+      holdLink(calls.teams),
+      () => ashaThere.call('PUT', TEAMS.list, { body: { tournamentId: sample, open: true } }),
+      () => renewedAt(TEAMS.renew),
+    );
+    expect(late).toMatchObject({ status: 200, json: { code, open: true } });
+    expect(await shownAt(TEAMS.list)).toMatchObject({ code, open: true });
+  });
+
+  test('Two processes that make the first link of a tournament show the same link', async () => {
+    const hold = held(calls.players.addLink, (task) => (calls.players.addLink = task));
+    const [late, early] = await crossed(
+      hold,
+      () => ashaThere.call('GET', PLAYERS.settings, { query: { tournamentId: sample } }),
+      () => asha.call('GET', PLAYERS.settings, { query: { tournamentId: sample } }),
+    );
+    expect(CODE.parse(late.json)).toEqual(CODE.parse(early.json));
+  });
+});
 
 describe('two phones of an organiser decide on one team at two processes', () => {
   const { list: LIST, decide: DECIDE } = TEAM_REGISTRATION_LIST_CALLS;

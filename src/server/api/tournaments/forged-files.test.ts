@@ -71,7 +71,7 @@ async function filled({ id, mumbai: team, kohli: player }: SampleTournament): Pr
   const key = { tournament: id, id: registration };
   const part = { upload: 'u2', total: 9, startsAt: 0, bytes: Buffer.from('abc'), at: server.now };
   await store.registrations.addPart(key, part);
-  await store.teamRegistrations.keepLink({ tournament: id, code: 'team-code', open: true });
+  await store.teamRegistrations.addLink({ tournament: id, code: 'team-code', open: true });
   const registered: TeamRegistration = {
     ...{ id: 'team-registration', tournament: id, link: 'team-code', submitKey: 'k', formHash: 'h' },
     ...{ ownCode: 'own', state: 'new', team: null, logo: null, createdAt: AT, changedAt: AT, revision: 1 },

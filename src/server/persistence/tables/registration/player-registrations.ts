@@ -148,7 +148,7 @@ export function createRegistrations(db: Kysely<Tables>, engine: Engine): PlayerR
   };
 }
 
-type Links = Pick<PlayerRegistrationStore, 'linkOf' | 'linkByCode' | 'allLinks' | 'keepLink'>;
+type Links = Pick<PlayerRegistrationStore, 'linkOf' | 'linkByCode' | 'allLinks' | 'addLink' | 'changeLink'>;
 
 function createPlayerLinks(db: Kysely<Tables>, engine: Engine): Links {
   const settings = db.selectFrom('registration_settings').selectAll();
@@ -164,17 +164,23 @@ function createPlayerLinks(db: Kysely<Tables>, engine: Engine): Links {
     async allLinks() {
       return (await settings.execute()).map(linkOfRow);
     },
-    async keepLink({ tournament, code, settings: kept }) {
-      const row = { code, settings: JSON.stringify(kept) };
-      const keep = db
+    async addLink({ tournament, code, settings: kept }) {
+      const add = db
         .insertInto('registration_settings')
-        .values({ tournamentId: tournament, ...row, revision: 1 })
-        .onConflict((same) =>
-          same
-            .column('tournamentId')
-            .doUpdateSet({ ...row, revision: sql<number>`registration_settings.revision + 1` }),
-        );
-      await engine.write([once(keep)]);
+        .values({ tournamentId: tournament, code, settings: JSON.stringify(kept), revision: 1 })
+        .onConflict((same) => same.column('tournamentId').doNothing());
+      await engine.write([once(add)]);
+    },
+    async changeLink(tournament, { code, settings: changed }) {
+      const change = db
+        .updateTable('registration_settings')
+        .set({
+          ...(code !== undefined && { code }),
+          ...(changed !== undefined && { settings: JSON.stringify(changed) }),
+          revision: sql<number>`revision + 1`,
+        })
+        .where('tournamentId', '=', tournament);
+      await engine.write([once(change)]);
     },
   };
 }

@@ -12,6 +12,9 @@ export interface RegistrationLink {
   readonly revision: number;
 }
 
+/** New values of some fields of a link. */
+export type LinkChanges<Link extends RegistrationLink> = Partial<Omit<Link, 'tournament' | 'revision'>>;
+
 /** The link by which players register, with its settings. */
 export interface PlayerLink extends RegistrationLink {
   readonly settings: RegistrationSettings;
@@ -124,8 +127,13 @@ export interface StoreOfKind<Link extends RegistrationLink, Kept extends StoredR
   linkOf(tournament: TournamentId): Promise<Link | null>;
   linkByCode(code: string): Promise<Link | null>;
   allLinks(): Promise<Link[]>;
-  /** Stores the code and settings of a link, and increases the revision. */
-  keepLink(kept: Omit<Link, 'revision'>): Promise<void>;
+  /** Adds the link of a tournament. A link that is there stays as it is. */
+  addLink(link: Omit<Link, 'revision'>): Promise<void>;
+  /**
+   * Changes these fields of a link, and increases the revision. The other fields stay, because another process may
+   * have changed them.
+   */
+  changeLink(tournament: TournamentId, changes: LinkChanges<Link>): Promise<void>;
   /** All registrations of a tournament, the newest first. */
   of(tournament: TournamentId): Promise<Kept[]>;
   by(what: 'id' | 'ownCode', value: string): Promise<Kept | null>;

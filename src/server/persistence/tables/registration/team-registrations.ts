@@ -57,17 +57,23 @@ export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): Tea
     async allLinks() {
       return (await settings.execute()).map(linkOfRow);
     },
-    async keepLink({ tournament, code, open }) {
-      const row = { code, isOpen: open ? 1 : 0 };
-      const keep = db
+    async addLink({ tournament, code, open }) {
+      const add = db
         .insertInto('team_registration_settings')
-        .values({ tournamentId: tournament, ...row, revision: 1 })
-        .onConflict((same) =>
-          same
-            .column('tournamentId')
-            .doUpdateSet({ ...row, revision: sql<number>`team_registration_settings.revision + 1` }),
-        );
-      await engine.write([once(keep)]);
+        .values({ tournamentId: tournament, code, isOpen: open ? 1 : 0, revision: 1 })
+        .onConflict((same) => same.column('tournamentId').doNothing());
+      await engine.write([once(add)]);
+    },
+    async changeLink(tournament, { code, open }) {
+      const change = db
+        .updateTable('team_registration_settings')
+        .set({
+          ...(code !== undefined && { code }),
+          ...(open !== undefined && { isOpen: open ? 1 : 0 }),
+          revision: sql<number>`revision + 1`,
+        })
+        .where('tournamentId', '=', tournament);
+      await engine.write([once(change)]);
     },
 
     async of(tournament) {
