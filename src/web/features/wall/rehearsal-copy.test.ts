@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { league, several } from '#fixtures/auction/league.ts';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
+import { toRupees } from '#domain/money.ts';
 import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
 import { nextStep, rehearsal, type Rehearsal } from '#domain/rehearsal/next-step.ts';
 import { playOut } from '#domain/rehearsal/evening-report.ts';
@@ -123,4 +124,33 @@ test('A rehearsal starts its bots once, and reports that they failed', () => {
   expect(opened).toBe(1);
   fail();
   expect(copy.state).toEqual({ state: 'failed' });
+});
+
+test('A rehearsal whose order cannot be folded reports that it failed, and plays nothing more', () => {
+  const real = league({}, several(2, 'Batter', 20_000)).auction();
+  // A bid while nobody is on the block.
+  const bid = { lot: 'nobody', team: 'nobody', amount: toRupees(20_000), via: 'floor' } as const;
+  const time = stillClock();
+  let [asked, closed] = [0, 0];
+  const copy = new RehearsalCopy({
+    rehearsed: { real, from: 'start', seed: 7 },
+    clock: time.clock,
+    open: ({ hear }) => ({
+      ask: ({ ask }) => {
+        if (ask === 'watch') hear({ say: 'begun', auction: real });
+        if (ask !== 'next') return;
+        asked += 1;
+        hear({ say: 'next', events: [{ type: 'BidPlaced', ...bid }], struck: false });
+      },
+      close: () => (closed += 1),
+    }),
+  });
+  copy.wake();
+  copy.beat(500);
+  expect(() => time.pass()).toThrow();
+  expect(copy.state).toEqual({ state: 'failed' });
+  expect(closed).toBe(1);
+  copy.beat(1_000);
+  expect(time.pass()).toBeNull();
+  expect(asked).toBe(1);
 });

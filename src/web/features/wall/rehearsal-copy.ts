@@ -9,7 +9,7 @@ import type { News } from '#web/net/sync/console/auction-copy.ts';
 type RehearsalState =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly auction: Auction }
-  /** The script of the bots did not load, or it threw an error. */
+  /** The script of the bots did not load or threw an error, or an order of theirs could not be folded. */
   | { readonly state: 'failed' };
 
 interface RehearsalParts {
@@ -62,7 +62,7 @@ export class RehearsalCopy {
     const { open, rehearsed } = this.#parts;
     this.#bots = open({
       hear: (answer) => this.#hear(answer),
-      fail: () => this.#change({ state: 'failed' }),
+      fail: () => this.#fail(),
     });
     this.#bots.ask({ ask: 'watch', ...rehearsed });
   }
@@ -70,6 +70,13 @@ export class RehearsalCopy {
   close(): void {
     this.beat(null);
     this.#bots?.close();
+  }
+
+  /** Ends a rehearsal that cannot go on, and stops its bots. */
+  #fail(): void {
+    if (this.#state.state === 'failed') return;
+    this.close();
+    this.#change({ state: 'failed' });
   }
 
   /** Sets the time (ms) between two orders; null pauses. */
@@ -80,7 +87,7 @@ export class RehearsalCopy {
 
   #wait(): void {
     this.#callOff();
-    if (this.#beat === null || this.#asked) return;
+    if (this.#beat === null || this.#asked || this.#state.state === 'failed') return;
     const pause = this.#struck ? Math.min(HAMMER_MOMENT, STROKE_BEATS * this.#beat) : this.#beat;
     this.#callOff = this.#parts.clock.after(pause, () => {
       this.#asked = true;
@@ -102,12 +109,22 @@ export class RehearsalCopy {
   #fold(events: readonly AuctionEvent[]): void {
     if (this.#state.state !== 'open') return;
     const { auction: before } = this.#state;
-    const auction = foldOn(before, events);
+    const auction = this.#folded(before, events);
     this.#change({ state: 'open', auction });
     // The ids stay empty, because no order of this page caused these lines.
     const said = { at: this.now(), commandId: '', by: '', fresh: true };
     const lines = events.map((event, at) => ({ ...said, sequence: before.sequence + 1 + at, event }));
     this.#readers.tell({ before, auction, lines });
+  }
+
+  /** The auction after these events. An error of the fold ends the rehearsal, which would stand still without a word. */
+  #folded(before: Auction, events: readonly AuctionEvent[]): Auction {
+    try {
+      return foldOn(before, events);
+    } catch (error) {
+      this.#fail();
+      throw error;
+    }
   }
 
   #change(next: RehearsalState): void {
