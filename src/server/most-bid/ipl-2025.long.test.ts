@@ -13,7 +13,7 @@ import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { IPL_2025 } from '#domain/rules/presets/great-leagues.ts';
+import { IPL_2025 } from '#domain/rules/presets/ipl.ts';
 
 const { rules } = IPL_2025;
 const TEAMS = iplTeams();

@@ -20,7 +20,8 @@ import { toRupees } from '#domain/money.ts';
 import { isComplete, lacksOf } from '#domain/rehearsal/wants.ts';
 import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { DPL_2025, ILT20_2025, IPL_2025, ISPL_2025, PKL_2025, SA20_2025, WPL_2026 } from './great-leagues.ts';
+import { DPL_2025, ILT20_2025, ISPL_2025, PKL_2025, SA20_2025, WPL_2026 } from './great-leagues.ts';
+import { IPL_2025 } from './ipl.ts';
 import type { PresetRules } from './stated.ts';
 
 /** Presets of leagues on television; and rules of others without one, as an organiser can type them. */

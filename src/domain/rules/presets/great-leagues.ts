@@ -1,34 +1,30 @@
 import { PLAYER_AGE } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { AGE, KEPT, type MatchRule, RETAINED, type RuleLimit, type Where } from '#domain/rules/rule-set.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
+import { AGE, RETAINED, type RuleLimit, type Where } from '#domain/rules/rule-set.ts';
 import { SPECIFIED } from './specification.ts';
-import { BY_STEPS, categoriesAt, EXACT, limit, type PresetRules, rulesStated, setsBy } from './stated.ts';
+import {
+  atMost,
+  CAPPED,
+  categoriesAt,
+  EXACT,
+  KEPT_CALLED,
+  KEPT_UNCAPPED_CALLED,
+  KEPT_YES,
+  LAST_TEAM,
+  limit,
+  matchWith,
+  OVERSEAS,
+  OVERSEAS_CALLED,
+  OVERSEAS_YES,
+  type PresetRules,
+  rulesStated,
+  setsBy,
+} from './stated.ts';
 
 /*
- * The leagues on television, most of them with a right to match. `docs/presets.md` says for each number which source
- * states it, and what none states.
+ * The leagues on television besides the IPL, all with a right to match. `docs/presets.md` says for each number which
+ * source states it, and what none states.
  */
-
-/** The id and the name that a copy for the next season gives to this field. */
-const LAST_TEAM: OwnField = { id: 'lastteam', name: 'Last Team', is: 'text', public: true };
-const OVERSEAS: OwnField = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true };
-const CAPPED: OwnField = { id: 'capped', name: 'Capped', is: 'yes-no', public: true };
-
-/** A match at the price of the hammer, for all players of last season, without a clock: no league publishes a time. */
-function matchWith(byRetained: readonly number[], more: Partial<MatchRule> = {}): MatchRule {
-  const common = { who: { field: LAST_TEAM.id }, where: {}, seconds: null, atZero: 'waits' } as const;
-  return { ...common, cards: { byRetained }, raise: 'none', declined: 'kept', ...more };
-}
-
-function atMost(
-  id: string,
-  called: readonly [one: string, many: string],
-  where: Where,
-  most: number,
-): RuleLimit {
-  return limit(id, called, where, { count: { most } });
-}
 
 function atLeast(
   id: string,
@@ -39,94 +35,11 @@ function atLeast(
   return limit(id, called, where, { count: { least } });
 }
 
-const OVERSEAS_YES: Where = { overseas: ['yes'] };
-const OVERSEAS_CALLED = ['overseas player', 'overseas players'] as const;
-/** Retained players and matched ones. */
-const KEPT_YES: Where = { [KEPT]: ['yes'] };
-const KEPT_CALLED = ['kept player', 'kept players'] as const;
-const KEPT_UNCAPPED_CALLED = ['kept uncapped player', 'kept uncapped players'] as const;
-
 /** The ages from the youngest that the product takes up to this one. */
 function agesTo(oldest: number): Where {
   const { least } = PLAYER_AGE;
   return { [AGE]: Array.from({ length: oldest - least + 1 }, (_, at) => String(least + at)) };
 }
-
-/** The number of published sets; the first two are the marquee sets, of six players each. */
-const IPL_SETS = 79;
-
-/**
- * The core of the mega auction: purse, squads, increments and sets, from Sportstar's table, and the right to match.
- * Retentions are entered with their prices; tie-breaks are left out. At exactly 1 crore the higher increment applies.
- */
-export const IPL_2025: PresetRules = {
-  id: 'ipl-2025',
-  name: 'IPL, the core',
-  year: 2025,
-  source: 'sportstar.thehindu.com, on the mega auction of 2025',
-  rules: rulesStated({
-    preset: 'ipl-2025',
-    purse: 1_200_000_000,
-    squad: { least: 18, most: 25 },
-    multiple: 500_000,
-    steps: [
-      [0, 500_000],
-      [10_000_000, 1_000_000],
-      [20_000_000, 2_000_000],
-      [50_000_000, 2_500_000],
-    ],
-    // After 1.25 crore the next bid is 1.30.
-    raises: { ...BY_STEPS, snap: true },
-    mostBid: EXACT,
-    fields: [OVERSEAS, CAPPED, { id: 'set', name: 'Set', is: 'number', public: true }, LAST_TEAM],
-    limits: [
-      atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 8),
-      atMost('kept', KEPT_CALLED, KEPT_YES, 6),
-      atMost(
-        'keptcapped',
-        ['kept capped player', 'kept capped players'],
-        { ...KEPT_YES, capped: ['yes'] },
-        5,
-      ),
-      atMost('keptuncapped', KEPT_UNCAPPED_CALLED, { ...KEPT_YES, capped: ['no'] }, 2),
-    ],
-    sets: setsBy(
-      'set',
-      Array.from({ length: IPL_SETS }, (_, at) => [
-        String(at + 1),
-        at < 2 ? `Marquee ${at + 1}` : `Set ${at + 1}`,
-      ]),
-    ),
-    // Teams hand in wish lists of 25 names, later of two; the organiser decides on further rounds.
-    unsold: { then: 'named', each: 25, later: 2, returns: null },
-    // Six places for retained and matched players together.
-    match: matchWith([6, 5, 4, 3, 2, 1, 0], { raise: 'once' }),
-  }),
-};
-
-/**
- * The mini auction. What a team pays for the squad that it kept leaves its purse by hand; the names are as a year before.
- * An overseas player gets at most 18 crore of the price, the rest goes to the board.
- */
-export const IPL_2026: PresetRules = {
-  id: 'ipl-2026',
-  name: 'IPL, mini auction',
-  year: 2026,
-  source: 'deccanherald.com 3824968; wionews.com 1764774365050',
-  rules: rulesStated({
-    preset: 'ipl-2026',
-    purse: 1_250_000_000,
-    squad: { least: 0, most: 25 },
-    fields: [OVERSEAS, { id: 'set', name: 'Set', is: 'number', public: true }],
-    limits: [atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 8)],
-    sets: setsBy(
-      'set',
-      Array.from({ length: 42 }, (_, at) => [String(at + 1), `Set ${at + 1}`]),
-    ),
-    unsold: { then: 'named', each: 25, returns: null },
-    feeCaps: [{ where: OVERSEAS_YES, most: toRupees(180_000_000) }],
-  }),
-};
 
 /** Five players retained or matched together. The base prices of 10 to 50 lakh are typed for each player. */
 export const WPL_2026: PresetRules = {

@@ -18,7 +18,7 @@ import { toRupees } from '#domain/money.ts';
 import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { fits } from '#domain/rules/rule-set.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { IPL_2025 } from './great-leagues.ts';
+import { IPL_2025 } from './ipl.ts';
 
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;

@@ -1,15 +1,7 @@
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import {
-  DPL_2025,
-  ILT20_2025,
-  IPL_2025,
-  IPL_2026,
-  ISPL_2025,
-  PKL_2025,
-  SA20_2025,
-  WPL_2026,
-} from './great-leagues.ts';
+import { DPL_2025, ILT20_2025, ISPL_2025, PKL_2025, SA20_2025, WPL_2026 } from './great-leagues.ts';
+import { IPL_2025, IPL_2026 } from './ipl.ts';
 import {
   ABPL,
   ADDA,

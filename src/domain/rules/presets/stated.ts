@@ -1,14 +1,16 @@
 import { toRupees } from '#domain/money.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type {
-  Bounds,
-  Categories,
-  LotSet,
-  MostBidRule,
-  Raises,
-  RuleLimit,
-  RuleSet,
-  Where,
+import {
+  type Bounds,
+  type Categories,
+  KEPT,
+  type LotSet,
+  type MatchRule,
+  type MostBidRule,
+  type Raises,
+  type RuleLimit,
+  type RuleSet,
+  type Where,
 } from '#domain/rules/rule-set.ts';
 import { SPECIFIED, specificationRules } from './specification.ts';
 
@@ -102,3 +104,30 @@ export function categoriesAt(
 export function setsBy(field: string, named: readonly (readonly [value: string, name: string])[]): LotSet[] {
   return named.map(([value, name]) => ({ name, where: { [field]: [value] }, inside: 'drawn' }));
 }
+
+/** The id and the name that a copy for the next season gives to this field. */
+export const LAST_TEAM: OwnField = { id: 'lastteam', name: 'Last Team', is: 'text', public: true };
+export const OVERSEAS: OwnField = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true };
+export const CAPPED: OwnField = { id: 'capped', name: 'Capped', is: 'yes-no', public: true };
+
+/** A match at the price of the hammer, for all players of last season, without a clock: no league publishes a time. */
+export function matchWith(byRetained: readonly number[], more: Partial<MatchRule> = {}): MatchRule {
+  const common = { who: { field: LAST_TEAM.id }, where: {}, seconds: null, atZero: 'waits' } as const;
+  return { ...common, cards: { byRetained }, raise: 'none', declined: 'kept', ...more };
+}
+
+export function atMost(
+  id: string,
+  called: readonly [one: string, many: string],
+  where: Where,
+  most: number,
+): RuleLimit {
+  return limit(id, called, where, { count: { most } });
+}
+
+export const OVERSEAS_YES: Where = { overseas: ['yes'] };
+export const OVERSEAS_CALLED = ['overseas player', 'overseas players'] as const;
+/** Retained players and matched ones. */
+export const KEPT_YES: Where = { [KEPT]: ['yes'] };
+export const KEPT_CALLED = ['kept player', 'kept players'] as const;
+export const KEPT_UNCAPPED_CALLED = ['kept uncapped player', 'kept uncapped players'] as const;
