@@ -21,7 +21,7 @@ import { isComplete, lacksOf } from '#domain/rehearsal/wants.ts';
 import type { RuleLimit, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { DPL_2025, ILT20_2025, ISPL_2025, PKL_2025, SA20_2025, WPL_2026 } from './great-leagues.ts';
-import { IPL_2025 } from './ipl.ts';
+import { IPL_2014, IPL_2018, IPL_2025 } from './ipl.ts';
 import type { PresetRules } from './stated.ts';
 
 /** Presets of leagues on television; and rules of others without one, as an organiser can type them. */
@@ -149,6 +149,15 @@ describe('presets with a right to match', () => {
   };
 
   test.each([
+    ['IPL 2014: Mumbai retains five', IPL_2014, 5, 1],
+    ['IPL 2014: four or three retained', IPL_2014, 3, 1],
+    ['IPL 2014: Kolkata retains two', IPL_2014, 2, 2],
+    ['IPL 2014: one retained', IPL_2014, 1, 2],
+    ['IPL 2014: Delhi retains nobody', IPL_2014, 0, 3],
+    ['IPL 2018: Chennai retains three', IPL_2018, 3, 2],
+    ['IPL 2018: Kolkata retains two', IPL_2018, 2, 3],
+    ['IPL 2018: Punjab retains one', IPL_2018, 1, 3],
+    ['IPL 2018: nobody retained', IPL_2018, 0, 3],
     ['IPL: Rajasthan retains six', IPL_2025, 6, 0],
     ['IPL: Chennai retains five', IPL_2025, 5, 1],
     ['IPL: Delhi retains four', IPL_2025, 4, 2],
@@ -185,6 +194,21 @@ describe('presets with a right to match', () => {
     expect(isAsked(WPL_2026, { overseas: true, capped: true }, two)).toBe(false);
     expect(isAsked(WPL_2026, { overseas: false, capped: true }, two)).toBe(true);
     expect(isAsked(WPL_2026, { overseas: true, capped: true }, two.slice(1))).toBe(true);
+  });
+
+  test('IPL 2018: Kolkata kept two overseas players, so that its cards are for Indians only', () => {
+    const two = kept(2, { overseas: true, capped: true });
+    expect(isAsked(IPL_2018, { overseas: true, capped: true }, two)).toBe(false);
+    expect(isAsked(IPL_2018, { overseas: false, capped: true }, two)).toBe(true);
+    expect(isAsked(IPL_2018, { overseas: true, capped: true }, two.slice(1))).toBe(true);
+  });
+
+  test('IPL 2014: Chennai kept four capped Indians, so that its card is for overseas and uncapped players', () => {
+    const four = kept(4, { overseas: false, capped: true });
+    expect(isAsked(IPL_2014, { overseas: false, capped: true }, four)).toBe(false);
+    expect(isAsked(IPL_2014, { overseas: true, capped: true }, four)).toBe(true);
+    expect(isAsked(IPL_2014, { overseas: false, capped: false }, four)).toBe(true);
+    expect(isAsked(IPL_2014, { overseas: false, capped: true }, four.slice(1))).toBe(true);
   });
 
   test('IPL: Mumbai kept five capped players, so that its card is for an uncapped one only', () => {

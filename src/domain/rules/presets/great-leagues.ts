@@ -1,14 +1,14 @@
 import { PLAYER_AGE } from '#domain/limits.ts';
 import { toRupees } from '#domain/money.ts';
-import { AGE, RETAINED, type RuleLimit, type Where } from '#domain/rules/rule-set.ts';
+import { AGE, type RuleLimit, type Where } from '#domain/rules/rule-set.ts';
 import { SPECIFIED } from './specification.ts';
 import {
   atMost,
   CAPPED,
   categoriesAt,
   EXACT,
+  FIVE_KEPT,
   KEPT_CALLED,
-  KEPT_UNCAPPED_CALLED,
   KEPT_YES,
   LAST_TEAM,
   limit,
@@ -17,6 +17,7 @@ import {
   OVERSEAS_CALLED,
   OVERSEAS_YES,
   type PresetRules,
+  retainedAtMost,
   rulesStated,
   setsBy,
 } from './stated.ts';
@@ -53,23 +54,7 @@ export const WPL_2026: PresetRules = {
     squad: { least: 15, most: 18 },
     mostBid: EXACT,
     fields: [OVERSEAS, CAPPED, LAST_TEAM],
-    limits: [
-      atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 6),
-      atMost('kept', KEPT_CALLED, KEPT_YES, 5),
-      atMost(
-        'keptcapped',
-        ['kept capped Indian', 'kept capped Indians'],
-        { ...KEPT_YES, capped: ['yes'], overseas: ['no'] },
-        3,
-      ),
-      atMost(
-        'keptoverseas',
-        ['kept overseas player', 'kept overseas players'],
-        { ...KEPT_YES, ...OVERSEAS_YES },
-        2,
-      ),
-      atMost('keptuncapped', KEPT_UNCAPPED_CALLED, { ...KEPT_YES, capped: ['no'], overseas: ['no'] }, 2),
-    ],
+    limits: [atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 6), ...FIVE_KEPT],
     match: matchWith([5, 4, 3, 2, 1, 0], { raise: 'once' }),
   }),
 };
@@ -174,7 +159,7 @@ export const DPL_2025: PresetRules = {
       { id: 'category', name: 'Category', is: 'choice', values: DPL_CATEGORIES, public: true },
       LAST_TEAM,
     ],
-    limits: [atMost('retained', ['retained player', 'retained players'], { [RETAINED]: ['yes'] }, 1)],
+    limits: [retainedAtMost(1)],
     sets: setsBy(
       'category',
       DPL_CATEGORIES.map((value) => [value, value === 'Marquee' ? value : `Category ${value}`]),

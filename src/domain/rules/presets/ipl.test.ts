@@ -18,7 +18,7 @@ import { toRupees } from '#domain/money.ts';
 import { sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { fits } from '#domain/rules/rule-set.ts';
 import { raisedBid } from '#domain/rules/increments.ts';
-import { IPL_2025 } from './ipl.ts';
+import { IPL_2014, IPL_2018, IPL_2025 } from './ipl.ts';
 
 const LAKH = 100_000;
 const CRORE = 100 * LAKH;
@@ -176,4 +176,84 @@ describe('IPL 2025', () => {
       problem: { code: 'names-given', most: 2 },
     });
   });
+});
+
+describe.each([
+  ['2014', IPL_2014, { purse: 60, squad: [16, 25], overseas: 9, retained: 5, spent: 36, sets: 53 }],
+  ['2018', IPL_2018, { purse: 80, squad: [18, 25], overseas: 8, retained: 3, spent: 60, sets: 79 }],
+] as const)('IPL %s', (year, { rules: stated }, published) => {
+  const [least, most] = published.squad;
+  const base = 20 * LAKH;
+  const foreign = several(10, 'Overseas', base, { own: { set: 3, overseas: true } });
+  const indian = several(27, 'Home', base, { own: { set: 3, overseas: false } });
+  const [star, ...others] = [one('Star', base, { own: { set: 1, overseas: false } }), ...indian];
+  const opened = () => league(stated, [star, ...others, ...foreign]).does(initialise(), callUp(star));
+
+  test(`IPL ${year}: of ${published.purse} crore the least squad of ${least} must stay payable`, () => {
+    const played = opened();
+    expect(purseOf(played.auction(), mumbai.id)).toBe(published.purse * CRORE);
+    expect(mostOf(played, mumbai)?.amount).toBe(published.purse * CRORE - (least - 1) * base);
+    buys(played, mumbai, others.slice(0, most - 1)).does(callUp(star));
+    expect(answerTo(played, bid(star, mumbai, base))).toBe('stands');
+    buys(played, mumbai, [star]).does(callUp(others[most - 1] ?? star));
+    expect(answerTo(played, bid(others[most - 1] ?? star, mumbai, base))).toBe('squad-full');
+  });
+
+  test(`IPL ${year}: one more than ${published.overseas} overseas players is refused`, () => {
+    const [next = star, ...first] = foreign.slice(0, published.overseas + 1);
+    const played = buys(opened(), mumbai, first).does(callUp(next));
+    expect(mostOf(played, mumbai)?.because).toMatchObject({ why: 'limit', limit: 'overseas' });
+  });
+
+  test(`IPL ${year}: one more than ${published.retained} retained players is refused`, () => {
+    const played = league(stated, [star, ...others]);
+    const retains = others.slice(0, published.retained).map((player) => retain(player, mumbai, CRORE));
+    // Every one of them is accepted.
+    played.does(...retains);
+    expect(answerTo(played, retain(star, mumbai, CRORE))).toBe('against-rules');
+  });
+
+  test(`IPL ${year}: a team that spends less than ${published.spent} crore is warned of it`, () => {
+    expect(stated.limits.find(({ id }) => id === 'spent')).toMatchObject({
+      spend: { least: published.spent * CRORE },
+      binding: false,
+    });
+  });
+
+  test(`IPL ${year}: both marquee sets of ${published.sets} come first`, () => {
+    expect(stated.sets).toHaveLength(published.sets);
+    expect(stated.sets.slice(0, 3).map(({ name }) => name)).toEqual(['Marquee 1', 'Marquee 2', 'Set 3']);
+    const { auction } = league(stated, [...others, star]).does(initialise());
+    expect(lotOnBlock(auction())).toBe(star.id);
+  });
+});
+
+test.each([
+  ['2014, five capped players', IPL_2014, [1_250, 950, 750, 550, 400], 21],
+  ['2018, three players', IPL_2018, [1_500, 1_100, 700], 47],
+  ['2018, two players', IPL_2018, [1_250, 850], 59],
+])(
+  'IPL %s retained at the published prices leave the published purse',
+  (_, { rules: stated }, lakhs, crore) => {
+    const kept = several(lakhs.length, 'Kept', 20 * LAKH);
+    const played = league(stated, [lot, ...kept]);
+    for (const [at, player] of kept.entries()) played.does(retain(player, mumbai, (lakhs[at] ?? 0) * LAKH));
+    expect(purseOf(played.auction(), mumbai.id)).toBe(crore * CRORE);
+  },
+);
+
+test('IPL 2014: an unsold player comes up again at base price', () => {
+  const played = league(IPL_2014.rules, [lot]).does(initialise(), skip(lot), showUnsold());
+  expect([lotOnBlock(played.auction()), nextBid(played.auction(), lot.id)]).toEqual([lot.id, 125 * LAKH]);
+});
+
+test('IPL 2018: a team names unsold players, in later rounds four at most', () => {
+  expect(IPL_2018.rules.unsold).toEqual({ then: 'named', each: 25, later: 4, returns: null });
+  const five = several(5, 'Unsold', 20 * LAKH);
+  const played = league(IPL_2018.rules, five).does(initialise());
+  for (const one of five) played.does(callUp(one), skip(one));
+  played.does(...five.map((one) => nameLot(one, mumbai)), showUnsold());
+  for (const one of five) played.does(callUp(one), skip(one));
+  played.does(...five.slice(1).map((one) => nameLot(one, mumbai)));
+  expect(five.slice(0, 1).map((one) => answerTo(played, nameLot(one, mumbai)))).toEqual(['names-given']);
 });

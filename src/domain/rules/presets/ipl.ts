@@ -1,24 +1,102 @@
 import { toRupees } from '#domain/money.ts';
+import type { LotSet } from '#domain/rules/rule-set.ts';
+import type { OwnField } from '#domain/tournament/own-field.ts';
+import { SPECIFIED } from './specification.ts';
 import {
   atMost,
   BY_STEPS,
   CAPPED,
   EXACT,
+  FIVE_KEPT,
   KEPT_CALLED,
+  keptCappedIndians,
   KEPT_UNCAPPED_CALLED,
   KEPT_YES,
   LAST_TEAM,
+  leastSpend,
   matchWith,
   OVERSEAS,
   OVERSEAS_CALLED,
   OVERSEAS_YES,
   type PresetRules,
+  retainedAtMost,
   rulesStated,
   setsBy,
 } from './stated.ts';
 
-/** The number of published sets; the first two are the marquee sets, of six players each. */
-const IPL_SETS = 79;
+/*
+ * The auctions of the IPL. `docs/presets.md` says for each number which source states it, and what none states.
+ */
+
+const SET: OwnField = { id: 'set', name: 'Set', is: 'number', public: true };
+
+/** The number of published sets. */
+const SETS_OF_2025 = 79;
+
+/** Numbered sets; the first ones are the marquee sets. */
+function setsTo(last: number, marquee: number): LotSet[] {
+  return setsBy(
+    SET.id,
+    Array.from({ length: last }, (_, at) => [
+      String(at + 1),
+      at < marquee ? `Marquee ${at + 1}` : `Set ${at + 1}`,
+    ]),
+  );
+}
+
+/**
+ * The first auction with a right to match. Squads had at most 27 players; ours have at most 25. No source states the
+ * increments.
+ */
+export const IPL_2014: PresetRules = {
+  id: 'ipl-2014',
+  name: 'IPL, mega auction',
+  year: 2014,
+  source: 'royalchallengers.com, player rules and regulations; espncricinfo.com 718105',
+  rules: rulesStated({
+    preset: 'ipl-2014',
+    purse: 600_000_000,
+    squad: { least: 16, most: SPECIFIED.squad.most },
+    mostBid: EXACT,
+    fields: [OVERSEAS, CAPPED, SET, LAST_TEAM],
+    limits: [
+      atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 9),
+      leastSpend(360_000_000),
+      retainedAtMost(5),
+      keptCappedIndians(4),
+    ],
+    sets: setsTo(53, 2),
+    match: matchWith([3, 2, 2, 1]),
+  }),
+};
+
+/**
+ * Five players retained or matched together, at most three of them by a match. No source states the increments, nor the
+ * number of sets.
+ */
+export const IPL_2018: PresetRules = {
+  id: 'ipl-2018',
+  name: 'IPL, mega auction',
+  year: 2018,
+  source: 'iplt20.com, 6 December 2017; indianexpress.com 5038839',
+  rules: rulesStated({
+    preset: 'ipl-2018',
+    purse: 800_000_000,
+    squad: { least: 18, most: 25 },
+    mostBid: EXACT,
+    fields: [OVERSEAS, CAPPED, SET, LAST_TEAM],
+    limits: [
+      atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 8),
+      leastSpend(600_000_000),
+      retainedAtMost(3),
+      ...FIVE_KEPT,
+    ],
+    sets: setsTo(SETS_OF_2025, 2),
+    // In the last rounds a team named three or four players. How many names the first list had is not stated.
+    unsold: { then: 'named', each: 25, later: 4, returns: null },
+    match: matchWith([3, 3, 3, 2]),
+  }),
+};
 
 /**
  * The core of the mega auction: purse, squads, increments and sets, from Sportstar's table, and the right to match.
@@ -43,7 +121,7 @@ export const IPL_2025: PresetRules = {
     // After 1.25 crore the next bid is 1.30.
     raises: { ...BY_STEPS, snap: true },
     mostBid: EXACT,
-    fields: [OVERSEAS, CAPPED, { id: 'set', name: 'Set', is: 'number', public: true }, LAST_TEAM],
+    fields: [OVERSEAS, CAPPED, SET, LAST_TEAM],
     limits: [
       atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 8),
       atMost('kept', KEPT_CALLED, KEPT_YES, 6),
@@ -55,13 +133,7 @@ export const IPL_2025: PresetRules = {
       ),
       atMost('keptuncapped', KEPT_UNCAPPED_CALLED, { ...KEPT_YES, capped: ['no'] }, 2),
     ],
-    sets: setsBy(
-      'set',
-      Array.from({ length: IPL_SETS }, (_, at) => [
-        String(at + 1),
-        at < 2 ? `Marquee ${at + 1}` : `Set ${at + 1}`,
-      ]),
-    ),
+    sets: setsTo(SETS_OF_2025, 2),
     // Teams hand in wish lists of 25 names, later of two; the organiser decides on further rounds.
     unsold: { then: 'named', each: 25, later: 2, returns: null },
     // Six places for retained and matched players together.
@@ -82,12 +154,9 @@ export const IPL_2026: PresetRules = {
     preset: 'ipl-2026',
     purse: 1_250_000_000,
     squad: { least: 0, most: 25 },
-    fields: [OVERSEAS, { id: 'set', name: 'Set', is: 'number', public: true }],
+    fields: [OVERSEAS, SET],
     limits: [atMost('overseas', OVERSEAS_CALLED, OVERSEAS_YES, 8)],
-    sets: setsBy(
-      'set',
-      Array.from({ length: 42 }, (_, at) => [String(at + 1), `Set ${at + 1}`]),
-    ),
+    sets: setsTo(42, 0),
     unsold: { then: 'named', each: 25, returns: null },
     feeCaps: [{ where: OVERSEAS_YES, most: toRupees(180_000_000) }],
   }),

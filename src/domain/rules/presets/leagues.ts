@@ -1,7 +1,18 @@
 import { toRupees } from '#domain/money.ts';
-import type { Bounds, Categories, LotSet, RuleSet } from '#domain/rules/rule-set.ts';
+import { AGE, type Bounds, type Categories, type LotSet, type RuleSet } from '#domain/rules/rule-set.ts';
 import { AS_WRITTEN, SPECIFIED } from './specification.ts';
-import { BY_STEPS, categoriesAt, EXACT, limit, type PresetRules, rulesStated, setsBy } from './stated.ts';
+import {
+  atMost,
+  BY_STEPS,
+  categoriesAt,
+  EXACT,
+  leastSpend,
+  limit,
+  matchWith,
+  type PresetRules,
+  rulesStated,
+  setsBy,
+} from './stated.ts';
 
 const FIRST_LEAGUE_VALUES = ['A', 'B', 'C'];
 
@@ -322,9 +333,7 @@ export const GTUCTF_2018: PresetRules = {
     purse: 800_000_000,
     squad: { least: 12, most: 15 },
     mostBid: EXACT,
-    limits: [
-      { ...limit('spent', ['player', 'players'], {}, { spend: { least: 600_000_000 } }), binding: false },
-    ],
+    limits: [leastSpend(600_000_000)],
     unsold: { then: 'end' },
   }),
 };
@@ -378,3 +387,40 @@ export const SBCL_2024: PresetRules = {
     atCap: 'roll',
   }),
 };
+
+/**
+ * An amateur league of Gurugram, the Urban Sports Champions League. Each category has its increment. New teams have no
+ * card: by hand.
+ */
+export const USCL_2026: PresetRules = {
+  id: 'uscl-2026',
+  name: 'USCL, season 2',
+  year: 2026,
+  source: 'rules.ts and rtm.ts of ndpmsmentorship-droid/gurugram-spartans-auction, on GitHub',
+  rules: rulesStated({
+    preset: 'uscl-2026',
+    purse: 175_000,
+    squad: { least: 18, most: 20 },
+    stepsFor: [usclSteps('A+', 5_000), usclSteps('A', 3_000), usclSteps('B', 2_000)],
+    // Category 'Legend' has the general increment of 1,000.
+    raises: BY_STEPS,
+    mostBid: EXACT,
+    ...categoriesAt({ 'A+': 20_000, A: 10_000, B: 6_000, Legend: 3_000 }),
+    limits: [
+      atMost(
+        'age31to34',
+        ['player aged 31 to 34', 'players aged 31 to 34'],
+        { [AGE]: ['31', '32', '33', '34'] },
+        3,
+      ),
+    ],
+    match: matchWith([1], { who: 'any', raise: 'once', against: 2 }),
+  }),
+};
+
+function usclSteps(category: string, by: number) {
+  return {
+    where: { category: [category] },
+    increments: [{ from: toRupees(0), by: toRupees(by) }] as const,
+  };
+}

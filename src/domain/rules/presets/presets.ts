@@ -1,7 +1,7 @@
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import { DPL_2025, ILT20_2025, ISPL_2025, PKL_2025, SA20_2025, WPL_2026 } from './great-leagues.ts';
-import { IPL_2025, IPL_2026 } from './ipl.ts';
+import { IPL_2014, IPL_2018, IPL_2025, IPL_2026 } from './ipl.ts';
 import {
   ABPL,
   ADDA,
@@ -15,6 +15,7 @@ import {
   ROMYSASAN_2016,
   SBCL_2024,
   TNPL_2023,
+  USCL_2026,
 } from './leagues.ts';
 import { chosenIn, specificationRules } from './specification.ts';
 import type { PresetRules } from './stated.ts';
@@ -52,11 +53,14 @@ export const MORE_LEAGUES: readonly PresetRules[] = [
   GTUCTF_2018,
   ILT20_2025,
   ISPL_2025,
+  IPL_2014,
+  IPL_2018,
   IPL_2026,
   PKL_2025,
   ROMYSASAN_2016,
   SA20_2025,
   SBCL_2024,
+  USCL_2026,
   WPL_2026,
 ];
 

@@ -8,6 +8,7 @@ import {
   type MatchRule,
   type MostBidRule,
   type Raises,
+  RETAINED,
   type RuleLimit,
   type RuleSet,
   type Where,
@@ -131,3 +132,30 @@ export const OVERSEAS_CALLED = ['overseas player', 'overseas players'] as const;
 export const KEPT_YES: Where = { [KEPT]: ['yes'] };
 export const KEPT_CALLED = ['kept player', 'kept players'] as const;
 export const KEPT_UNCAPPED_CALLED = ['kept uncapped player', 'kept uncapped players'] as const;
+
+export function keptCappedIndians(most: number): RuleLimit {
+  const called = ['kept capped Indian', 'kept capped Indians'] as const;
+  return atMost('keptcapped', called, { ...KEPT_YES, capped: ['yes'], overseas: ['no'] }, most);
+}
+
+/** Five kept players: at most 3 capped Indians, 2 overseas players and 2 uncapped Indians. */
+export const FIVE_KEPT: readonly RuleLimit[] = [
+  atMost('kept', KEPT_CALLED, KEPT_YES, 5),
+  keptCappedIndians(3),
+  atMost(
+    'keptoverseas',
+    ['kept overseas player', 'kept overseas players'],
+    { ...KEPT_YES, ...OVERSEAS_YES },
+    2,
+  ),
+  atMost('keptuncapped', KEPT_UNCAPPED_CALLED, { ...KEPT_YES, capped: ['no'], overseas: ['no'] }, 2),
+];
+
+export function retainedAtMost(most: number): RuleLimit {
+  return atMost('retained', ['retained player', 'retained players'], { [RETAINED]: ['yes'] }, most);
+}
+
+/** Warns only: a team that spends less breaks the rules of its league at the end of the auction. */
+export function leastSpend(least: number): RuleLimit {
+  return { ...limit('spent', ['player', 'players'], {}, { spend: { least } }), binding: false };
+}

@@ -8,8 +8,8 @@ import { purseOf } from '#domain/auction/teams/squad.ts';
 import { impossible } from '#domain/impossible.ts';
 import { toRupees } from '#domain/money.ts';
 import { PKL_2025, SA20_2025, WPL_2026 } from '#domain/rules/presets/great-leagues.ts';
-import { IPL_2025, IPL_2026 } from '#domain/rules/presets/ipl.ts';
-import { feeOf, type MatchRule, type RuleSet } from '#domain/rules/rule-set.ts';
+import { IPL_2014, IPL_2018, IPL_2025, IPL_2026 } from '#domain/rules/presets/ipl.ts';
+import { feeOf, type RuleSet } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { Team } from '#domain/tournament/team.ts';
 import { league, leaderOf, one, type Played, several } from '#fixtures/auction/league.ts';
@@ -18,6 +18,7 @@ import {
   callUp,
   correctSale,
   initialise,
+  nameLot,
   raiseTo,
   retain,
   says,
@@ -33,20 +34,10 @@ import { type Incident, incidents } from '#fixtures/right-to-match/read.ts';
 
 const LAST: OwnField = { id: 'lastteam', name: 'Last team', is: 'text', public: true };
 
-const MATCH_ONLY: MatchRule = {
-  who: { field: LAST.id },
-  where: {},
-  cards: { byRetained: [3] },
-  raise: 'none',
-  declined: 'kept',
-  seconds: null,
-  atZero: 'waits',
-};
-/** The rules of each league with a right to match: its preset, or what is known of it. */
-const LEAGUES: Readonly<Record<string, Partial<RuleSet>>> = {
-  'IPL 2014': { match: { ...MATCH_ONLY, cards: { byRetained: [3, 2, 2, 1] } } },
-  // Five with the retained players, at most three.
-  'IPL 2018': { match: { ...MATCH_ONLY, cards: { byRetained: [3, 3, 3, 2, 1, 0] } } },
+/** The preset of each league with a right to match. */
+const LEAGUES: Readonly<Record<string, RuleSet>> = {
+  'IPL 2014': IPL_2014.rules,
+  'IPL 2018': IPL_2018.rules,
   'IPL 2025': IPL_2025.rules,
   'WPL 2026': WPL_2026.rules,
   'SA20 S4': SA20_2025.rules,
@@ -258,12 +249,13 @@ test('IPL 2022: a hammer for a team that did not lead is recorded as a correctio
   expect(spent(played, first, buyer)).toEqual([0, price]);
 });
 
-test('IPL 2018: a player without a bid is sold the third time, at the base price', () => {
+test('IPL 2018: a player without a bid, whom a team names twice, is sold the third time, at the base price', () => {
   const incident = stated(RETURN);
   const buyer = teamOf(incident.buyer);
-  const unsold = { then: 'again', percent: 100, returns: null } as const;
-  const { player, played } = begun(incident, [buyer.name], { unsold });
-  for (let time = 1; time < 3; time += 1) played.does(skip(player), showUnsold());
+  const { player, played } = begun(incident, [buyer.name], IPL_2018.rules);
+  played.does(skip(player));
+  for (const other of FOR_THE_SQUADS) played.does(callUp(other), skip(other));
+  played.does(nameLot(player, buyer), showUnsold(), skip(player), nameLot(player, buyer), showUnsold());
   expect(leaderOf(played)).toBeNull();
   played.does(bid(player, buyer, stated(incident.base)), sell(player));
   expect(saleOf(played, player)).toEqual({ team: buyer.id, price: incident.final });

@@ -78,7 +78,7 @@ describe('The form of rules', () => {
     const [before = '', behind = ''] = form.split('>More leagues</summary>');
     for (const { name } of LISTED_PRESETS) expect(before.slice(-2_000), name).toContain(`>${name}`);
     expect(LISTED_PRESETS).toHaveLength(5);
-    expect(MORE_LEAGUES).toHaveLength(16);
+    expect(MORE_LEAGUES).toHaveLength(19);
     for (const { name } of MORE_LEAGUES) {
       expect(before, name).not.toContain(`>${name}`);
       expect(behind, name).toContain(`>${name}`);
