@@ -1,8 +1,6 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/player.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import type { BookChoice, ImportRow, SheetReading, SheetRow, Taken } from '#web/sheets/read/import-row.ts';
+import type { ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
 import {
   cellKey,
   freeNumbers,
@@ -25,7 +23,7 @@ import {
   type Meeting,
   type UpdateRow,
 } from './same-players.ts';
-import type { Judge } from './use-import.ts';
+import type { StepOf } from './use-import.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { KEYS } from '#web/net/client/queries.tsx';
@@ -36,28 +34,26 @@ import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { onPhone } from '#web/ui/hand-over.ts';
-import { type RetentionCheck, type SquadWarnings, withWarnings } from './retention-check.ts';
+import { withWarnings } from './retention-check.ts';
 import { AskOnce } from './ask-once.tsx';
 import { type Outcome, sheetWords, SaveFailedRows } from './import-words.tsx';
 import { NumbersTaken, PerhapsThere } from './same-players-part.tsx';
-import { type LastTeams, lastTeamWords } from './last-teams.ts';
+import { lastTeamWords } from './last-teams.ts';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { useSmallestStep } from '#web/kit/money/smallest-step.ts';
-import { bookWords, ImportBook, stepWords, type UnitDoubt } from './import-book.tsx';
+import { bookWords, ImportBook, stepWords } from './import-book.tsx';
 import { SheetNotes, Stage } from './import-stage.tsx';
 
 const NO_ANSWERS: Answers = new Map();
 
+type PreviewStep = StepOf<'preview'>;
+
 /** A sheet and the input for checking its rows. */
-interface PreviewSheet {
-  readonly reading: SheetReading;
-  readonly taken: Taken;
-  readonly players: readonly PlayerAnswer[];
-  readonly judge: Judge;
-  readonly asked: Asked;
+interface PreviewSheet extends Pick<
+  PreviewStep,
+  'reading' | 'taken' | 'players' | 'judge' | 'asked' | 'day'
+> {
   readonly unit: Unit;
-  /** The day of the tournament: '2026-11-24'. */
-  readonly day: string;
 }
 
 export interface PreviewRows {
@@ -117,29 +113,12 @@ function withOwnNumber(update: UpdateRow, { cells }: Corrections, isSerial: bool
   return { ...update, row: withCell(row, 'playerNumber', typed ?? player.playerNumber) };
 }
 
-interface ImportPreviewProps {
-  readonly reading: SheetReading;
-  readonly taken: Taken;
-  readonly judge: Judge;
-  readonly warn: RetentionCheck['warn'];
-  /** The warnings of squads for the rows as the file has them. */
-  readonly warnings: SquadWarnings;
-  readonly lastTeams: LastTeams | null;
-  /** The day of the tournament: '2026-11-24'. */
-  readonly day: string;
+interface ImportPreviewProps extends Omit<PreviewStep, 'step' | 'sheet' | 'asked' | 'confirm'> {
   /** True if the columns use a remembered mapping. */
   readonly remembered: boolean;
   readonly fileName: string;
-  readonly choice: BookChoice;
-  readonly unitDoubt: UnitDoubt;
   /** True while the fields of the confirmed import are saved. */
   readonly saving: boolean;
-  /** Reads the file again with another choice of its workbook. */
-  readonly onRead: (choice: BookChoice) => void;
-  /** Opens the mapping step. */
-  readonly onColumns: () => void;
-  /** The tournament's players, to find duplicates of the sheet's rows. */
-  readonly players: readonly PlayerAnswer[];
   readonly onImport: (
     rows: readonly ImportRow[],
     left: readonly ImportRow[],

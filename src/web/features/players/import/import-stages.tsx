@@ -25,49 +25,22 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
     case 'reading':
       return null;
     case 'mapping':
+      return <MappingStep {...step} tournamentId={tournamentId} mayMake={mayMake} onCancel={players.close} />;
+    case 'preview':
       return (
-        <MappingStep
-          tournamentId={tournamentId}
-          sheet={step.sheet}
-          asked={step.asked}
-          planned={step.planned}
-          mayMake={mayMake}
-          onMapped={step.onMapped}
-          onCancel={players.close}
-        />
-      );
-    case 'preview': {
-      const { asked, confirm } = step;
-      return (
-        <AskedContext value={asked}>
+        <AskedContext value={step.asked}>
           <ImportPreview
-            reading={step.reading}
-            taken={step.taken}
-            judge={step.judge}
-            warn={step.warn}
-            warnings={step.warnings}
-            lastTeams={step.lastTeams}
-            day={step.day}
-            players={step.players}
+            {...step}
             remembered={step.sheet.remembered}
-            onColumns={step.onColumns}
-            choice={step.choice}
-            unitDoubt={step.unitDoubt}
             saving={players.saving}
-            onRead={step.onRead}
             fileName={fileName}
-            onImport={(rows, left, { updates, outcome }) =>
-              void players.send(rows, left, {
-                ...{ asked, confirm, updates, outcome },
-                unused: step.reading.unused.length,
-                onColumns: step.onColumns,
-              })
+            onImport={(rows, left, more) =>
+              void players.send(rows, left, { ...step, ...more, unused: step.reading.unused.length })
             }
             onCancel={players.close}
           />
         </AskedContext>
       );
-    }
     case 'sending':
       return (
         <Stage label="Importing players">

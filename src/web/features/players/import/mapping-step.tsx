@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { grouped } from '#protocol/amount-text.ts';
-import type { Asked } from '#domain/tournament/player.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { failureText } from '#web/net/client/call.ts';
 import { amountDigits, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
@@ -16,23 +15,18 @@ import {
 } from '#web/sheets/map/column-target.ts';
 import { mappingProblems } from '#web/sheets/map/apply-mapping.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
-import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { firstAmountsUnder } from './import-book.tsx';
 import { Stage } from './import-stage.tsx';
-import { planFields, type Bases, type Planned, type PlannedFields } from './make-fields.ts';
+import { planFields, type Bases, type Planned } from './make-fields.ts';
 import { MappingColumn } from './mapping-column.tsx';
+import type { StepOf } from './use-import.ts';
 
-interface MappingStepProps {
+interface MappingStepProps extends Omit<StepOf<'mapping'>, 'step'> {
   readonly tournamentId: string;
-  readonly sheet: SheetColumns;
-  readonly asked: Asked;
   /** False after the auction begins, because a rule change then needs a reason. */
   readonly mayMake: boolean;
-  /** The fields that earlier steps planned. */
-  readonly planned: PlannedFields;
-  readonly onMapped: (mapping: Mapping, asked: Asked, planned: PlannedFields) => void;
   readonly onCancel: () => void;
 }
 

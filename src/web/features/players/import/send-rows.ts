@@ -9,13 +9,7 @@ import {
   type ImportPlayerRequest,
   type PlayerRequest,
 } from '#protocol/calls/players.ts';
-import {
-  columnNamed,
-  type ImportRow,
-  type RowColumn,
-  type RowProblem,
-  type SheetRow,
-} from '#web/sheets/read/import-row.ts';
+import { columnNamed, type ImportRow, type RowColumn, type SheetRow } from '#web/sheets/read/import-row.ts';
 import { sameKey } from '#domain/text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
@@ -74,8 +68,7 @@ function requestOf({ retained }: ImportRow, player: PlayerPlan): ImportPlayerReq
 const ROW_STOPPED = 'The import was stopped before this row was confirmed';
 
 function failedRow(row: ImportRow, column: RowColumn | null, text: string): ImportRow {
-  const problem: RowProblem = { column, text };
-  return { ...row, player: null, problems: [problem] };
+  return { ...row, player: null, problems: [{ column, text }] };
 }
 
 /** A player of the tournament, with the checked row that changes this player. */
@@ -118,14 +111,8 @@ export function judgeUpdates(
   return updates.flatMap(({ player, from }, at) => {
     const row = judged[at];
     if (row === undefined) return [];
-    return [
-      {
-        player,
-        row,
-        from,
-        changes: row.player === null ? [] : playerChanges(player, row.player, asked.fields, unit),
-      },
-    ];
+    const changes = row.player === null ? [] : playerChanges(player, row.player, asked.fields, unit);
+    return [{ player, row, from, changes }];
   });
 }
 
@@ -152,14 +139,11 @@ export async function sendUpdates(
       sending.onUpdated(answer, at + 1);
     } catch (reason) {
       const text = sending.signal.aborted ? CHANGE_STOPPED : failureText(reason);
-      failed.push({ ...row, player: null, problems: [{ column: null, text }] });
+      failed.push(failedRow(row, null, text));
     }
     if (sending.signal.aborted) {
-      const rest = updates.slice(at + 1).map((one) => one.row);
-      return [
-        ...failed,
-        ...rest.map((one) => ({ ...one, player: null, problems: [{ column: null, text: CHANGE_STOPPED }] })),
-      ];
+      const rest = updates.slice(at + 1);
+      return [...failed, ...rest.map((one) => failedRow(one.row, null, CHANGE_STOPPED))];
     }
   }
   return failed;

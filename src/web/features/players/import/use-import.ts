@@ -39,6 +39,7 @@ type ImportStep =
       readonly step: 'mapping';
       readonly sheet: SheetColumns;
       readonly asked: Asked;
+      /** The fields that earlier steps planned. */
       readonly planned: PlannedFields;
       readonly onMapped: (mapping: Mapping, asked: Asked, planned: PlannedFields) => void;
     }
@@ -49,17 +50,22 @@ type ImportStep =
       readonly asked: Asked;
       /** Writes what the mapping step chose. Called when the import is confirmed. */
       readonly confirm: Confirm;
+      /** Opens the mapping step. */
       readonly onColumns: () => void;
       readonly reading: SheetReading;
       readonly taken: Taken;
+      /** The tournament's players, to find duplicates of the sheet's rows. */
       readonly players: readonly PlayerAnswer[];
       readonly judge: Judge;
       readonly warn: RetentionCheck['warn'];
+      /** The warnings of squads for the rows as the file has them. */
       readonly warnings: SquadWarnings;
       readonly lastTeams: LastTeams | null;
+      /** The day of the tournament: '2026-11-24'. */
       readonly day: string;
       readonly choice: BookChoice;
       readonly unitDoubt: UnitDoubt;
+      /** Reads the file again with another choice of its workbook. */
       readonly onRead: (choice: BookChoice) => void;
     }
   | { readonly step: 'sending'; readonly done: number; readonly all: number; readonly trouble: boolean }
@@ -72,6 +78,9 @@ type ImportStep =
       /** Opens the mapping step again; null if every column is used. */
       readonly onColumns: (() => void) | null;
     };
+
+/** An import while it is at this step. */
+export type StepOf<Name extends ImportStep['step']> = Extract<ImportStep, { step: Name }>;
 
 type Confirm = () => Promise<void>;
 
@@ -157,31 +166,14 @@ export function useImport(tournamentId: string, settings: ImportSettings) {
     setStep({ step: 'reading' });
     setOpen(true);
     try {
-      const {
-        keptMapping,
-        keepMapping,
-        readSheet,
-        judgeAgain,
-        makeFields,
-        meetings,
-        sheetWords,
-        stepWords,
-        retentionCheck,
-        baseAmounts,
-        isOneList,
-        unitDoubtOf,
-        withWarnings,
-        lastTeamsFor,
-        lastTeamWords,
-        unknownLastTeams,
-      } = await fetchParts();
+      const parts = await fetchParts();
       const players = await kept.everybody();
       const taken: Taken = {
         numbers: players.map(({ playerNumber }) => playerNumber),
         names: players.map(({ name }) => name),
       };
-      const mapping = chosen ?? keptMapping(tournamentId, asked.fields);
-      const sheet = await readSheet(file, {
+      const mapping = chosen ?? parts.keptMapping(tournamentId, asked.fields);
+      const sheet = await parts.readSheet(file, {
         ...{ taken, unit, asked, mapping, isPasted, day, choice },
         isChosen: chosen !== null,
       });
@@ -189,7 +181,7 @@ export function useImport(tournamentId: string, settings: ImportSettings) {
       const confirm: Confirm = async () => {
         if (chosen === null) return;
         if (planned.fields.length > 0) {
-          await makeFields(tournamentId, planned, chosen);
+          await parts.makeFields(tournamentId, planned, chosen);
           // New fields are rules of the tournament, so reload them.
           await Promise.all(
             [KEYS.tournament(tournamentId), KEYS.rules(tournamentId)].map((queryKey) =>
@@ -197,7 +189,7 @@ export function useImport(tournamentId: string, settings: ImportSettings) {
             ),
           );
         }
-        keepMapping(tournamentId, chosen, asked.fields);
+        parts.keepMapping(tournamentId, chosen, asked.fields);
       };
       const onMapped = (next: Mapping, now: Asked, fields: PlannedFields) =>
         void read({ ...source, asked: now, planned: fields, chosen: next });
@@ -213,31 +205,31 @@ export function useImport(tournamentId: string, settings: ImportSettings) {
         onColumns();
         return;
       }
-      const check = await retentionCheck(tournamentId, sheet.reading.rows);
+      const check = await parts.retentionCheck(tournamentId, sheet.reading.rows);
       const rows = check.judge(sheet.reading.rows);
       const warnings = await check.warn(rows, signal);
-      const lastTeams = await lastTeamsFor(tournamentId, lastTeam, rows);
+      const lastTeams = await parts.lastTeamsFor(tournamentId, lastTeam, rows);
       if (isCancelled()) return;
       const reading = { ...sheet.reading, rows };
-      const judge: Judge = (now) => check.judge(judgeAgain(rows, now, taken, unit, asked, day));
+      const judge: Judge = (now) => check.judge(parts.judgeAgain(rows, now, taken, unit, asked, day));
       // The organiser has to see warnings before the import.
       const isPlain = ({ player, warning }: ImportRow) => player !== null && warning === undefined;
-      const amounts = baseAmounts(reading.rows);
+      const amounts = parts.baseAmounts(reading.rows);
       const isSure = nameBehind(unit) !== '' || choice.zeros !== null;
-      const unitDoubt = isSure ? null : unitDoubtOf(amounts, { scaled: reading.scaled, ...limits });
-      const isWhole = unitDoubt === null && !reading.scaled && isOneList(reading);
+      const unitDoubt = isSure ? null : parts.unitDoubtOf(amounts, { scaled: reading.scaled, ...limits });
+      const isWhole = unitDoubt === null && !reading.scaled && parts.isOneList(reading);
       if (
         isWhole &&
         choice === NOTHING_CHOSEN &&
-        withWarnings(rows, warnings).every(isPlain) &&
-        unknownLastTeams(rows, lastTeams).size === 0 &&
-        meetings(reading.rows, players, asked.fields).length === 0
+        parts.withWarnings(rows, warnings).every(isPlain) &&
+        parts.unknownLastTeams(rows, lastTeams).size === 0 &&
+        parts.meetings(reading.rows, players, asked.fields).length === 0
       ) {
         const words = [
           ...asBefore(sheet),
-          ...sheetWords(reading, reading.rows, MOST_IN_TOAST),
-          ...stepWords(reading.rows, unit, smallestStep),
-          ...lastTeamWords(reading.rows, lastTeams),
+          ...parts.sheetWords(reading, reading.rows, MOST_IN_TOAST),
+          ...parts.stepWords(reading.rows, unit, smallestStep),
+          ...parts.lastTeamWords(reading.rows, lastTeams),
         ];
         await send(reading.rows, [], {
           note: words.join(' '),
@@ -286,14 +278,14 @@ export function useImport(tournamentId: string, settings: ImportSettings) {
       setSaving(false);
     }
     setStep({ step: 'sending', done: 0, all, trouble: false });
-    const { outcomeWords, sendRows, sendUpdates } = await fetchParts();
+    const parts = await fetchParts();
     const trying = {
       onTrouble: (trouble: boolean) =>
         setStep((now) => (now.step === 'sending' && now.trouble !== trouble ? { ...now, trouble } : now)),
       pause: pauseWith(signal),
       signal,
     };
-    const refused = await sendRows(rows, {
+    const refused = await parts.sendRows(rows, {
       ...trying,
       tournament: tournamentId,
       send: (batch, commandId) => importPlayers(tournamentId, batch, commandId),
@@ -304,7 +296,7 @@ export function useImport(tournamentId: string, settings: ImportSettings) {
         setStep({ step: 'sending', done, all, trouble: false });
       },
     });
-    const unchanged = await sendUpdates(updates, {
+    const unchanged = await parts.sendUpdates(updates, {
       ...trying,
       send: updatePlayer,
       onUpdated: (player, done) => {
@@ -318,7 +310,7 @@ export function useImport(tournamentId: string, settings: ImportSettings) {
     if (refused.length + unchanged.length > 0) kept.refresh();
     const outcome = { ...NO_OUTCOME, ...sent.outcome, updated: changed.length };
     sayComplete(created.length, failed.length, {
-      note: [outcomeWords(outcome), note].filter((words) => words !== '').join(' '),
+      note: [parts.outcomeWords(outcome), note].filter((words) => words !== '').join(' '),
       onColumns,
       isBehind: sent.saysColumnsAlone === true,
     });
