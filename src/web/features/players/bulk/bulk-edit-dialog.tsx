@@ -248,32 +248,22 @@ interface BulkEditProps {
 
 /** Opens the bulk edit dialog. */
 export function BulkEditButton({ tournamentId, selection }: BulkEditProps) {
-  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="sm"
-        variant="primary"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
+      <Button size="sm" variant="primary" onClick={() => setOpen(true)}>
         Edit chosen
       </Button>
-      {asked && (
-        <BulkEditDialog
-          tournamentId={tournamentId}
-          players={selection.players}
-          open={open}
-          onClose={() => setOpen(false)}
-          onDone={() => {
-            setOpen(false);
-            selection.end();
-          }}
-        />
-      )}
+      <BulkEditDialog
+        tournamentId={tournamentId}
+        players={selection.players}
+        open={open}
+        onClose={() => setOpen(false)}
+        onDone={() => {
+          setOpen(false);
+          selection.end();
+        }}
+      />
     </>
   );
 }

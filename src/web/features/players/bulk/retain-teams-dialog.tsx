@@ -350,35 +350,21 @@ function PlayerPart({ read, about, names, tried, onChange, onRemove }: PlayerPar
 }
 
 /** A row with its place in the form, from 0, and its key. */
-export interface RowOfTeam {
+interface RowOfTeam {
   readonly at: number;
   readonly id: string;
   readonly read: ReadRow;
 }
 
-interface RetainTeamsProps {
-  readonly tournamentId: string;
-  readonly players: readonly PlayerAnswer[];
-}
-
 /** The button for the retentions of all teams. */
-export function RetainTeamsButton(props: RetainTeamsProps) {
-  const [asked, setAsked] = useState(false);
+export function RetainTeamsButton(props: Pick<RetainTeamsDialogProps, 'tournamentId' | 'players'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        size="sm"
-        icon={Pin}
-        className="shrink-0"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
+      <Button size="sm" icon={Pin} className="shrink-0" onClick={() => setOpen(true)}>
         Retain for teams
       </Button>
-      {asked && <RetainTeamsDialog {...props} open={open} onClose={() => setOpen(false)} />}
+      <RetainTeamsDialog {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

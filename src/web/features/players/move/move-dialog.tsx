@@ -314,7 +314,7 @@ interface MoveButtonsProps {
 
 /** Open the dialog that moves or copies the chosen players. */
 export function MoveButtons({ tournamentId, selection }: MoveButtonsProps) {
-  const [asked, setAsked] = useState<{ readonly keep: boolean; readonly open: boolean } | null>(null);
+  const [asked, setAsked] = useState({ keep: false, open: false });
   return (
     <>
       <Button size="sm" onClick={() => setAsked({ keep: false, open: true })}>
@@ -323,19 +323,17 @@ export function MoveButtons({ tournamentId, selection }: MoveButtonsProps) {
       <Button size="sm" onClick={() => setAsked({ keep: true, open: true })}>
         Copy to...
       </Button>
-      {asked && (
-        <MoveDialog
-          tournamentId={tournamentId}
-          players={selection.players}
-          {...asked}
-          onClose={() => setAsked({ ...asked, open: false })}
-          opener={selection.opener}
-          onDone={() => {
-            setAsked({ ...asked, open: false });
-            selection.end();
-          }}
-        />
-      )}
+      <MoveDialog
+        tournamentId={tournamentId}
+        players={selection.players}
+        {...asked}
+        onClose={() => setAsked({ ...asked, open: false })}
+        opener={selection.opener}
+        onDone={() => {
+          setAsked({ ...asked, open: false });
+          selection.end();
+        }}
+      />
     </>
   );
 }
