@@ -73,19 +73,7 @@ function playersQuery(queries: QueryClient, tournamentId: string) {
 }
 
 /** Updates the cached player list with answers of the server. */
-interface KeptPlayers {
-  readonly add: (players: Players) => void;
-  readonly replace: (...players: Players) => void;
-  readonly remove: (id: string) => void;
-  /** Reloads the list, for changes that the answer does not contain. */
-  readonly refresh: () => void;
-  /** Resolves with all players once the list is loaded. */
-  readonly everybody: () => Promise<Players>;
-  /** Loads all players again, because other users register players too. */
-  readonly everybodyNow: () => Promise<Players>;
-}
-
-export function useKeptPlayers(tournamentId: string): KeptPlayers {
+export function useKeptPlayers(tournamentId: string) {
   const queries = useQueryClient();
   return useMemo(() => {
     const query = playersQuery(queries, tournamentId);
@@ -95,20 +83,23 @@ export function useKeptPlayers(tournamentId: string): KeptPlayers {
         queryKey,
         (now) => now && { ...now, players: how(now.players) },
       );
+    /** Loads all players again, because other users register players too. */
     const everybodyNow = async () => (await queries.query(query)).players;
     return {
-      add: (more) =>
+      add: (more: Players) =>
         change((players) => {
           const ids = new Set(more.map(({ id }) => id));
           return [...players.filter(({ id }) => !ids.has(id)), ...more];
         }),
-      replace: (...now) => {
+      replace: (...now: Players) => {
         const byId = new Map(now.map((player) => [player.id, player]));
         change((players) => players.map((one) => byId.get(one.id) ?? one));
       },
-      remove: (gone) => change((players) => players.filter(({ id }) => id !== gone)),
+      remove: (gone: string) => change((players) => players.filter(({ id }) => id !== gone)),
+      /** Reloads the list, for changes that the answer does not contain. */
       refresh: () => void queries.invalidateQueries({ queryKey }),
-      everybody: async () => {
+      /** Resolves with all players once the list is loaded. */
+      everybody: async (): Promise<Players> => {
         const now = queries.getQueryData<PlayersSoFar>(queryKey);
         // Waits for a running load and starts no second one.
         return now?.next === null ? now.players : everybodyNow();

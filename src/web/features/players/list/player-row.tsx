@@ -1,5 +1,5 @@
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
-import { type CSSProperties, memo, type Ref, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type CSSProperties, memo, type Ref, useRef, useState, type ReactNode } from 'react';
 import { Pin, Trash2, Plus, X } from 'lucide-react';
 import type { Hex } from '#domain/colour.ts';
 import { toRupees } from '#domain/money.ts';
@@ -235,17 +235,10 @@ const PlayerKinds = memo(function PlayerKinds({ player }: PlayerKindsProps) {
   );
 });
 
-/** The form for a new player. On phones it opens above the list. */
-export interface AddForm {
-  readonly adding: boolean;
-  readonly form: RefObject<HTMLDivElement | null>;
-  readonly add: RefObject<HTMLButtonElement | null>;
-  /** Opens the form if needed and focuses its first input. */
-  readonly open: () => void;
-  readonly close: () => void;
-}
+export type AddForm = ReturnType<typeof useAddForm>;
 
-export function useAddForm(): AddForm {
+/** The form for a new player. On phones it opens above the list. */
+export function useAddForm() {
   const [adding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLDivElement>(null);
@@ -254,7 +247,7 @@ export function useAddForm(): AddForm {
     adding,
     form,
     add,
-    // The clicked button may disappear, so move the focus in the same task.
+    /** Opens the form if needed. The clicked button may disappear, so the focus moves in the same task. */
     open: () => {
       opener.current = document.activeElement;
       flushSync(() => setAdding(true));

@@ -4,27 +4,14 @@ import { Check } from 'lucide-react';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Players selected in the list for one action on all of them. */
-export interface Selection {
-  /** True while the rows show checkboxes. */
-  readonly choosing: boolean;
-  readonly ids: ReadonlySet<string>;
-  /** The selected players in list order, without deleted players. */
-  readonly players: readonly PlayerAnswer[];
-  readonly begin: () => void;
-  /** Clears the selection, turns selecting off, and returns the focus to the button that began it. */
-  readonly end: () => void;
-  /** The button that began it; gets the focus when a dialog closes together with the selection. */
-  readonly opener: () => HTMLElement | null;
-  readonly toggle: (player: PlayerAnswer) => void;
-  readonly add: (players: readonly PlayerAnswer[]) => void;
-  readonly clear: () => void;
-}
-
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** Players selected in the list for one action on all of them. */
+export type Selection = ReturnType<typeof useSelection>;
+
 /** The selection survives changes of search and filters, so that it can combine several searches. */
-export function useSelection(all: readonly PlayerAnswer[]): Selection {
+export function useSelection(all: readonly PlayerAnswer[]) {
+  /** True while the rows show checkboxes. */
   const [choosing, setChoosing] = useState(false);
   const opener = useRef<Element>(null);
   const [ids, setIds] = useState(NOBODY);
@@ -41,11 +28,13 @@ export function useSelection(all: readonly PlayerAnswer[]): Selection {
   return {
     choosing,
     ids,
+    /** The selected players in list order, without deleted players. */
     players,
     begin: () => {
       opener.current = document.activeElement;
       setChoosing(true);
     },
+    /** The button that began it; gets the focus when a dialog closes together with the selection. */
     opener: () => elementOf(opener.current),
     end: () => {
       elementOf(opener.current)?.focus();
@@ -53,7 +42,7 @@ export function useSelection(all: readonly PlayerAnswer[]): Selection {
       setIds(NOBODY);
     },
     toggle,
-    add: (more) => setIds((now) => new Set([...now, ...more.map(({ id }) => id)])),
+    add: (more: readonly PlayerAnswer[]) => setIds((now) => new Set([...now, ...more.map(({ id }) => id)])),
     clear: () => setIds(NOBODY),
   };
 }
