@@ -141,46 +141,42 @@ export function ListFilters({ wish, onWish, children }: ListFiltersProps) {
       <Filter
         label="Playing style"
         all="All styles"
+        options={PLAYING_STYLES.map((style) => [style, STYLE_NAMES[style]])}
         value={wish.style}
-        onValue={(value) => onWish({ ...wish, style: PLAYING_STYLES.find((style) => style === value) ?? '' })}
-      >
-        {PLAYING_STYLES.map((style) => (
-          <option key={style} value={style}>
-            {STYLE_NAMES[style]}
-          </option>
-        ))}
-      </Filter>
-      {fields.map((field) => (
-        <OwnFilter key={field.id} field={field} wish={wish} onWish={onWish} />
-      ))}
+        onValue={(style) => onWish({ ...wish, style })}
+      />
+      {fields.map((field) => {
+        const { id, name } = field;
+        const values = wordsOf(field);
+        return (
+          values.length > 0 && (
+            <Filter
+              key={id}
+              label={name}
+              all={`${name}: all`}
+              options={values.map((value) => [value, `${name}: ${value}`])}
+              value={wish.own[id] ?? ''}
+              onValue={(value) => onWish({ ...wish, own: { ...wish.own, [id]: value } })}
+            />
+          )
+        );
+      })}
       {kinds.length > 0 && (
         <Filter
           label="Quota"
           all="All quotas"
+          options={kinds.map(({ id, many }) => [id, capital(many)])}
           value={wish.kind}
           onValue={(kind) => onWish({ ...wish, kind })}
-        >
-          {kinds.map(({ id, many }) => (
-            <option key={id} value={id}>
-              {capital(many)}
-            </option>
-          ))}
-        </Filter>
+        />
       )}
       <Filter
         label="Status"
         all="Any status"
+        options={LIST_STATUSES.map((status) => [status, STATUS_NAMES[status]])}
         value={wish.status}
-        onValue={(value) =>
-          onWish({ ...wish, status: LIST_STATUSES.find((status) => status === value) ?? '' })
-        }
-      >
-        {LIST_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {STATUS_NAMES[status]}
-          </option>
-        ))}
-      </Filter>
+        onValue={(status) => onWish({ ...wish, status })}
+      />
       {leavesOut(wish) && (
         <Button
           variant="plain"
@@ -216,18 +212,18 @@ export function ListFilters({ wish, onWish, children }: ListFiltersProps) {
   );
 }
 
-interface FilterProps {
+interface FilterProps<Value extends string> {
   readonly label: string;
   /** The option without a filter, for example 'All styles'. */
   readonly all: string;
+  readonly options: readonly (readonly [value: Value, words: string])[];
   /** '' means no filter. */
-  readonly value: string;
-  readonly onValue: (value: string) => void;
-  readonly children: ReactNode;
+  readonly value: Value | '';
+  readonly onValue: (value: Value | '') => void;
 }
 
 /** A select as wide as its value; an active filter is highlighted. */
-function Filter({ label, all, value, onValue, children }: FilterProps) {
+function Filter<Value extends string>({ label, all, options, value, onValue }: FilterProps<Value>) {
   return (
     <SelectField
       label={label}
@@ -237,35 +233,15 @@ function Filter({ label, all, value, onValue, children }: FilterProps) {
       selectClassName="filter"
       data-set={value !== ''}
       value={value}
-      onChange={({ target }) => onValue(target.value)}
+      onChange={({ target }) => onValue(options.find(([one]) => one === target.value)?.[0] ?? '')}
     >
       <option value="">{all}</option>
-      {children}
-    </SelectField>
-  );
-}
-
-/** A filter for an own field with few values. */
-function OwnFilter({
-  field,
-  wish,
-  onWish,
-}: Omit<ListFiltersProps, 'children'> & { readonly field: OwnField }) {
-  const values = wordsOf(field);
-  if (values.length === 0) return null;
-  return (
-    <Filter
-      label={field.name}
-      all={`${field.name}: all`}
-      value={wish.own[field.id] ?? ''}
-      onValue={(value) => onWish({ ...wish, own: { ...wish.own, [field.id]: value } })}
-    >
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {field.name}: {value}
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
         </option>
       ))}
-    </Filter>
+    </SelectField>
   );
 }
 
