@@ -24,7 +24,7 @@ interface PhotosDialogProps {
 export function PhotosDialog({ photos, players }: PhotosDialogProps) {
   const { open, progress, running, giving, stop, close } = photos;
   const { proposals, saved, left, given } = progress;
-  const busy = running || giving !== null;
+  const busy = running || giving;
   const chosen = proposals.filter((one) => one.chosen).length;
   return (
     <Dialog

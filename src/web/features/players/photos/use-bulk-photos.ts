@@ -46,8 +46,8 @@ export function useBulkPhotos(tournamentId: string) {
   const kept = useKeptPlayers(tournamentId);
   const [open, setOpen] = useState(false);
   const [progress, setProgress] = useState(NOTHING);
-  /** The file being saved after the user assigned it, or the photos being taken back. */
-  const [giving, setGiving] = useState<File | 'back' | null>(null);
+  /** True while a photo that the user assigned is saved, or photos are taken back. */
+  const [giving, setGiving] = useState(false);
   const stop = useRef(new AbortController());
   const running = progress.done < progress.all;
 
@@ -137,10 +137,10 @@ export function useBulkPhotos(tournamentId: string) {
     }));
 
   /** Gives every player of `photos` the previous photo again; the files are listed as not used. */
-  const takeBack = async (photos: readonly MatchedPhoto[], back: File | 'back') => {
+  const takeBack = async (photos: readonly MatchedPhoto[]) => {
     stop.current = new AbortController();
     const { signal } = stop.current;
-    setGiving(back);
+    setGiving(true);
     try {
       for (const one of photos) {
         await send(one.player, one.player.photo, signal);
@@ -156,7 +156,7 @@ export function useBulkPhotos(tournamentId: string) {
     } catch (reason) {
       toast(failedToast('Failed to take the photo back', reason));
     }
-    setGiving(null);
+    setGiving(false);
   };
 
   const change = (file: File, to: readonly LeftPhoto[]) =>
@@ -165,11 +165,11 @@ export function useBulkPhotos(tournamentId: string) {
   /** Saves a photo assigned by hand; on failure it stays in the list with the reason. */
   const give = async (given: MatchedPhoto) => {
     stop.current = new AbortController();
-    setGiving(given.file);
+    setGiving(true);
     const problem = await save(given, stop.current.signal);
     change(given.file, problem === null ? [] : [problem]);
     if (problem === null) setProgress((now) => ({ ...now, given: [given, ...now.given] }));
-    setGiving(null);
+    setGiving(false);
   };
 
   /** A file that the browser makes no picture of, before anybody gets it. */
@@ -193,8 +193,8 @@ export function useBulkPhotos(tournamentId: string) {
     give,
     choose,
     saveChosen,
-    undo: (given: MatchedPhoto) => takeBack([given], given.file),
-    takeAllBack: () => takeBack(progress.saved, 'back'),
+    undo: (given: MatchedPhoto) => takeBack([given]),
+    takeAllBack: () => takeBack(progress.saved),
     unreadable,
     start,
     stop: () => stop.current.abort(),
@@ -209,28 +209,25 @@ const AT_ONCE = 3;
 /** After this many consecutive failures a site is skipped: it probably blocks cross-origin reads (CORS). */
 const PATIENCE_PER_SITE = 3;
 
-/** The fields of a player that photo loading needs. */
-export type Pictured = Pick<PlayerAnswer, 'id' | 'photo'>;
-
-interface PhotoFetching<Somebody extends Pictured> {
+interface PhotoFetching {
   /** Loads and shrinks a linked picture; resolves with a data URL, rejects if it cannot be read. */
   readonly fetch: (link: string) => Promise<string>;
-  readonly save: (player: Somebody, photo: string) => Promise<void>;
+  readonly save: (player: PlayerAnswer, photo: string) => Promise<void>;
   /** Returns true when the time limit is over. */
   readonly isOver: () => boolean;
 }
 
 /**
  * Downloads the photo links of imported players and saves small copies on our server. A link stays if that fails
- * (design, section 6 'images'). Resolves with the number saved and the players whose links stay.
+ * (design, section 6 'images'). Resolves with the players whose links stay.
  */
-export async function fetchPhotos<Somebody extends Pictured>(
-  players: readonly Somebody[],
-  { fetch, save, isOver }: PhotoFetching<Somebody>,
-): Promise<{ kept: number; left: Somebody[] }> {
+export async function fetchPhotos(
+  players: readonly PlayerAnswer[],
+  { fetch, save, isOver }: PhotoFetching,
+): Promise<PlayerAnswer[]> {
   const linked = players.filter(hasLink);
   const waiting = [...linked];
-  const ours = new Set<Somebody>();
+  const ours = new Set<PlayerAnswer>();
   const failures = new Map<string, number>();
 
   const take = async () => {
@@ -247,11 +244,11 @@ export async function fetchPhotos<Somebody extends Pictured>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, take));
-  return { kept: ours.size, left: linked.filter((player) => !ours.has(player)) };
+  return linked.filter((player) => !ours.has(player));
 }
 
 /** True for a photo on another site. Only the organiser's own pages show such photos. */
-export function hasLink<Somebody extends Pictured>(player: Somebody): player is Somebody & { photo: string } {
+export function hasLink(player: PlayerAnswer): player is PlayerAnswer & { photo: string } {
   return player.photo !== null && player.photo.startsWith('https://');
 }
 
@@ -273,7 +270,7 @@ export function useOurPhotos(tournamentId: string): (players: readonly PlayerAns
   const kept = useKeptPlayers(tournamentId);
   return async (players) => {
     const over = AbortSignal.timeout(ALL_PHOTOS);
-    const { left } = await fetchPhotos(players, {
+    const left = await fetchPhotos(players, {
       fetch: async (link) => (await shrinkLink(link, AbortSignal.timeout(ONE_PHOTO))).dataUrl,
       save: async ({ id }, photo) => kept.replace(await updatePhoto(id, photo)),
       isOver: () => over.aborted,
