@@ -17,6 +17,29 @@ interface InvitedDraft extends NewAccountDraft {
 
 const NOTHING_TYPED = { name: '', email: '', mobile: '', password: '', confirmPassword: '' };
 
+interface TextField {
+  readonly name: keyof InvitedDraft;
+  readonly label: string;
+  readonly type?: 'email' | 'tel' | 'password';
+  readonly autoComplete: string;
+  readonly className?: string;
+}
+
+const INVITATION = {
+  name: 'invitation',
+  label: 'Invitation',
+  autoComplete: 'off',
+  className: 'sm:col-span-2',
+} as const;
+
+const FIELDS: readonly TextField[] = [
+  { name: 'name', label: 'Full Name', autoComplete: 'name', className: 'sm:col-span-2' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'username' },
+  { name: 'mobile', label: 'Mobile Number', type: 'tel', autoComplete: 'tel' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+  { name: 'confirmPassword', label: 'Confirm Password', type: 'password', autoComplete: 'new-password' },
+];
+
 /** Specification section 2, 'Register'. The server may require an invitation, or close registration. */
 export function RegisterScreen() {
   usePageTitle('Create an account');
@@ -83,50 +106,9 @@ function Open({ invited }: { readonly invited: boolean }) {
         submit="Create account"
         busyText="Creating account..."
       >
-        {invited && (
-          <Field
-            label="Invitation"
-            autoComplete="off"
-            className="sm:col-span-2"
-            error={errors.invitation?.message}
-            {...form.register('invitation')}
-          />
-        )}
-        <Field
-          label="Full Name"
-          autoComplete="name"
-          className="sm:col-span-2"
-          error={errors.name?.message}
-          {...form.register('name')}
-        />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <Field
-          label="Mobile Number"
-          type="tel"
-          autoComplete="tel"
-          error={errors.mobile?.message}
-          {...form.register('mobile')}
-        />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <Field
-          label="Confirm Password"
-          type="password"
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
-        />
+        {[...(invited ? [INVITATION] : []), ...FIELDS].map(({ name, ...field }) => (
+          <Field key={name} {...field} error={errors[name]?.message} {...form.register(name)} />
+        ))}
       </SessionForm>
     </SessionPage>
   );

@@ -15,6 +15,17 @@ interface ChangePasswordProps {
   readonly onChanged: () => void;
 }
 
+const FIELDS = [
+  { name: 'current', label: 'Current password', autoComplete: 'current-password' },
+  {
+    name: 'password',
+    label: 'New password',
+    autoComplete: 'new-password',
+    hint: `At least ${PASSWORD_LENGTH.least} characters`,
+  },
+  { name: 'confirmPassword', label: 'New password once more', autoComplete: 'new-password' },
+] as const;
+
 /** Asks for the current password once, and for the new one twice. */
 export function ChangePasswordDialog({ open, ...rest }: ChangePasswordProps & { readonly open: boolean }) {
   return (
@@ -51,28 +62,9 @@ function ChangePasswordForm({ onClose, onChanged }: ChangePasswordProps) {
       className="flex flex-col gap-4"
       onSubmit={(event) => void form.handleSubmit(change)(event)}
     >
-      <Field
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.current?.message}
-        {...form.register('current')}
-      />
-      <Field
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_LENGTH.least} characters`}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
-      <Field
-        label="New password once more"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      {FIELDS.map(({ name, ...field }) => (
+        <Field key={name} type="password" {...field} error={errors[name]?.message} {...form.register(name)} />
+      ))}
       <FormProblem>{errors.root?.message}</FormProblem>
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
@@ -84,7 +76,7 @@ function ChangePasswordForm({ onClose, onChanged }: ChangePasswordProps) {
   );
 }
 
-export interface PasswordChangeDraft {
+interface PasswordChangeDraft {
   readonly current: string;
   readonly password: string;
   readonly confirmPassword: string;
