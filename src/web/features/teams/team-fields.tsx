@@ -3,9 +3,9 @@ import { checkTeam } from '#domain/tournament/team.ts';
 import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
-import { draftErrors, SecondNameField } from '#web/kit/forms/form-problems.tsx';
+import { draftErrors, firstMessage, SecondNameField } from '#web/kit/forms/form-problems.tsx';
 import { useState } from 'react';
-import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { type FieldErrors, useForm, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ImageIcon } from 'lucide-react';
 import { Field } from '#web/ui/form/field.tsx';
 import { useLogoColours } from '#web/media/main-colour.ts';
@@ -17,7 +17,9 @@ import { Choice } from '#web/ui/form/choices.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { failedToast, refusedByRule, refusedField } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
+import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
 
 interface TeamFieldsProps {
   readonly form: UseFormReturn<TeamTexts>;
@@ -189,22 +191,33 @@ function problemsOf({ bidderPhone, cards, ...texts }: TeamTexts): readonly Draft
   ].flatMap((checked) => (checked.ok ? [] : checked.problems));
 }
 
-export function teamTextsResolver(texts: TeamTexts) {
+function teamTextsResolver(texts: TeamTexts) {
   const problems = problemsOf(texts);
   return problems.length === 0
     ? { values: texts, errors: {} }
     : { values: {}, errors: draftErrors(problems, null) };
 }
 
+/** The form of a team, with its messages about wrong texts and failed saves. */
+export function useTeamForm(starts: TeamTexts) {
+  const toast = useToast();
+  const form = useForm<TeamTexts>({ defaultValues: starts, resolver: teamTextsResolver });
+  const say = useValidationToast(Object.keys(form.formState.errors).length === 0);
+  return {
+    form,
+    sayInvalid: (errors: FieldErrors<TeamTexts>) => say(firstMessage(errors)),
+    sayFailed: (sentence: string, reason: unknown) => {
+      const why = refusedByRule(reason);
+      const field = refusedField(reason, form.getValues());
+      if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
+      toast(failedToast(sentence, reason));
+    },
+  };
+}
+
 /** The problem of each field, in a sentence. */
 export function teamProblems(texts: TeamTexts): ReadonlyMap<string, string> {
   return new Map(problemsOf(texts).map((problem) => [problem.field, draftText(problem, null)]));
-}
-
-/** The first problem, for the toast; '' without problems. */
-export function firstTeamSentence(texts: TeamTexts): string {
-  const [problem] = problemsOf(texts);
-  return problem === undefined ? '' : draftText(problem, null);
 }
 
 export interface TeamDialogProps {

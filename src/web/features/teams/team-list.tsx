@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { toRupees } from '#domain/money.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { shownPhone } from '#web/i18n/texts/player-words.ts';
@@ -9,21 +8,20 @@ import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { useLogo } from '#web/media/image-field.tsx';
 import { deleteTeam, updateTeam } from '#web/net/calls/teams.ts';
-import { failedToast, refusedByRule, refusedField } from '#web/net/client/call.ts';
+import { failedToast } from '#web/net/client/call.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { ConfirmDialog, Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
-import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import { AdjustPurseDialog } from './adjust-purse-dialog.tsx';
 import {
-  firstTeamSentence,
   TEAM_NAME,
   type TeamDialogProps,
   TeamFields,
   type TeamFormProps,
   type TeamTexts,
-  teamTextsResolver,
   useKeptTeams,
+  useTeamForm,
 } from './team-fields.tsx';
 
 interface TeamListProps {
@@ -235,20 +233,15 @@ function EditTeamForm({
   const kept = useKeptTeams(tournamentId);
   const before = team.logoUrl ?? team.logo;
   const logo = useLogo(before);
-  const form = useForm<TeamTexts>({
-    defaultValues: {
-      name: team.name,
-      shortName: team.shortName ?? '',
-      colour: team.colour ?? '',
-      bidder: team.bidder ?? '',
-      bidderPhone: team.bidderPhone ?? '',
-      secondName: team.secondName ?? '',
-      cards: team.cards === undefined ? '' : String(team.cards),
-    },
-    resolver: teamTextsResolver,
+  const { form, sayInvalid, sayFailed } = useTeamForm({
+    name: team.name,
+    shortName: team.shortName ?? '',
+    colour: team.colour ?? '',
+    bidder: team.bidder ?? '',
+    bidderPhone: team.bidderPhone ?? '',
+    secondName: team.secondName ?? '',
+    cards: team.cards === undefined ? '' : String(team.cards),
   });
-  const { errors, isSubmitting } = form.formState;
-  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
 
   const update = async (texts: TeamTexts) => {
     const now = await logo.settled();
@@ -258,24 +251,20 @@ function EditTeamForm({
       toast({ title: 'Success', text: 'Team updated successfully!' });
       onClose();
     } catch (reason) {
-      const why = refusedByRule(reason);
-      const field = refusedField(reason, texts);
-      if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
-      toast(failedToast('Failed to update team', reason));
+      sayFailed('Failed to update team', reason);
     }
   };
-  const refuse = () => sayInvalid(firstTeamSentence(form.getValues()));
 
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event) => void form.handleSubmit(update, refuse)(event)}
+      onSubmit={(event) => void form.handleSubmit(update, sayInvalid)(event)}
     >
       <TeamFields form={form} logo={logo} auto={team.autoColour} isOpen hasCards={hasCards} />
       <DialogButtons>
         <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={isSubmitting} busyText="Updating...">
+        <Button type="submit" variant="primary" busy={form.formState.isSubmitting} busyText="Updating...">
           Update Team
         </Button>
       </DialogButtons>

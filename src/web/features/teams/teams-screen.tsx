@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { freeColour } from '#domain/tournament/team-colour.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
@@ -13,7 +12,7 @@ import { useLogo } from '#web/media/image-field.tsx';
 import { coloursOfLogo, useLogoColours } from '#web/media/main-colour.ts';
 import { createTeam, teamsOf } from '#web/net/calls/teams.ts';
 import { tournament } from '#web/net/calls/tournaments.ts';
-import { failedToast, refusedByRule, refusedField, untilAnswered } from '#web/net/client/call.ts';
+import { untilAnswered } from '#web/net/client/call.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { useUser } from '#web/net/session/session.ts';
@@ -21,15 +20,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusSoon } from '#web/ui/form/field.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
-import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
+import { useToast } from '#web/ui/popups/toasts.tsx';
 import {
-  firstTeamSentence,
   NO_TEAM_TEXTS,
   TEAM_NAME,
   TeamFields,
   type TeamTexts,
-  teamTextsResolver,
   useKeptTeams,
+  useTeamForm,
 } from './team-fields.tsx';
 import { TeamImportButtons, TeamImportDialogs, useTeamImport } from './team-import.tsx';
 import { TeamList } from './team-list.tsx';
@@ -115,12 +113,7 @@ function CreateTeamForm({ tournamentId, teams, openingPurse, hasCards }: CreateT
   const focusSoon = useFocusSoon();
   const isFolded = !isOpen && teams?.length !== 0;
   const [send] = useState(() => untilAnswered(makeId));
-  const form = useForm<TeamTexts>({
-    defaultValues: NO_TEAM_TEXTS,
-    resolver: teamTextsResolver,
-  });
-  const { errors, isSubmitting } = form.formState;
-  const sayInvalid = useValidationToast(Object.keys(errors).length === 0);
+  const { form, sayInvalid, sayFailed } = useTeamForm(NO_TEAM_TEXTS);
   const taken = (teams ?? []).map(({ colour, autoColour }) => colour ?? autoColour);
   const auto = freeColour({ name: form.watch('name'), logo: useLogoColours(logo.image) }, taken);
 
@@ -143,13 +136,9 @@ function CreateTeamForm({ tournamentId, teams, openingPurse, hasCards }: CreateT
       form.reset();
       setMade(made + 1);
     } catch (reason) {
-      const why = refusedByRule(reason);
-      const field = refusedField(reason, texts);
-      if (why !== null && field !== null) form.setError(field, { message: why }, { shouldFocus: true });
-      toast(failedToast('Failed to create team', reason));
+      sayFailed('Failed to create team', reason);
     }
   };
-  const refuse = () => sayInvalid(firstTeamSentence(form.getValues()));
 
   return (
     <section
@@ -178,12 +167,18 @@ function CreateTeamForm({ tournamentId, teams, openingPurse, hasCards }: CreateT
         className={`mt-4 flex flex-col gap-4 ${isFolded ? 'max-lg:hidden' : ''}`}
         // Another device's first team does not fold a form that is being filled in.
         onFocus={() => setIsOpen(true)}
-        onSubmit={(event) => void form.handleSubmit(create, refuse)(event)}
+        onSubmit={(event) => void form.handleSubmit(create, sayInvalid)(event)}
       >
         <TeamFields form={form} logo={logo} auto={auto} nameId={TEAM_NAME} made={made} hasCards={hasCards} />
         {/* Stays visible (sticky) in a low window. */}
         <div className="sticky bottom-0 z-10 -mx-4 grid rounded-b-lg border-t border-line bg-stand px-4 py-3 lg:-mx-5 lg:px-5">
-          <Button type="submit" variant="primary" wide busy={isSubmitting} busyText="Creating...">
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            busy={form.formState.isSubmitting}
+            busyText="Creating..."
+          >
             Create Team
           </Button>
         </div>
