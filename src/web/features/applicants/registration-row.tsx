@@ -47,7 +47,6 @@ export function RegistrationRow(props: RegistrationRowProps) {
   const { id, state, form, player } = entry;
   const fields = useOwnFields();
   const unit = useUnit();
-  const problem = decisions.problems.get(id);
   const message = missingMessage({ entry, tournament, fields, origin });
   const isNewPerson = state === 'new' && player === null;
   return (
@@ -93,47 +92,15 @@ export function RegistrationRow(props: RegistrationRowProps) {
           </p>
         </>
       }
-      facts={
-        <>
-          <FactsLine facts={factsOf(entry, fields, unit)} createdAt={entry.createdAt} />
-          {entry.like.length > 0 && (
-            <div className="flex items-center justify-between gap-3 @2xl:justify-start">
-              <div className="min-w-0">
-                {entry.like.map((like) => (
-                  <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name and age'}>
-                    {like.number === null ? '' : `#${like.number} `}
-                    {like.name}
-                    {like.is === 'registration' ? ', who registered too' : ', who is in the list'}
-                  </LikeNotice>
-                ))}
-              </div>
-              {isNewPerson && (
-                <Button
-                  size="sm"
-                  aria-label={`Merge ${form.name}`}
-                  className="shrink-0"
-                  onClick={props.onMerge}
-                >
-                  Merge...
-                </Button>
-              )}
-            </div>
-          )}
-          {message !== '' && (
-            <AskForMissing
-              name={form.name}
-              phone={form.phone}
-              missing={lackingWords(entry.lacking, fields).map(({ words }) => words)}
-              message={message}
-            />
-          )}
-          {problem !== undefined && (
-            <p role="alert" className="text-sm font-semibold text-ball-ink">
-              {problem}
-            </p>
-          )}
-        </>
-      }
+      facts={factsOf(entry, fields, unit)}
+      createdAt={entry.createdAt}
+      like={entry.like.map(({ is, id, name, number, by }) => ({
+        id,
+        by: by === 'number' ? 'phone number' : 'name and age',
+        words: `${number === null ? '' : `#${number} `}${name}${is === 'registration' ? ', which registered too' : ', who is in the list'}`,
+      }))}
+      merge={isNewPerson ? { onMerge: props.onMerge } : null}
+      problem={decisions.problems.get(id)}
       acts={
         (state === 'new' || state === 'waiting' || state === 'rejected') && (
           <>
@@ -196,7 +163,16 @@ export function RegistrationRow(props: RegistrationRowProps) {
           onDeleted={decisions.refresh}
         />
       }
-    />
+    >
+      {message !== '' && (
+        <AskForMissing
+          name={form.name}
+          phone={form.phone}
+          missing={lackingWords(entry.lacking, fields).map(({ words }) => words)}
+          message={message}
+        />
+      )}
+    </RowFrame>
   );
 }
 
@@ -206,8 +182,18 @@ interface RowFrameProps {
   /** A tick and a picture. */
   readonly face: ReactNode;
   readonly head: ReactNode;
-  /** Facts, warnings and problems. */
-  readonly facts: ReactNode;
+  /** Facts of the person or the team, without the empty ones. */
+  readonly facts: readonly string[];
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** The others that are probably the same, each with the evidence. */
+  readonly like: readonly { readonly id: string; readonly by: string; readonly words: string }[];
+  /** The button that merges with one of `like`; null: none. */
+  readonly merge: { readonly busy?: boolean; readonly onMerge: () => void } | null;
+  /** Why the last decision failed; undefined: it did not. */
+  readonly problem: string | undefined;
+  /** More between the facts and the problem. */
+  readonly children?: ReactNode;
   /** Buttons of the decision; false: none. */
   readonly acts: ReactNode;
   readonly menu: ReactNode;
@@ -217,7 +203,8 @@ interface RowFrameProps {
  * A row of a list of registrations. A wide list has facts, decision and menu in one line. A narrow one has the menu in
  * the corner, and the decision in one line below the facts.
  */
-export function RowFrame({ name, face, head, facts, acts, menu }: RowFrameProps) {
+export function RowFrame(props: RowFrameProps) {
+  const { name, face, head, facts, createdAt, like, merge, problem, children, acts, menu } = props;
   return (
     <li
       aria-label={name}
@@ -228,7 +215,52 @@ export function RowFrame({ name, face, head, facts, acts, menu }: RowFrameProps)
       </div>
       <div className="col-start-2 row-start-1 flex min-w-0 flex-col gap-1">{head}</div>
       <div className="col-span-3 row-start-2 flex min-w-0 flex-col gap-1 @2xl:col-span-1 @2xl:col-start-2">
-        {facts}
+        <p className="text-sm wrap-anywhere text-soft">
+          {facts.map((fact, at) => (
+            <span key={at}>
+              <span dir="auto">{fact}</span>
+              {' · '}
+            </span>
+          ))}
+          <time
+            dateTime={new Date(createdAt).toISOString()}
+            title={`Registered ${momentWords(createdAt)}`}
+            className="whitespace-nowrap text-faint"
+          >
+            {registeredWords(createdAt)}
+          </time>
+        </p>
+        {like.length > 0 && (
+          <div className="flex items-center justify-between gap-3 @2xl:justify-start">
+            <div className="min-w-0">
+              {like.map(({ id, by, words }) => (
+                <p key={id} className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
+                  <TriangleAlert size={16} className="mt-0.5" />
+                  <span className="min-w-0 wrap-anywhere">
+                    Same {by} as {words}
+                  </span>
+                </p>
+              ))}
+            </div>
+            {merge !== null && (
+              <Button
+                size="sm"
+                busy={merge.busy}
+                aria-label={`Merge ${name}`}
+                className="shrink-0"
+                onClick={merge.onMerge}
+              >
+                Merge...
+              </Button>
+            )}
+          </div>
+        )}
+        {children}
+        {problem !== undefined && (
+          <p role="alert" className="text-sm font-semibold text-ball-ink">
+            {problem}
+          </p>
+        )}
       </div>
       {acts !== false && (
         <div className="col-span-3 row-start-3 mt-1 flex flex-wrap items-start justify-end gap-2 @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:mt-0 @2xl:self-center">
@@ -239,34 +271,6 @@ export function RowFrame({ name, face, head, facts, acts, menu }: RowFrameProps)
         {menu}
       </div>
     </li>
-  );
-}
-
-interface FactsLineProps {
-  /** Facts of a person or a team, without the empty ones. */
-  readonly facts: readonly string[];
-  /** Epoch ms. */
-  readonly createdAt: number;
-}
-
-/** The facts of a registration in one line, and at its end the day on which it came. */
-export function FactsLine({ facts, createdAt }: FactsLineProps) {
-  return (
-    <p className="text-sm wrap-anywhere text-soft">
-      {facts.map((fact, at) => (
-        <span key={at}>
-          <span dir="auto">{fact}</span>
-          {' · '}
-        </span>
-      ))}
-      <time
-        dateTime={new Date(createdAt).toISOString()}
-        title={`Registered ${momentWords(createdAt)}`}
-        className="whitespace-nowrap text-faint"
-      >
-        {registeredWords(createdAt)}
-      </time>
-    </p>
   );
 }
 
@@ -304,25 +308,6 @@ export function phoneWords(phone: string): string {
   const digits = inLatinDigits(phone).replace(/[\s().-]/g, '');
   const [, first, second] = /^(?:\+91|91|0)?([6-9]\d{4})(\d{5})$/.exec(digits) ?? [];
   return first === undefined || second === undefined ? phone : `${first} ${second}`;
-}
-
-interface LikeNoticeProps {
-  /** The evidence that the two are the same. */
-  readonly by: string;
-  /** The other one. */
-  readonly children: ReactNode;
-}
-
-/** Warns that a registration is probably there twice. */
-export function LikeNotice({ by, children }: LikeNoticeProps) {
-  return (
-    <p className="flex items-start gap-1.5 text-sm font-semibold text-amber-ink">
-      <TriangleAlert size={16} className="mt-0.5" />
-      <span className="min-w-0 wrap-anywhere">
-        Same {by} as {children}
-      </span>
-    </p>
-  );
 }
 
 interface RejectButtonProps {

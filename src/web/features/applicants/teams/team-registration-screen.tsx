@@ -12,8 +12,6 @@ import {
 import { Badge } from '#web/kit/player/badge.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import {
-  LikeNotice,
-  FactsLine,
   phoneWords,
   ACT_HEIGHT,
   RejectButton,
@@ -304,7 +302,6 @@ function RegisteredTeamRow(props: RegisteredTeamRowProps) {
       {label}
     </Button>
   );
-  const facts = phone === null ? [bidder] : [bidder, phoneWords(phone)];
   return (
     <RowFrame
       name={name}
@@ -321,37 +318,15 @@ function RegisteredTeamRow(props: RegisteredTeamRowProps) {
           )}
         </>
       }
-      facts={
-        <>
-          <FactsLine facts={facts} createdAt={createdAt} />
-          {entry.like.length > 0 && (
-            <div className="flex items-center justify-between gap-3 @2xl:justify-start">
-              <div className="min-w-0">
-                {entry.like.map((like) => (
-                  <LikeNotice key={like.id} by={like.by === 'number' ? 'phone number' : 'name'}>
-                    {like.name}
-                    {like.is === 'registration' ? ', which registered too' : ', which takes part'}
-                  </LikeNotice>
-                ))}
-              </div>
-              <Button
-                size="sm"
-                busy={busy}
-                aria-label={`Merge ${name}`}
-                className="shrink-0"
-                onClick={onMerge}
-              >
-                Merge...
-              </Button>
-            </div>
-          )}
-          {problem !== undefined && (
-            <p role="alert" className="text-sm font-semibold text-ball-ink">
-              {problem}
-            </p>
-          )}
-        </>
-      }
+      facts={phone === null ? [bidder] : [bidder, phoneWords(phone)]}
+      createdAt={createdAt}
+      like={entry.like.map((like) => ({
+        id: like.id,
+        by: like.by === 'number' ? 'phone number' : 'name',
+        words: `${like.name}${like.is === 'registration' ? ', which registered too' : ', which takes part'}`,
+      }))}
+      merge={{ busy, onMerge }}
+      problem={problem}
       acts={
         (state === 'new' || state === 'rejected') && (
           <>
