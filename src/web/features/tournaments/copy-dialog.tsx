@@ -18,25 +18,23 @@ import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { Tick } from '#web/ui/form/field.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 
-interface CopyDialogProps {
-  /** Null while the dialog is closed. */
+export interface CopyDialogProps {
+  /** The tournament of the last opened dialog; it stays set while the dialog closes. */
   readonly tournament: TournamentAnswer | null;
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Copies a tournament, for example for the next season. */
-export function CopyDialog({ tournament, onClose }: CopyDialogProps) {
-  // Keep the content until the closing animation ends.
-  const [shown, setShown] = useState(tournament);
-  if (tournament !== null && tournament !== shown) setShown(tournament);
+export function CopyDialog({ tournament, open, onClose }: CopyDialogProps) {
   return (
-    <Dialog open={tournament !== null} onClose={onClose} title="Copy Tournament" size="lg">
-      {shown && (
-        <UnitContext value={unitOfAnswer(shown)}>
+    <Dialog open={open} onClose={onClose} title="Copy Tournament" size="lg">
+      {tournament && (
+        <UnitContext value={unitOfAnswer(tournament)}>
           <p className="mb-3 text-base text-soft">
-            Bids, sales, retentions and links stay with {shown.name}.
+            Bids, sales, retentions and links stay with {tournament.name}.
           </p>
-          <CopyForm key={shown.id} source={shown} onClose={onClose} />
+          <CopyForm source={tournament} onClose={onClose} />
         </UnitContext>
       )}
     </Dialog>

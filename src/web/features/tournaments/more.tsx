@@ -235,8 +235,9 @@ function Choice({ title, text, children }: ChoiceProps) {
 }
 
 interface MoreDialogProps {
-  /** Null while the dialog is closed. */
+  /** The tournament of the last opened dialog; it stays set while the dialog closes. */
   readonly tournament: TournamentAnswer | null;
+  readonly open: boolean;
   readonly shelf: Shelf;
   readonly onClose: () => void;
   /** Receives the focus after the tournament's card leaves the list. */
@@ -244,19 +245,10 @@ interface MoreDialogProps {
 }
 
 /** The dialog of rare actions. */
-export function MoreDialog({ tournament, shelf, onClose, returnTo }: MoreDialogProps) {
-  // Keep the content until the closing animation ends.
-  const [shown, setShown] = useState(tournament);
-  if (tournament !== null && tournament !== shown) setShown(tournament);
+export function MoreDialog({ tournament, open, shelf, onClose, returnTo }: MoreDialogProps) {
   return (
-    <Dialog
-      open={tournament !== null}
-      onClose={onClose}
-      title={shown?.name ?? ''}
-      size="md"
-      returnTo={returnTo}
-    >
-      {shown && <MoreChoices key={shown.id} tournament={shown} shelf={shelf} onClose={onClose} />}
+    <Dialog open={open} onClose={onClose} title={tournament?.name ?? ''} size="md" returnTo={returnTo}>
+      {tournament && <MoreChoices tournament={tournament} shelf={shelf} onClose={onClose} />}
     </Dialog>
   );
 }

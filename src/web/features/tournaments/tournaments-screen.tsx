@@ -14,12 +14,14 @@ import { EmptyState } from '#web/ui/placeholders.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 import { useUser } from '#web/net/session/session.ts';
-import { CopyDialog } from './copy-dialog.tsx';
+import { CopyDialog, type CopyDialogProps } from './copy-dialog.tsx';
 import { MoreDialog, OpenFile } from './more.tsx';
 import { TournamentList } from './tournament-list.tsx';
 import { textsOf, TournamentForm } from '#web/kit/forms/tournament-form.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
+
+type Asked = 'edit' | 'copy' | 'more';
 
 /** Specification section 2, 'Tournaments list'. */
 export function TournamentsScreen() {
@@ -33,9 +35,14 @@ export function TournamentsScreen() {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
   });
-  const [edited, setEdited] = useState<TournamentAnswer | null>(null);
-  const [copied, setCopied] = useState<TournamentAnswer | null>(null);
-  const [more, setMore] = useState<TournamentAnswer | null>(null);
+  // A closing dialog keeps its tournament until its animation ends.
+  const [tournament, setTournament] = useState<TournamentAnswer | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const begin = (what: Asked) => (about: TournamentAnswer) => {
+    setTournament(about);
+    setAsked(what);
+  };
+  const dialog = (what: Asked) => ({ tournament, open: asked === what, onClose: () => setAsked(null) });
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -83,14 +90,9 @@ export function TournamentsScreen() {
         </div>
         {content()}
       </main>
-      <EditTournamentDialog tournament={edited} onClose={() => setEdited(null)} />
-      <CopyDialog tournament={copied} onClose={() => setCopied(null)} />
-      <MoreDialog
-        tournament={more}
-        shelf={shelf}
-        onClose={() => setMore(null)}
-        returnTo={() => heading.current}
-      />
+      <EditTournamentDialog {...dialog('edit')} />
+      <CopyDialog {...dialog('copy')} />
+      <MoreDialog {...dialog('more')} shelf={shelf} returnTo={() => heading.current} />
     </Screen>
   );
 
@@ -146,44 +148,33 @@ export function TournamentsScreen() {
         total={list.data.pages.at(-1)?.total ?? tournaments.length}
         more={list.hasNextPage ? () => list.fetchNextPage() : null}
         busy={list.isFetchingNextPage}
-        onEdit={setEdited}
-        onCopy={setCopied}
-        onMore={setMore}
+        onEdit={begin('edit')}
+        onCopy={begin('copy')}
+        onMore={begin('more')}
       />
     );
   }
 }
 
-interface EditTournamentDialogProps {
-  /** Null while the dialog is closed. */
-  readonly tournament: TournamentAnswer | null;
-  readonly onClose: () => void;
-}
-
 /** Our own dialog: the specification has the call (PUT /tournaments/update), but no screen. */
-function EditTournamentDialog({ tournament, onClose }: EditTournamentDialogProps) {
+function EditTournamentDialog({ tournament, open, onClose }: CopyDialogProps) {
   const queries = useQueryClient();
   const toast = useToast();
-  // Keep the content until the closing animation ends.
-  const [shown, setShown] = useState(tournament);
-  if (tournament !== null && tournament !== shown) setShown(tournament);
-
   const save = async (request: TournamentRequest) => {
-    if (shown === null) return;
-    await updateTournament(shown.id, request);
+    if (tournament === null) return;
+    await updateTournament(tournament.id, request);
     await queries.invalidateQueries({ queryKey: KEYS.tournaments });
     toast({ title: 'Success', text: 'Tournament updated successfully!' });
     onClose();
   };
 
   return (
-    <Dialog open={tournament !== null} onClose={onClose} title="Edit Tournament" size="md">
-      {shown && (
-        <UnitContext value={unitOfAnswer(shown)}>
+    <Dialog open={open} onClose={onClose} title="Edit Tournament" size="md">
+      {tournament && (
+        <UnitContext value={unitOfAnswer(tournament)}>
           <TournamentForm
-            key={shown.id}
-            starts={textsOf(shown)}
-            rulesLocked={shown.status !== 'upcoming'}
+            starts={textsOf(tournament)}
+            rulesLocked={tournament.status !== 'upcoming'}
             submit="Update Tournament"
             busyText="Updating..."
             failedSentence="Failed to update tournament"
