@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { ConfirmDialog, Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { progressWords } from './next-door.ts';
+import { progressWords } from './tournament-list.tsx';
 
 interface DeleteForGoodProps {
   readonly tournament: TournamentAnswer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byNeed, nextDoor, progressWords } from './next-door.ts';
+import { byNeed, nextDoor, progressWords } from './tournament-list.tsx';
 
 const progress = { teams: 8, players: 88, sold: 0, ownRules: false };
 
