@@ -94,3 +94,26 @@ test('Ask after the hammer, claim, raise and match on the console, and show the 
   await expect(scene(wall, 'sold')).toContainText('₹45,000');
   await expect(scene(wall, 'sold')).toContainText(CHENNAI);
 });
+
+test('A second tap on Pass acts on nothing that takes its place', async ({ page, boli }) => {
+  const evening = await matching(boli);
+  await openLot(page, evening);
+  await tile(page, 'Mumbai Mavericks').click();
+  await expect(banner(page)).toContainText('Mumbai Mavericks');
+  await act(page, 'Sell Player').click();
+  await asks(page, `${CHENNAI}: match ₹20,000?`);
+  await expect(page.getByRole('region', { name: 'Player on the block' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  const place = await act(page, 'Pass').boundingBox();
+  if (place === null) throw new Error('there is no Pass');
+  const tap = () => page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  // Each tap is a first click of its own, as on phones that count no double taps.
+  for (let taps = 0; taps < 4; taps += 1) await tap();
+  await expect(sold(page)).toContainText('Mumbai Mavericks');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Yash Patil' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('form', { name: 'Bid panel' })).toBeVisible();
+});

@@ -16,7 +16,7 @@ import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { matchOf } from '#domain/auction/lots/matching.ts';
 import { middleOf, railComing, railSales, consoleView } from './console-view.ts';
 import { type Orders, useOrders } from './orders/orders.ts';
-import { isAsked, questionOf } from './orders/match-answers.ts';
+import { questionOf } from './orders/match-answers.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import type { TeamId } from '#domain/ids.ts';
 import { asksOfSquads } from '#domain/auction/preflight/findings.ts';
@@ -43,7 +43,7 @@ import { Standstill } from './lot/standstill.tsx';
 import { LotArea, MatchPanel } from './lot/lot-area.tsx';
 import { LotInLine } from './lot/lot-card.tsx';
 import { SideRail } from './lot/side-rail.tsx';
-import { useConsoleKeys } from './orders/console-keys.ts';
+import { useConsoleKeys, useSettled } from './orders/console-keys.ts';
 import { useSold } from './lot/use-sold.ts';
 import { lotView } from '#web/kit/views/lot-view.ts';
 
@@ -126,12 +126,12 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   if (sold !== null && !hadSale) setHadSale(true);
   useConsoleKeys({
     auction: expected,
+    seen: auction,
     lot,
     teams,
     orders,
     press,
     settled,
-    questioned: isAsked(auction),
     asked: dialog !== null,
     covered: sold !== null,
     onUncover: closeSold,
@@ -280,20 +280,6 @@ function useFirstDraw(auction: Auction, orders: Orders): void {
   useEffect(() => {
     if (due) draw();
   }, [due, teamless]);
-}
-
-/** Time (ms) after a new lot, or a new question about it, in which presses are still meant for the previous one. */
-const SETTLES_IN = 400;
-
-/** False for a moment after a new lot or question comes up, so that a late key does not act on it. */
-function useSettled(shown: string): boolean {
-  const [settled, setSettled] = useState(shown);
-  useEffect(() => {
-    if (shown === settled) return;
-    const timer = setTimeout(() => setSettled(shown), SETTLES_IN);
-    return () => clearTimeout(timer);
-  }, [shown, settled]);
-  return shown === settled;
 }
 
 /** Announces changed rules once per console, also when it is opened while they are still news. */

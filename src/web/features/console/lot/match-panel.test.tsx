@@ -128,9 +128,8 @@ describe('a claim', () => {
   });
 });
 
-test('A key pressed while a pass that sells is on its way speaks of the question, not of a new player', async () => {
-  const page = await asked();
-  await page.asks(CLAIM);
+/** Holds the next order of this console back until the returned function is called. */
+function holdNext(page: Awaited<ReturnType<typeof opened>>) {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const send = page.server.send.bind(page.server);
@@ -138,12 +137,57 @@ test('A key pressed while a pass that sells is on its way speaks of the question
     await held;
     return send(request);
   });
-  await page.press('p');
-  await page.press('1');
-  const text = 'The question has just changed: look first, then press 1 again.';
-  await expectToast('plain', 'One moment', text);
-  letGo();
-  await page.sold('mumbai', 100_000);
+  return letGo;
+}
+
+describe('a key with two meanings', () => {
+  const noBreak = () => expect(screen.queryByRole('dialog', { name: /break/i })).toBeNull();
+
+  test('A key pressed while a pass that sells is on its way speaks of the question, not of a new player', async () => {
+    const page = await asked();
+    await page.asks(CLAIM);
+    const letGo = holdNext(page);
+    await page.press('p');
+    for (const key of ['1', 'p', 'u']) {
+      await page.press(key);
+      const text = `The question has just changed: look first, then press ${key.toUpperCase()} again.`;
+      await expectToast('plain', 'One moment', text);
+    }
+    noBreak();
+    letGo();
+    await page.sold('mumbai', 100_000);
+    expect(page.count('SaleUndone')).toBe(0);
+  });
+
+  test('A second P just after the sale opens no break, and a later one does', async () => {
+    const page = await asked();
+    await page.asks(CLAIM);
+    await page.press('p');
+    await page.sold('mumbai', 100_000);
+    await page.press('p');
+    await expectToast('plain', 'One moment', 'look first, then press P again.');
+    noBreak();
+    await waitFor(() => expect(block().getAttribute('aria-busy')).toBe('false'));
+    await page.press('p');
+    await screen.findByRole('dialog', { name: /break/i });
+  });
+
+  test('A P that was meant for the question opens no break when a phone has just passed', async () => {
+    const page = await asked();
+    await page.asks(CLAIM);
+    page.order({ type: 'say-match', lot: 'star', team: 'chennai', says: 'pass', seen: null });
+    await page.press('p');
+    await expectToast('plain', 'One moment', 'look first, then press P again.');
+    noBreak();
+  });
+
+  test('A P that was meant for a break is no pass when the hammer has just fallen', async () => {
+    const page = await opened();
+    page.order({ type: 'bring-down-hammer', lot: 'star', seen: null });
+    await page.press('p');
+    noBreak();
+    expect(page.said()).toEqual([]);
+  });
 });
 
 test('The calls before the hammer are no longer shown while a team is asked', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi, describe } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { box, openConsole } from '#web/features/console/testing/console-page.tsx';
@@ -24,6 +24,8 @@ async function opened() {
   return {
     ...page,
     press: (keys: string) => page.user.keyboard(keys),
+    /** Waits until a key with a new meaning works. */
+    rest: () => act(() => new Promise((resolve) => setTimeout(resolve, 450))),
     /** A bid of another console. */
     bidElsewhere: (team: string, amount: number) => page.order(bid(team, amount)),
     /** A bid of another console that this one does not hear of. */
@@ -210,6 +212,37 @@ test('R retracts an unanswered bid at once, and asks where the own bid was refus
   await page.leads('Pune Panthers');
   await page.press('r');
   expect((await asks(RETRACT)).textContent).toContain('Pune Panthers has bid ₹20,000 for Imran Qureshi.');
+});
+
+const CHANGED = (key: string) => `${key} has just changed its meaning: look first, then press ${key} again.`;
+
+test('A double press of P ends a break, and begins no other', async () => {
+  const page = await opened();
+  page.order({ type: 'pause', message: '', until: null });
+  await page.rest();
+  await page.press('pp');
+  await expectToast('plain', 'One moment', CHANGED('P'));
+  expect(page.server.auction.pause).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await page.rest();
+  await page.press('p');
+  await screen.findByRole('dialog', { name: /break/i });
+});
+
+test('A double press of R brings bids back, and asks about none of them', async () => {
+  const page = await opened();
+  await page.sell('Imran Qureshi');
+  await page.settled('Yash Patil');
+  await page.press('u');
+  await page.settled('Imran Qureshi');
+  await page.press('rr');
+  await expectToast('plain', 'One moment', CHANGED('R'));
+  await page.leads('Mumbai Mavericks');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await page.rest();
+  await page.press('r');
+  await asks(RETRACT);
+  expect(page.count('BidRetracted')).toBe(0);
 });
 
 test('The key ? shows all keys, no key works behind a dialog, and the focus returns', async () => {

@@ -1,7 +1,7 @@
 import { CONTROLS, type ControlId, keyOf, pressedBy, type NamedControl, type Press } from './controls.ts';
-import { answerAwaited, MATCH_KEY } from './match-answers.ts';
+import { answerAwaited, isAsked, MATCH_KEY } from './match-answers.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { typedDigits } from '#web/kit/money/amount-field.tsx';
 import { topmostDialog } from '#web/ui/popups/top-layer.ts';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -129,15 +129,41 @@ function isTyping(event: KeyboardEvent): boolean {
   return target.closest('input, select, textarea, [contenteditable]') !== null;
 }
 
+/** Time (ms) in which presses are still meant for a lot, a question or a key of before. */
+const SETTLES_IN = 400;
+
+/** False for a moment after this text changes, so that a late press does not act on what it then means. */
+export function useSettled(shown: string): boolean {
+  const [settled, setSettled] = useState(shown);
+  useEffect(() => {
+    if (shown === settled) return;
+    const timer = setTimeout(() => setSettled(shown), SETTLES_IN);
+    return () => clearTimeout(timer);
+  }, [shown, settled]);
+  return shown === settled;
+}
+
+/** The present meaning of a key that several controls share, or whose control does two things. */
+function meaningOf(id: ControlId, auction: Auction): string {
+  return `${pressedBy(id, auction).id} ${auction.pause === null ? '' : 'in a break'}`;
+}
+
+/** False while an order on its way changes the meaning of a key, and for a moment after it has changed. */
+function useSettledMeaning(id: ControlId, { seen, auction }: Pick<ConsoleKeys, 'seen' | 'auction'>): boolean {
+  const meaning = meaningOf(id, seen);
+  return useSettled(meaning) && meaning === meaningOf(id, auction);
+}
+
 interface ConsoleKeys {
+  /** The auction after this console's unanswered orders; a press acts on it. */
   readonly auction: Auction;
+  /** The auction that the operator sees. */
+  readonly seen: Auction;
   readonly lot: PlayerId | null;
   readonly teams: readonly TeamView[];
   readonly orders: Orders;
   readonly press: Press;
   readonly settled: boolean;
-  /** True while the operator sees a question about the right to match, also if its answer is on the way. */
-  readonly questioned: boolean;
   /** True once a dialog was opened, also while it still loads: key presses are meant for it. */
   readonly asked: boolean;
   /** True while the SOLD scene covers the console: any key closes it. */
@@ -150,8 +176,13 @@ interface ConsoleKeys {
  * why.
  */
 export function useConsoleKeys(props: ConsoleKeys): void {
-  const { auction, lot, teams, orders, press, settled, questioned, asked, covered, onUncover } = props;
+  const { auction, seen, lot, teams, orders, press, settled, asked, covered, onUncover } = props;
   const toast = useToast();
+  // A second press of P or R must not do the other thing. U has the time of a new lot or question.
+  const settledMeanings: Readonly<Record<string, boolean>> = {
+    [keyOf('pause')]: useSettledMeaning('pause', props),
+    [keyOf('retract')]: useSettledMeaning('retract', props),
+  };
   const standing = highBidOf(auction);
   const awaited = answerAwaited(auction);
 
@@ -168,9 +199,14 @@ export function useConsoleKeys(props: ConsoleKeys): void {
 
   /** Tells the operator why the key did nothing. */
   const lookFirst = (key: string) => {
+    const isAboutKey = settled && settledMeanings[key] === false;
     const who = lot === null ? 'The lot before' : playerOf(auction, lot).name;
     const what = lot === null ? 'has just ended' : 'has just come up';
-    const news = awaited === '' && !questioned ? `${who} ${what}` : 'The question has just changed';
+    const news = isAboutKey
+      ? `${key} has just changed its meaning`
+      : isAsked(auction) || isAsked(seen)
+        ? 'The question has just changed'
+        : `${who} ${what}`;
     const text = `${news}: look first, then press ${key} again.`;
     toast({ title: 'One moment', text, tone: 'notice' });
   };
@@ -204,9 +240,11 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     if (hotkey.asks === 'bid') return bid(hotkey.place);
     if (hotkey.control === 'match' && awaited === '') return bid(KEYS.indexOf(MATCH_KEY));
     const control = pressedBy(hotkey.control, auction);
-    if (control.needsSettledLot === true && !settled) return lookFirst(keyOf(control.id));
+    const key = keyOf(control.id);
+    const isSettled = (settled || control.needsSettledLot !== true) && settledMeanings[key] !== false;
+    if (!isSettled) return lookFirst(key);
     onUncover();
-    if (covered && control.needsSight === true) return lookFirst(keyOf(control.id));
+    if (covered && control.needsSight === true) return lookFirst(key);
     if (!rests(control)) press(control.id);
   });
 }
