@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Rupees } from '#domain/money.ts';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -21,6 +21,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Choice as ChoiceField } from '#web/ui/form/choices.tsx';
 import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field.tsx';
+import { LotStrip } from './around-the-bid.tsx';
+import type { PaddleView } from './paddle-view.ts';
 import { useShortlist, type ListOwner } from './shortlist-store.ts';
 
 /** A player whose entry the owner edits. */
@@ -31,18 +33,35 @@ export interface Editing {
 }
 
 interface EntryDialogProps extends Editing, ListOwner {
+  readonly view: PaddleView;
+  /** Names the question of a right to match that waits for this team; null: none. */
+  readonly asks: string | null;
   readonly onClose: () => void;
 }
 
-/** Edits the owner's entry of a player: the choice, the price limit and a note. */
-export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDialogProps) {
+/**
+ * Edits the owner's entry of a player: the choice, the price limit and a note. A new question to this team closes it
+ * while nothing was changed. After that it shows the way to the question, and comes back with all changes.
+ */
+export function EntryDialog({ player, entry, isNew, view, asks, onClose, ...owner }: EntryDialogProps) {
   const [list] = useShortlist(owner);
   const unit = useUnit();
   const id = useId();
   const [choice, setChoice] = useState<Choice>(entry.choice);
-  const [limit, setLimit] = useState(entry.limit === null ? '' : String(entry.limit));
+  const limitBefore = entry.limit === null ? '' : String(entry.limit);
+  const [limit, setLimit] = useState(limitBefore);
   const [note, setNote] = useState(entry.note);
   const [asked, setAsked] = useState(false);
+  const [asksAtFirst] = useState(asks);
+  // The question to which the owner went from here.
+  const [left, leaveFor] = useState<string | null>(null);
+  const isChanged = choice !== entry.choice || limit !== limitBefore || note !== entry.note;
+  const makeWay = useEffectEvent(() => {
+    if (!isChanged && asks !== asksAtFirst) onClose();
+  });
+  useEffect(() => {
+    if (asks !== null) makeWay();
+  }, [asks]);
   const amount: Rupees | null = amountTyped(limit);
   const unread = limit !== '' && amount === null ? unreadWords(limit) : null;
   const problem = entryProblem({ limit: amount, note });
@@ -51,7 +70,7 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
   const limitError = unread ?? (problem?.field === 'limit' ? sentence : null);
   return (
     <Dialog
-      open
+      open={asks === null || asks !== left}
       size="sm"
       title={player.name}
       close={t({
@@ -62,6 +81,11 @@ export function EntryDialog({ player, entry, isNew, onClose, ...owner }: EntryDi
       description={`#${player.number} · ${styleNames(player.styles)} · ${t({ context: "Owner's phone", message: 'Base' })} ${amountIn(unit, player.basePrice)}`}
       onClose={onClose}
     >
+      {asks !== null && (
+        <div ref={scrollTo} role="status" className="mb-3 scroll-mt-28">
+          <LotStrip view={view} onOpen={() => leaveFor(asks)} />
+        </div>
+      )}
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -171,4 +195,9 @@ function problemWords({ code }: EntryProblem, unit: Unit): string {
         message: 'This note has characters that cannot be seen; please type it again',
       });
   }
+}
+
+/** Shows a part that comes above the fields, also where a keyboard has scrolled them. */
+function scrollTo(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest' });
 }

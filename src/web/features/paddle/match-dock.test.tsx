@@ -18,6 +18,7 @@ import {
   setFloor,
 } from '#fixtures/auction/orders.ts';
 import { chennai, kolkata, mumbai } from '#fixtures/auction/people.ts';
+import { PATHS } from '#protocol/paths.ts';
 import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { setLanguage } from '#web/i18n/current-language.ts';
 import { descriptionOf } from '#web/testing/organiser-app.tsx';
@@ -38,7 +39,8 @@ const said = () => document.querySelector('.paddle-dock > div')?.textContent;
 /** Opens the phone of this team, and carries out these orders. From then on, time passes only when the test says so. */
 async function openPhone({ id }: Team, evening: Played, ...then: readonly Command[]) {
   await import('./around-the-bid.tsx');
-  const page = await openHallScreen(PaddleScreen, evening, { audience: { team: id } });
+  const answers = { [PATHS.shortlist]: () => ({ entries: [] }) };
+  const page = await openHallScreen(PaddleScreen, evening, { audience: { team: id }, answers });
   vi.useFakeTimers();
   await page.does(...then);
   await pass(0);
@@ -223,4 +225,61 @@ test('On another tab the asked owner is brought to the question once, and reads 
   tab(/^Squad/);
   expect(await strip()).toContain('Chennai must answer');
   expect(await strip()).toContain('1,40,000');
+});
+
+/** The phone of Chennai with the entry of a player open for the shortlist, before the hammer. */
+async function editing() {
+  const page = await openPhone(chennai, hammered());
+  vi.useRealTimers();
+  fireEvent.click(screen.getByRole('tab', { name: 'Players' }));
+  const all = within(await screen.findByRole('group', { name: 'Which players' }));
+  fireEvent.click(all.getByLabelText('All'));
+  fireEvent.click(await screen.findByRole('button', { name: /^Free on my shortlist/ }));
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('My note');
+  return { ...page, note, strip: () => screen.queryByRole('button', { name: /Chennai may match/ }) };
+}
+
+test('A question closes the printed squad of the asked owner', async () => {
+  const page = await openPhone(chennai, hammered());
+  vi.useRealTimers();
+  fireEvent.click(screen.getByRole('tab', { name: /^Squad/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Print the squad of Chennai' }));
+  await screen.findByRole('button', { name: 'Back' });
+  await page.does(sell(star));
+  expect(document.querySelector('.page-instead')).toBeNull();
+  expect(button('Pass')).toBeDefined();
+});
+
+test('A question leaves the printed squad of an owner who is not asked', async () => {
+  const page = await openPhone(kolkata, hammered());
+  vi.useRealTimers();
+  fireEvent.click(screen.getByRole('tab', { name: /^Squad/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Print the squad of Kolkata' }));
+  await screen.findByRole('button', { name: 'Back' });
+  await page.does(sell(star));
+  expect(document.querySelector('.page-instead')).not.toBeNull();
+});
+
+test('A question closes the entry of the shortlist in which nothing was changed', async () => {
+  const page = await editing();
+  await page.does(sell(star));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button('Pass')).toBeDefined();
+});
+
+test('An entry with typed words stays below the question, steps aside for the answer and comes back whole', async () => {
+  const page = await editing();
+  fireEvent.change(page.note, { target: { value: 'Bowls at the death' } });
+  expect(page.strip()).toBeNull();
+  await page.does(sell(star));
+  expect(page.note.value).toBe('Bowls at the death');
+  const strip = within(screen.getByRole('dialog')).getByRole('button', { name: /Chennai may match/ });
+  fireEvent.click(strip);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(isOff('Pass')).toBe(false));
+  fireEvent.click(button('Pass'));
+  await page.answerBid();
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('My note');
+  expect(note.value).toBe('Bowls at the death');
+  expect(page.strip()).toBeNull();
 });

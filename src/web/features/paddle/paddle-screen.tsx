@@ -83,12 +83,23 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const [tapped, setTapped] = useState<string | null>(null);
   const [card, openCard] = useState<PlayerId | null>(null);
   const wide = useWide();
-  const [chosen, setChosen] = useChosenTab(wide || shown.own?.answer === undefined ? null : question);
+  const [chosen, setChosen] = useState<PaddleTab>('bid');
   // This state is above both layouts, so that turning the device loses nothing typed and closes nothing.
   const [editing, edit] = useState<Editing | null>(null);
   const [finding, find] = useState<Finding | null>(null);
   const [printed, print] = useState<Printed | null>(null);
   const [isTrying, setTrying] = useState(false);
+  const asks = shown.own?.answer === undefined ? null : question;
+  const [lastAsks, setLastAsks] = useState(asks);
+  // A new question to this team opens the tab with its answers, and closes what covers them.
+  if (asks !== lastAsks) {
+    setLastAsks(asks);
+    if (asks !== null) {
+      if (!wide) setChosen('bid');
+      openCard(null);
+      print(null);
+    }
+  }
   const tab: PaddleTab = wide && chosen === 'bid' ? 'squad' : chosen;
   const lot = view?.reach?.lot;
   const { unsold } = shown.rules;
@@ -277,7 +288,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
       />
       {editing !== null && (
         <DialogPart wish={editing} onGiveUp={() => edit(null)}>
-          <EntryDialog {...owner} {...editing} onClose={() => edit(null)} />
+          <EntryDialog {...owner} {...editing} view={view} asks={asks} onClose={() => edit(null)} />
         </DialogPart>
       )}
       {printed !== null && (
@@ -292,17 +303,6 @@ export function Paddle({ live, state, code }: PaddleProps) {
       )}
     </Screen>
   );
-}
-
-/** The open tab. A new question to this team, named by `asked`, opens the tab with its answers; null: none. */
-function useChosenTab(asked: string | null): [PaddleTab, (tab: PaddleTab) => void] {
-  const [chosen, choose] = useState<PaddleTab>('bid');
-  const [last, setLast] = useState(asked);
-  if (asked !== last) {
-    setLast(asked);
-    if (asked !== null) choose('bid');
-  }
-  return [chosen, choose];
 }
 
 /** Opens the sheet for a typed amount; a new lot closes it. */
