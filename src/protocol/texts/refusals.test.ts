@@ -74,7 +74,7 @@ describe('sentences of refused bids and calls', () => {
   test.each<readonly [string, Given, Command]>([
     ['No team has placed a bid', open, sell(kohli)],
     [
-      'Bids are called out in the hall: phones do not bid in this auction',
+      'Bids and answers are called out in the hall: phones give none in this auction',
       open,
       raise(kohli, mumbai, 20_000),
     ],

@@ -104,7 +104,7 @@ const SENTENCES: { readonly [Code in RefusalCode]: Sentence<Code> } = {
   // The floor and the phones.
   'no-bid': 'No team has placed a bid',
   'floor-closed': BIDS_BY_PHONE,
-  'phones-closed': 'Bids are called out in the hall: phones do not bid in this auction',
+  'phones-closed': 'Bids and answers are called out in the hall: phones give none in this auction',
   'phones-held': 'One moment: a bid from the hall is being entered',
   'time-up': 'Time is up for this player',
   'already-leads': 'Your team leads already',

@@ -48,7 +48,7 @@ const refusalWords = chapter(() => ({
   'stands-at-cap': t({ context: 'Refusal', message: 'Your team stands at the cap already' }),
   'phones-closed': t({
     context: 'Refusal',
-    message: 'Bids are called out in the hall: in this auction phones do not bid',
+    message: 'Bids and answers are called out in the hall: phones give none in this auction',
   }),
   'phones-held': t({ context: 'Refusal', message: 'One moment: a bid from the hall is being entered' }),
   'raise-not-higher': t({ context: 'Refusal', message: 'A raise must be higher than the price' }),
