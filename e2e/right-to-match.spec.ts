@@ -113,7 +113,8 @@ test('A second tap on Pass acts on nothing that takes its place', async ({ page,
   for (let taps = 0; taps < 4; taps += 1) await tap();
   await expect(sold(page)).toContainText('Mumbai Mavericks');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { name: 'Yash Patil' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('form', { name: 'Bid panel' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Last sales' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Unsold Players' })).toHaveCount(1);
 });
