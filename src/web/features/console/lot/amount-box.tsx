@@ -1,5 +1,9 @@
+import type { PlayerId, TeamId } from '#domain/ids.ts';
+import { MOST_RUPEES } from '#domain/limits.ts';
 import { type Rupees, toRupees } from '#domain/money.ts';
-import type { Unit } from '#domain/rules/rule-set.ts';
+import { lowered, raised, raisedBid as nextAfter, suggestedBid } from '#domain/rules/increments.ts';
+import { isOfLeague } from '#domain/rules/presets/specification.ts';
+import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import { amountDigits, amountTyped, typedDigits } from '#web/kit/money/amount-field.tsx';
 import { useRef, useState } from 'react';
@@ -13,13 +17,10 @@ import { useUnit } from '#web/kit/money/unit.ts';
 import { TAKES_DIGITS_ALONE } from '#web/features/console/orders/console-keys.ts';
 
 interface AmountBoxProps {
-  /** Digits, or ''. */
-  readonly digits: string;
-  /** False for an amount that the panel offers. */
-  readonly typed: boolean;
-  readonly onDigits: (digits: string) => void;
-  readonly onPlus: () => void;
-  readonly onMinus: () => void;
+  readonly rules: RuleSet;
+  readonly at: BidsSoFar;
+  readonly box: OfferedBid;
+  readonly onBox: (box: OfferedBid) => void;
   readonly wrong: boolean;
   /** The id of the error sentence. */
   readonly describedBy: string | undefined;
@@ -27,7 +28,8 @@ interface AmountBoxProps {
 
 /** The input of the bid amount between its minus and plus buttons, with the grouped amount below. */
 export function AmountBox(props: AmountBoxProps) {
-  const { digits, typed, onDigits, onPlus, onMinus, wrong, describedBy } = props;
+  const { rules, at, box, onBox, wrong, describedBy } = props;
+  const { text: digits, typed } = box;
   const unit = useUnit();
   const toast = useToast();
   const [typing, setTyping] = useState<AmountTyping | null>(null);
@@ -49,11 +51,16 @@ export function AmountBox(props: AmountBoxProps) {
     if (!typed || next === '') told.current = undefined;
     // A digit that was pressed is counted already.
     setTyping((before) => (before?.digits === next ? before : afterOtherChange(now, next)));
-    onDigits(next);
+    onBox(typedBid(box, next));
   };
   return (
     <div className="flex gap-1.5">
-      <IconButton icon={Minus} label="Lower the bid" variant="quiet" onClick={onMinus} />
+      <IconButton
+        icon={Minus}
+        label="Lower the bid"
+        variant="quiet"
+        onClick={() => onBox(loweredBid(rules, box, at))}
+      />
       <div
         className="bid-box"
         style={cssValues({
@@ -116,7 +123,12 @@ export function AmountBox(props: AmountBoxProps) {
           {grouped}
         </span>
       </div>
-      <IconButton icon={Plus} label="Raise the bid" variant="quiet" onClick={onPlus} />
+      <IconButton
+        icon={Plus}
+        label="Raise the bid"
+        variant="quiet"
+        onClick={() => onBox(raisedBid(rules, box))}
+      />
     </div>
   );
 }
@@ -189,4 +201,74 @@ export function isPartOfAmount(text: string): boolean {
 export function digitsOfAmount(text: string, unit: Unit): string | null {
   const amount = amountTyped(amountDigits(text, unit));
   return amount === null ? null : String(amount);
+}
+
+/** The state of the bidding for a lot. Whole rupees. */
+export interface BidsSoFar {
+  readonly lot: PlayerId;
+  readonly current: Rupees;
+  /** The next amount by the increments. */
+  readonly next: Rupees;
+  /** True before the first bid: `next` is then the base price, rounded to the multiple. */
+  readonly first?: boolean;
+  /** True when the high bid is at a cap that other teams may bid, too. */
+  readonly shared?: boolean;
+  /** The team whose high bid the organiser allowed against the rules; null for any other high bid. */
+  readonly letPass?: TeamId | null;
+}
+
+/** The content of the amount input, the bids that it was made for, and whether it was typed. */
+export interface OfferedBid {
+  readonly at: BidsSoFar;
+  /** Digits, or ''. */
+  readonly text: string;
+  readonly typed: boolean;
+}
+
+/**
+ * The offer for a new player: the current bid plus 1,000 (specification section 4), the next amount or the
+ * cap.
+ */
+export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
+  return { at, text: String(offerAt(rules, at)), typed: false };
+}
+
+/**
+ * The offered amount, which is also the minimum of the minus button. With a league's own rules it is the next amount
+ * by the increments; a tournament without them keeps to the specification.
+ */
+export function offerAt(rules: RuleSet, { current, next, shared = false }: BidsSoFar): Rupees {
+  return shared || isOfLeague(rules) ? next : suggestedBid(rules, current, next);
+}
+
+/** The input after the auction moved: a typed amount stays, an offered one follows the bids. */
+export function inStep(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
+  if (box.at.lot !== at.lot) return offeredBid(rules, at);
+  const moved = box.at.current !== at.current || box.at.next !== at.next;
+  return box.typed || !moved ? box : offeredBid(rules, at);
+}
+
+/** The input after its bid was accepted, also a bid at the base price or an equal one. It offers the next amount. */
+export function takenBid(rules: RuleSet, box: OfferedBid): OfferedBid {
+  const current = amountInBox(box);
+  return offeredBid(rules, { ...box.at, current, next: nextAfter(rules, current), first: false });
+}
+
+/** Counts an empty input from the current bid, and an absurd one from the highest amount. */
+function amountInBox({ text, at }: OfferedBid): Rupees {
+  const typed = Number(text);
+  if (text === '') return at.current;
+  return typed > MOST_RUPEES ? MOST_RUPEES : toRupees(typed);
+}
+
+export function typedBid(box: OfferedBid, text: string): OfferedBid {
+  return { ...box, text, typed: true };
+}
+
+export function raisedBid(rules: RuleSet, box: OfferedBid): OfferedBid {
+  return typedBid(box, String(raised(rules, amountInBox(box))));
+}
+
+export function loweredBid(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
+  return typedBid(box, String(lowered(rules, amountInBox(box), offerAt(rules, at))));
 }

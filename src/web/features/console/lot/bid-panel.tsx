@@ -1,24 +1,22 @@
-import {
-  lowered,
-  raised,
-  raisedBid as nextAfter,
-  suggestedBid,
-  checkTypedBid,
-  jumpedBid,
-  type RaiseRules,
-} from '#domain/rules/increments.ts';
-import { isOfLeague } from '#domain/rules/presets/specification.ts';
+import { checkTypedBid, jumpedBid, type RaiseRules } from '#domain/rules/increments.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { PlayerId, TeamId } from '#domain/ids.ts';
-import { MOST_RUPEES } from '#domain/limits.ts';
-import { toRupees, type Rupees } from '#domain/money.ts';
+import type { Rupees } from '#domain/money.ts';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Info, TriangleAlert } from 'lucide-react';
 import { amountBeside, amountIn } from '#protocol/amount-text.ts';
 import { typedBidText } from '#protocol/texts/refusals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
-import { AmountBox } from './amount-box.tsx';
+import {
+  AmountBox,
+  type BidsSoFar,
+  inStep,
+  offerAt,
+  type OfferedBid,
+  offeredBid,
+  takenBid,
+  typedBid,
+} from './amount-box.tsx';
 import type { MeantBid } from '#domain/views/reach.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
@@ -147,11 +145,8 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
           )}
         </div>
         <AmountBox
-          digits={box.text}
-          typed={box.typed}
-          onDigits={(digits) => change(typedBid(box, digits))}
-          onPlus={() => change(raisedBid(rules, box))}
-          onMinus={() => change(loweredBid(rules, box, at))}
+          {...{ rules, at, box }}
+          onBox={change}
           wrong={problem !== ''}
           describedBy={said === '' ? undefined : problemId}
         />
@@ -181,20 +176,6 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
   );
 }
 
-/** The state of the bidding for a lot. Whole rupees. */
-export interface BidsSoFar {
-  readonly lot: PlayerId;
-  readonly current: Rupees;
-  /** The next amount by the increments. */
-  readonly next: Rupees;
-  /** True before the first bid: `next` is then the base price, rounded to the multiple. */
-  readonly first?: boolean;
-  /** True when the high bid is at a cap that other teams may bid, too. */
-  readonly shared?: boolean;
-  /** The team whose high bid the organiser allowed against the rules; null for any other high bid. */
-  readonly letPass?: TeamId | null;
-}
-
 export function newSlip(rules: RuleSet, at: BidsSoFar): BidSlip {
   return { box: offeredBid(rules, at), team: '', problem: '', question: '', pressedAt: null };
 }
@@ -212,30 +193,6 @@ export interface BidSlip {
   readonly pressedAt: number | null;
 }
 
-/** The content of the amount input, the bids that it was made for, and whether it was typed. */
-export interface OfferedBid {
-  readonly at: BidsSoFar;
-  /** Digits, or ''. */
-  readonly text: string;
-  readonly typed: boolean;
-}
-
-/**
- * The offer for a new player: the current bid plus 1,000 (specification section 4), the next amount or the
- * cap.
- */
-export function offeredBid(rules: RuleSet, at: BidsSoFar): OfferedBid {
-  return { at, text: String(offerAt(rules, at)), typed: false };
-}
-
-/**
- * The offered amount, which is also the minimum of the minus button. With a league's own rules it is the next amount
- * by the increments; a tournament without them keeps to the specification.
- */
-export function offerAt(rules: RuleSet, { current, next, shared = false }: BidsSoFar): Rupees {
-  return shared || isOfLeague(rules) ? next : suggestedBid(rules, current, next);
-}
-
 /**
  * The slip after the auction moved: a new amount clears the error, a new player also clears the team. A
  * refused bid that the organiser then allowed counts as accepted.
@@ -248,13 +205,6 @@ export function slipInStep(rules: RuleSet, slip: BidSlip, at: BidsSoFar): BidSli
 
 function wasLetPass({ box, team, problem }: BidSlip, { current, letPass = null }: BidsSoFar): boolean {
   return problem !== '' && letPass === team && box.text === String(current);
-}
-
-/** The input after the auction moved: a typed amount stays, an offered one follows the bids. */
-export function inStep(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
-  if (box.at.lot !== at.lot) return offeredBid(rules, at);
-  const moved = box.at.current !== at.current || box.at.next !== at.next;
-  return box.typed || !moved ? box : offeredBid(rules, at);
 }
 
 /** The slip after the operator changed it. */
@@ -280,36 +230,11 @@ export function answered(rules: RuleSet, slip: BidSlip, sent: BidSlip, refused: 
   return { ...slip, box, problem: slip.team === sent.team ? (refused ?? '') : slip.problem };
 }
 
-/** The input after its bid was accepted, also a bid at the base price or an equal one. It offers the next amount. */
-export function takenBid(rules: RuleSet, box: OfferedBid): OfferedBid {
-  const current = amountInBox(box);
-  return offeredBid(rules, { ...box.at, current, next: nextAfter(rules, current), first: false });
-}
-
-/** Counts an empty input from the current bid, and an absurd one from the highest amount. */
-function amountInBox({ text, at }: OfferedBid): Rupees {
-  const typed = Number(text);
-  if (text === '') return at.current;
-  return typed > MOST_RUPEES ? MOST_RUPEES : toRupees(typed);
-}
-
 /**
  * True when a purse covers the typed amount, for the options of the team select. An empty text is covered.
  */
 export function covers(purse: Rupees, typed: string): boolean {
   return purse >= Number(typed);
-}
-
-export function typedBid(box: OfferedBid, text: string): OfferedBid {
-  return { ...box, text, typed: true };
-}
-
-export function raisedBid(rules: RuleSet, box: OfferedBid): OfferedBid {
-  return typedBid(box, String(raised(rules, amountInBox(box))));
-}
-
-export function loweredBid(rules: RuleSet, box: OfferedBid, at: BidsSoFar): OfferedBid {
-  return typedBid(box, String(lowered(rules, amountInBox(box), offerAt(rules, at))));
 }
 
 /** The reason why this console enters no bids, or ''. */

@@ -6,7 +6,7 @@ import { cardsLeft } from '#domain/auction/teams/cards.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import type { PlayerId } from '#domain/ids.ts';
 import { minus } from '#domain/money.ts';
-import { checkTypedBid, raisedBid as nextAfter } from '#domain/rules/increments.ts';
+import { checkTypedBid, raisedBid } from '#domain/rules/increments.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { typedBidText } from '#protocol/texts/refusals.ts';
 import type { Press } from '#web/features/console/orders/controls.ts';
@@ -19,8 +19,7 @@ import {
 } from '#web/features/console/orders/match-answers.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AmountBox } from './amount-box.tsx';
-import { loweredBid, offeredBid, raisedBid, typedBid } from './bid-panel.tsx';
+import { AmountBox, offeredBid } from './amount-box.tsx';
 import { LotButton } from './lot-buttons.tsx';
 
 interface MatchPanelProps {
@@ -109,14 +108,10 @@ interface RaiseFormProps {
 function RaiseForm({ auction, lot, match, orders, children }: RaiseFormProps) {
   const { rules } = auction.tournament;
   const { buyer, price } = match;
-  const at = { lot, current: price, next: nextAfter(rules, price) };
+  const at = { lot, current: price, next: raisedBid(rules, price) };
   const [box, setBox] = useState(() => offeredBid(rules, at));
   const [problem, setProblem] = useState('');
   const problemId = useId();
-  const change = (next: typeof box) => {
-    setBox(next);
-    setProblem('');
-  };
   const raise = async (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = checkTypedBid(rules, { team: buyer, amount: box.text });
@@ -139,11 +134,11 @@ function RaiseForm({ auction, lot, match, orders, children }: RaiseFormProps) {
           Bid Amount
         </label>
         <AmountBox
-          digits={box.text}
-          typed={box.typed}
-          onDigits={(digits) => change(typedBid(box, digits))}
-          onPlus={() => change(raisedBid(rules, box))}
-          onMinus={() => change(loweredBid(rules, box, at))}
+          {...{ rules, at, box }}
+          onBox={(next) => {
+            setBox(next);
+            setProblem('');
+          }}
           wrong={problem !== ''}
           describedBy={problem === '' ? undefined : problemId}
         />
