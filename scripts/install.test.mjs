@@ -15,14 +15,14 @@ const LOCK = {
 };
 const NPM = 'tools/npm-cli.cjs';
 
-let house;
+let folder;
 
 /** A project with our commands and a fake npm that records its calls. */
 beforeEach(() => {
-  house = mkdtempSync(path.join(os.tmpdir(), 'boli-install-'));
-  cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
+  folder = mkdtempSync(path.join(os.tmpdir(), 'boli-install-'));
+  cpSync(SCRIPTS, path.join(folder, 'scripts'), { recursive: true });
   put('package.json', '{ "name": "boli", "type": "module", "engines": { "node": ">=22.22.0" } }');
-  mkdirSync(path.join(house, 'node_modules'));
+  mkdirSync(path.join(folder, 'node_modules'));
   put('package-lock.json', JSON.stringify({ packages: LOCK }));
   put(
     NPM,
@@ -35,11 +35,11 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function put(file, text) {
-  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-  writeFileSync(path.join(house, file), text);
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
 }
 
 const install = (options) =>
@@ -50,11 +50,11 @@ const install = (options) =>
       '-e',
       `import { ensureInstalled } from './scripts/lib/install.mjs'; await ensureInstalled(${options});`,
     ],
-    { cwd: house, encoding: 'utf8', env: { ...process.env, npm_execpath: path.join(house, NPM) } },
+    { cwd: folder, encoding: 'utf8', env: { ...process.env, npm_execpath: path.join(folder, NPM) } },
   );
 const asked = () =>
-  existsSync(path.join(house, 'asked'))
-    ? readFileSync(path.join(house, 'asked'), 'utf8').trim().split('\n')
+  existsSync(path.join(folder, 'asked'))
+    ? readFileSync(path.join(folder, 'asked'), 'utf8').trim().split('\n')
     : [];
 
 test("The first start installs the product's packages once, and says how many", () => {

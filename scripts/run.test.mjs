@@ -12,13 +12,13 @@ const { engines, scripts } = JSON.parse(read('package.json'));
 const OURS = packages[`${process.platform}-${process.arch}`];
 const TOO_OLD = 'boli: Boli needs Node 22.22.0 or newer, and this is Node 20.20.2.';
 
-let house;
+let folder;
 
 /** A copy of run.cjs, a command that says how it was started, and an npx of a machine with a network. */
 beforeEach(() => {
-  house = mkdtempSync(path.join(os.tmpdir(), 'boli-node-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'boli-node-'));
   for (const file of ['run.cjs', 'lib/node-packages.json', 'lib/children.mjs', 'lib/root.mjs'])
-    cpSync(inRoot('scripts', file), path.join(house, 'scripts', file));
+    cpSync(inRoot('scripts', file), path.join(folder, 'scripts', file));
   put('package.json', JSON.stringify({ type: 'module', engines }));
   put('old.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.20.2' });");
   put(
@@ -31,20 +31,20 @@ beforeEach(() => {
   npxThat(`case "$*" in *--offline*) exit 1 ;; esac; echo '${process.execPath}'`);
 });
 
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function put(file, text) {
-  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-  writeFileSync(path.join(house, file), text, { mode: 0o755 });
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text, { mode: 0o755 });
 }
 
-const npxThat = (does) => put('bin/npx', `#!/bin/sh\necho "$*" >> '${house}/asked'\n${does}\n`);
+const npxThat = (does) => put('bin/npx', `#!/bin/sh\necho "$*" >> '${folder}/asked'\n${does}\n`);
 
 function shout(words, { old = true } = {}) {
   const disguise = old ? ['--require', './old.cjs'] : [];
   const child = spawn(process.execPath, [...disguise, 'scripts/run.cjs', 'shout', ...words], {
-    cwd: house,
-    env: { ...process.env, PATH: `${house}/bin:${process.env.PATH}` },
+    cwd: folder,
+    env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}` },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (said += bytes));
@@ -52,7 +52,7 @@ function shout(words, { old = true } = {}) {
   return { child, ended };
 }
 
-const asked = () => (existsSync(`${house}/asked`) ? readFileSync(`${house}/asked`, 'utf8') : '');
+const asked = () => (existsSync(`${folder}/asked`) ? readFileSync(`${folder}/asked`, 'utf8') : '');
 
 test('A command on an old Node fetches the newer one, says so and goes on with it', async () => {
   const { code, lines } = await shout(['one', '7']).ended;

@@ -9,12 +9,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 const SCRIPTS = fileURLToPath(new URL('.', import.meta.url));
 const EMPTY_LOCK = JSON.stringify({ lockfileVersion: 3, packages: { '': { name: 'boli' } } });
 
-let house;
+let folder;
 
 /** A project with our commands, nothing to install and a server of three lines. */
 beforeEach(() => {
-  house = mkdtempSync(path.join(os.tmpdir(), 'boli-start-'));
-  cpSync(SCRIPTS, path.join(house, 'scripts'), { recursive: true });
+  folder = mkdtempSync(path.join(os.tmpdir(), 'boli-start-'));
+  cpSync(SCRIPTS, path.join(folder, 'scripts'), { recursive: true });
   put(
     'package.json',
     JSON.stringify({
@@ -29,11 +29,11 @@ beforeEach(() => {
   put('src/server/main.ts', 'export {};');
 });
 
-afterEach(() => rmSync(house, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function put(file, text) {
-  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-  writeFileSync(path.join(house, file), text);
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
 }
 
 /** Installs a finished build with this server source. */
@@ -45,12 +45,12 @@ function built(server) {
 }
 
 const evaluate = (module) =>
-  execFileSync(process.execPath, ['--input-type=module', '-e', module], { cwd: house, encoding: 'utf8' });
+  execFileSync(process.execPath, ['--input-type=module', '-e', module], { cwd: folder, encoding: 'utf8' });
 
 /** Runs the start command. */
 function start(env = {}) {
   return follow(
-    spawn(process.execPath, ['scripts/start.mjs'], { cwd: house, env: { ...process.env, ...env } }),
+    spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env: { ...process.env, ...env } }),
   );
 }
 
@@ -143,7 +143,7 @@ describe('supervision of the server', () => {
 
   test('A SIGTERM to npm alone reaches the server', async () => {
     built(`${STAYS} console.log('open for bids');`);
-    const { child, until } = follow(spawn('npm', ['start'], { cwd: house, env: typedByHand() }));
+    const { child, until } = follow(spawn('npm', ['start'], { cwd: folder, env: typedByHand() }));
     await until('open for bids');
     child.kill('SIGTERM');
     await until('closing');
@@ -158,7 +158,7 @@ describe('detection of an outdated build', () => {
 
   test('A build is current by content, not by file dates', () => {
     built('');
-    utimesSync(path.join(house, 'src/server/main.ts'), 4_000_000_000, 4_000_000_000);
+    utimesSync(path.join(folder, 'src/server/main.ts'), 4_000_000_000, 4_000_000_000);
     expect(isCurrent()).toBe('true');
   });
 

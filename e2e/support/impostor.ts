@@ -13,8 +13,8 @@ export interface Impostor {
 }
 
 export async function impostorAt(url: string, first: string): Promise<Impostor> {
-  const told = await fetch(first + SECOND_LAPTOP_CALLS.house);
-  const house = roleAnswer.parse(await told.json());
+  const told = await fetch(first + SECOND_LAPTOP_CALLS.role);
+  const primary = roleAnswer.parse(await told.json());
   const chunks: Buffer[] = [];
   const sockets = new Set<Socket>();
   const asked = new Map<string, number>();
@@ -26,7 +26,7 @@ export async function impostorAt(url: string, first: string): Promise<Impostor> 
       const page = /[?&]page=([\w-]+)/.exec(chunk.toString('latin1'))?.[1] ?? '';
       const count = (asked.get(page) ?? 0) + 1;
       asked.set(page, count);
-      socket.end(answerOf(lies(house, page)[count % 4] ?? house));
+      socket.end(answerOf(lies(primary, page)[count % 4] ?? primary));
     });
   });
   server.listen(Number(new URL(url).port), '127.0.0.1');
@@ -43,10 +43,10 @@ export async function impostorAt(url: string, first: string): Promise<Impostor> 
 }
 
 /** Returns false answers made of public facts about the primary and of guesses. */
-function lies(house: RoleAnswer, page: string): RoleAnswer[] {
+function lies(primary: RoleAnswer, page: string): RoleAnswer[] {
   const next: RoleAnswer = {
-    ...house,
-    epoch: house.epoch + 1,
+    ...primary,
+    epoch: primary.epoch + 1,
     role: 'house',
     takenOver: true,
     successor: null,

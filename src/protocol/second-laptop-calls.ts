@@ -1,10 +1,9 @@
 /**
- * Calls between a primary and its replica laptop. The replica takes over when the primary is gone. `house` in
- * names means primary; `epoch` counts the takeovers.
+ * Calls between a primary and its replica laptop. The replica takes over when the primary is gone.
  */
 export const SECOND_LAPTOP_CALLS = {
-  /** Public: the role of this laptop. */
-  house: '/api/house',
+  /** Public: the role of this laptop. Path and names stay as in version 0.5: `roleAnswer`. */
+  role: '/api/house',
   /** A document through which a page checks the replica's proof: `pageText`. */
   window: '/api/second-laptop/window',
   /** The replication WebSocket, encrypted with the key from the pairing. */
@@ -32,7 +31,7 @@ export const SECOND_LAPTOP_CALLS = {
   become: '/api/second-laptop/become',
 } as const;
 
-/** The role of a laptop: primary, replica, or a primary replaced by a takeover. */
+/** The role of a laptop: primary ('house'), replica, or a primary replaced by a takeover. */
 export const LAPTOP_ROLES = ['house', 'follower', 'replaced'] as const;
 
 /** The data by which one page recognises the replica: the page's name, and the SHA-256 (hex) of its secret. */

@@ -83,7 +83,7 @@ test('A replica that takes over ends with the exit code of a changed role, and s
 
   const again = startedOn(port, follows);
   await once(again, 'message');
-  expect(await asks(SECOND_LAPTOP_CALLS.house)).toMatchObject({ role: 'house', takenOver: true, epoch: 1 });
+  expect(await asks(SECOND_LAPTOP_CALLS.role)).toMatchObject({ role: 'house', takenOver: true, epoch: 1 });
   expect(await primary.role()).toMatchObject({ role: 'replaced' });
   const ended = once(again, 'exit');
   again.kill('SIGTERM');

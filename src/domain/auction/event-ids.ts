@@ -125,7 +125,7 @@ const IDS: PerEvent<[ids: IdChange], AuctionEvent> = {
   PhonesReleased: same,
   AuctionPaused: same,
   AuctionResumed: same,
-  HouseChanged: same,
+  PrimaryChanged: same,
   ClockSet: same,
   ShowSet: same,
   FinaleShown: same,

@@ -184,7 +184,7 @@ test('A retention makes older commands stale; a release does not', () => {
 
 test('A failover event changes nothing in the auction', () => {
   const { auction: before } = given(midway);
-  const { auction: after } = given(midway, { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 });
+  const { auction: after } = given(midway, { type: 'PrimaryChanged', term: 1, at: 1_790_000_000_000 });
   expect(after).toEqual({ ...before, sequence: before.sequence + 1 });
 });
 
@@ -210,7 +210,7 @@ describe('events that do not make older commands stale', () => {
     ['releasing the phones', { type: 'PhonesReleased' }],
     ['a break', { type: 'AuctionPaused', message: 'Tea', until: null }],
     ['the end of a break', { type: 'AuctionResumed' }],
-    ['a takeover by another laptop', { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 }],
+    ['a takeover by another laptop', { type: 'PrimaryChanged', term: 1, at: 1_790_000_000_000 }],
     ['the start of a clock', clockRuns(1_790_000_000_000)],
   ])('After %s older commands are not stale', (_what, fact) => {
     const { auction } = given(midway, fact);

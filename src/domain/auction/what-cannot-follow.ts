@@ -242,7 +242,7 @@ const FOLLOWS: PerEvent<[auction: Auction, squads: SquadTally], CannotFollow | n
   PhonesReleased: (_, auction) => openProblem(auction),
   AuctionPaused: (_, auction) => openProblem(auction),
   AuctionResumed: (_, auction) => unless(auction.pause !== null, 'auction-not-paused'),
-  HouseChanged: () => null,
+  PrimaryChanged: () => null,
   ClockSet: (_, auction) => unless(lotOnBlock(auction) !== null, 'no-lot-on-block'),
   ShowSet: () => null,
   FinaleShown: (_, auction) => unless(mayShowFinale(auction), 'finale-too-early'),

@@ -4,9 +4,13 @@ import { textUpTo } from '#protocol/schema-parts.ts';
 
 const roleSchema = z.literal(LAPTOP_ROLES);
 
-/** Public data of a laptop. `house`: the id of the pair; '' if there can be no replica. */
+/**
+ * Public data of a laptop. Its names stay, because a laptop of an older version learns from it that it was replaced.
+ */
 export const roleAnswer = z.object({
+  /** The id of the installation; '' if there can be no replica. */
   house: textUpTo(80),
+  /** The term of the primary: the number of takeovers so far. */
   epoch: z.int(),
   role: roleSchema,
   /** True if it became primary by a takeover. */
@@ -53,7 +57,7 @@ export const secondAnswer = z.object({
       reachable: z.nullable(z.boolean()),
     }),
     z.object({ is: z.literal('lost'), url: z.string(), since: z.int() }),
-    z.object({ is: z.literal('replaced'), url: z.string(), epoch: z.int() }),
+    z.object({ is: z.literal('replaced'), url: z.string(), term: z.int() }),
   ]),
   /** `together`: commands wait for the replica. `alone`: since when they do not, although they should. */
   together: z.boolean(),

@@ -67,7 +67,7 @@ const EVERY_FACT: readonly AuctionEvent[] = [
   { type: 'AuctionPaused', message: 'चाय', until: 1_790_000_000_000 },
   { type: 'AuctionPaused', message: '', until: null },
   { type: 'AuctionResumed' },
-  { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 },
+  { type: 'PrimaryChanged', term: 1, at: 1_790_000_000_000 },
   {
     type: 'ShowSet',
     show: {

@@ -110,7 +110,7 @@ const FACTS = {
   PhonesReleased: fact('PhonesReleased', {}),
   AuctionPaused: fact('AuctionPaused', { message: z.string(), until: z.nullable(z.int()) }),
   AuctionResumed: fact('AuctionResumed', {}),
-  HouseChanged: fact('HouseChanged', { epoch: z.int(), at: z.int() }),
+  PrimaryChanged: fact('PrimaryChanged', { term: z.int(), at: z.int() }),
   ShowSet: fact('ShowSet', { show: showSchema }),
   FinaleShown: fact('FinaleShown', {
     scene: z.int(),
@@ -155,8 +155,8 @@ export type Actor =
   | { readonly is: 'phone'; readonly team: TeamId }
   /** The countdown, if the organiser lets it end lots. */
   | { readonly is: 'clock' }
-  /** The laptop that took over. */
-  | { readonly is: 'house' };
+  /** The laptop that took over. The log says 'house:', the word of its first lines. */
+  | { readonly is: 'takeover' };
 
 export function writtenBy(actor: Actor): string {
   switch (actor.is) {
@@ -168,7 +168,7 @@ export function writtenBy(actor: Actor): string {
       return `phone:${actor.team}`;
     case 'clock':
       return 'clock:';
-    case 'house':
+    case 'takeover':
       return 'house:';
   }
 }
@@ -179,6 +179,6 @@ export function actorOf(by: string): Actor {
   if (kind === 'scorer' && name !== undefined) return { is: 'scorer', link: name };
   if (kind === 'phone' && name !== undefined) return { is: 'phone', team: name };
   if (kind === 'clock' && name !== undefined) return { is: 'clock' };
-  if (kind === 'house' && name !== undefined) return { is: 'house' };
+  if (kind === 'house' && name !== undefined) return { is: 'takeover' };
   return { is: 'user', user: by };
 }

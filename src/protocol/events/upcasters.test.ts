@@ -26,6 +26,11 @@ test('A bid stored before phones existed came from the floor', () => {
   );
 });
 
+test('A takeover stored until version 0.8.0 has its present name and its term', () => {
+  const old = { type: 'HouseChanged', epoch: 1, at: 1_790_000_000_000 };
+  expect(readStoredEvent(old)).toEqual({ type: 'PrimaryChanged', term: 1, at: 1_790_000_000_000 });
+});
+
 test("Rules of version 0.1 become the specification's rules with their three numbers", () => {
   const plan = { name: 'Sunday Cup', date: '2026-11-24', time: '18:30', rules: THREE_NUMBERS };
   const whose = { id: 'cup', organiser: 'asha', createdAt: 0 };

@@ -85,6 +85,11 @@ const OLD_FACTS = {
     lot: idSchema,
     bids: z.array(storedBidSchema),
   }),
+  /** The name of `PrimaryChanged` until version 0.8.0. */
+  HouseChanged: z.pipe(
+    z.object({ type: z.literal('HouseChanged'), epoch: z.int(), at: z.int() }),
+    z.transform(({ epoch: term, at }): AuctionEvent => ({ type: 'PrimaryChanged', term, at })),
+  ),
 };
 const oldEventSchema: z.ZodMiniType<AuctionEvent> = oneOf('type', OLD_FACTS);
 

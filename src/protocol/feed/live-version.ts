@@ -3,7 +3,7 @@
  */
 
 /** Rises with every change of a message, or of an answer to a page of the hall, that an older page would misread. */
-export const LIVE_VERSION = 12;
+export const LIVE_VERSION = 13;
 
 /** The interval of a screen's pings in ms; without an answer in time it doubts the connection. */
 export const PING_EVERY = 2_500;

@@ -62,8 +62,8 @@ export type Trouble = z.infer<typeof troubleSchema>;
  */
 export const successorSchema = z.object({
   url: z.string(),
-  house: z.string(),
-  epoch: z.int(),
+  installation: z.string(),
+  term: z.int(),
   pairing: z.string(),
 });
 export type Successor = z.infer<typeof successorSchema>;

@@ -103,8 +103,8 @@ export function inWords(event: AuctionEvent, { player, team, amount, unsoldThen 
       return 'Phones let go';
     case 'AuctionPaused':
       return event.message === '' ? 'Break' : `Break: ${event.message}`;
-    case 'HouseChanged':
-      return `Another laptop took over (takeover ${String(event.epoch)}): it holds every act until here`;
+    case 'PrimaryChanged':
+      return `Another laptop took over (takeover ${String(event.term)}): it holds every act until here`;
     case 'AuctionResumed':
       return 'Break over';
     case 'ShowSet':

@@ -78,7 +78,7 @@ describe('a device that has signed in before', () => {
 });
 
 describe('device marks', () => {
-  const devices = createDevices('the secret of this house');
+  const devices = createDevices('the secret of this server');
 
   test('A device mark names the accounts that signed in on the device', () => {
     const mark = devices.markFor('', 'asha@example.com');

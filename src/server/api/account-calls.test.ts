@@ -120,19 +120,19 @@ describe('an account', () => {
 });
 
 describe('a server where not everybody may open an account', () => {
-  const houseWith = (registration: 'invite' | 'closed'): Promise<TestServer> =>
+  const serverWith = (registration: 'invite' | 'closed'): Promise<TestServer> =>
     testServer({ hasher, config: { publicUrl: null, logLevel: 'silent', registration } });
   const asks = (there: TestServer, invitation?: unknown, email = ASHA.email): Promise<Answered> =>
     there.call('POST', PATHS.register, { body: { ...ASHA, email, invitation } });
 
   test('The page learns who may register', async () => {
     expect((await server.call('GET', PATHS.registration)).json).toEqual({ registration: 'open' });
-    const closed = await houseWith('closed');
+    const closed = await serverWith('closed');
     expect((await closed.call('GET', PATHS.registration)).json).toEqual({ registration: 'closed' });
   });
 
   test('A closed registration refuses everybody, even with an invitation', async () => {
-    const closed = await houseWith('closed');
+    const closed = await serverWith('closed');
     const { code } = await invite(closed.store, closed.now);
     for (const invitation of [undefined, code]) {
       expect(refusedWith(await asks(closed, invitation))).toEqual({
@@ -145,7 +145,7 @@ describe('a server where not everybody may open an account', () => {
   });
 
   test('An invitation opens one account, as a typed code or as a link', async () => {
-    const invited = await houseWith('invite');
+    const invited = await serverWith('invite');
     const { code } = await invite(invited.store, invited.now);
     expect((await asks(invited, `https://boli.example/register#${code}`)).status).toBe(201);
     expect(refusedWith(await asks(invited, code, 'ravi@example.com'))).toEqual({
@@ -157,14 +157,14 @@ describe('a server where not everybody may open an account', () => {
   });
 
   test('An invitation that is used twice at once opens one account', async () => {
-    const invited = await houseWith('invite');
+    const invited = await serverWith('invite');
     const { code } = await invite(invited.store, invited.now);
     const answers = await Promise.all([asks(invited, code), asks(invited, code, 'ravi@example.com')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
   test('An expired or unknown invitation is refused', async () => {
-    const invited = await houseWith('invite');
+    const invited = await serverWith('invite');
     const { code } = await invite(invited.store, invited.now);
     invited.now += INVITATION_SPAN;
     for (const wrong of [code, 'k7mp-x2vq-9trd-h3wz', { code }, 7]) {
@@ -180,7 +180,7 @@ describe('a server where not everybody may open an account', () => {
   });
 
   test('An invitation stays valid after a refused registration with a known e-mail', async () => {
-    const invited = await houseWith('invite');
+    const invited = await serverWith('invite');
     const [first, second] = [
       await invite(invited.store, invited.now),
       await invite(invited.store, invited.now),

@@ -72,11 +72,11 @@ export async function buildReplicaApp(
 function replicaCalls(scope: FastifyInstance, replica: ReplicaService): void {
   const calls = scope.withTypeProvider<ZodTypeProvider>();
   calls.get(
-    SECOND_LAPTOP_CALLS.house,
+    SECOND_LAPTOP_CALLS.role,
     { schema: { querystring: roleQuestion, response: { 200: roleAnswer } } },
     ({ query }, reply) => {
       reply.header('access-control-allow-origin', '*');
-      return replica.house(query);
+      return replica.role(query);
     },
   );
   calls.get(SECOND_LAPTOP_CALLS.state, { schema: { response: { 200: replicaAnswer } } }, async (request) =>

@@ -60,7 +60,7 @@ class Subscribers {
 
 /** A takeover by this laptop: the term that it began, and its time (epoch ms). */
 export interface Takeover {
-  readonly epoch: number;
+  readonly term: number;
   readonly at: number;
 }
 

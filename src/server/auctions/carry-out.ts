@@ -278,10 +278,10 @@ export async function adoptLog(active: ActiveAuction, entry: LogEntry): Promise<
 }
 
 export const BY_THE_CLOCK = writtenBy({ is: 'clock' });
-const BY_THE_SERVER = writtenBy({ is: 'house' });
+const BY_THE_SERVER = writtenBy({ is: 'takeover' });
 
 /** The command id for recording a takeover in the log of a running auction. The same id each time: recorded once. */
-const takeoverId = ({ epoch }: Takeover): CommandId => `takeover-${String(epoch)}`;
+const takeoverId = ({ term }: Takeover): CommandId => `takeover-${String(term)}`;
 
 /**
  * The extension of the lot clock, written before this process holds an auction; null: none is due.
@@ -301,7 +301,7 @@ async function takeoverDue({ id, parts }: ActiveAuction, auction: Auction): Prom
   const commandId = takeoverId(takeover);
   if ((await log.answerTo(id, commandId)) !== null) return null;
   const origin = { commandId, by: BY_THE_SERVER, at: clock() };
-  return nextEntry(auction, [{ type: 'HouseChanged', ...takeover }], origin);
+  return nextEntry(auction, [{ type: 'PrimaryChanged', ...takeover }], origin);
 }
 
 /** The number of attempts before the caller gets the error. */

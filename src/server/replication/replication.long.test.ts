@@ -128,11 +128,11 @@ test('A takeover is recorded once in the log of a running auction, and in no oth
   await second.takeOver(page);
   await second.becomes('house');
   const lines = await second.events(sample);
-  expect(lines.at(-1)).toMatchObject({ by: 'house:', event: { type: 'HouseChanged', epoch: 1 } });
+  expect(lines.at(-1)).toMatchObject({ by: 'house:', event: { type: 'PrimaryChanged', term: 1 } });
   const said = (given: readonly RecordedEvent[]) =>
-    given.filter(({ event }) => event.type === 'HouseChanged');
+    given.filter(({ event }) => event.type === 'PrimaryChanged');
   const [line] = said(lines);
-  expect(line?.event.type === 'HouseChanged' && line.event.at >= begun && line.event.at <= Date.now()).toBe(
+  expect(line?.event.type === 'PrimaryChanged' && line.event.at >= begun && line.event.at <= Date.now()).toBe(
     true,
   );
   // A console continues on the new primary from the last line that it saw on the old primary.
@@ -248,7 +248,7 @@ test('A replica with another build is refused', async () => {
     is: 'refused',
     problem: { code: 'other-build' },
   });
-  const place = { house: '', run: '', place: 0, url: null, port: 1 };
+  const place = { installation: '', run: '', place: 0, url: null, port: 1 };
   const secret = await pairsByItself();
   const heard = await new Promise<string | Buffer>((onHeard) => {
     const hello = () => ({ type: 'hello', build: 'another', ...place });
@@ -281,7 +281,7 @@ test('Two laptops of different versions say in words which one is older', async 
   await first.stop();
   // A primary of an older version takes the upgrade for a call that it does not have.
   const older = createServer((request, answer) => {
-    if (request.url === SECOND_LAPTOP_CALLS.house) answer.end(JSON.stringify(role));
+    if (request.url === SECOND_LAPTOP_CALLS.role) answer.end(JSON.stringify(role));
     else answer.writeHead(404).end('{}');
   });
   await new Promise<void>((listens) => older.listen(Number(port), '127.0.0.1', listens));
@@ -497,7 +497,7 @@ test('A replaced primary refuses orders at its start, and follows with its own d
     status: 409,
     json: { error: { code: 'replaced' } },
   });
-  expect((await first.state()).link).toEqual({ is: 'replaced', url: second.url, epoch: 1 });
+  expect((await first.state()).link).toEqual({ is: 'replaced', url: second.url, term: 1 });
   expect((await first.ask(SECOND_LAPTOP_CALLS.become, { body: {}, token: first.token })).status).toBe(200);
   await first.becomes('follower');
   await first.upToDate();

@@ -11,7 +11,7 @@ export interface Replication {
   readonly state: ReplicationState;
   readonly build: string | null;
   /** The public role of this laptop. With a `challenge` it is proven to the peer, with a page's name to that page. */
-  house(asked: RoleQuestion): RoleAnswer;
+  role(asked: RoleQuestion): RoleAnswer;
   /** The address to which pages move when this laptop is gone; null without a replica. */
   successor(): Successor | null;
   /** Makes a hash by which one more page will recognise the replica. Null without a replica. */
@@ -59,35 +59,37 @@ interface StatusParts {
 /** The answers of a primary about its own state and its replica. */
 export function statusOf(
   around: StatusParts,
-): Pick<Replication, 'house' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
+): Pick<Replication, 'role' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
   return {
-    house({ challenge, page }) {
-      const { house, epoch, paired, former } = around.state();
+    role({ challenge, page }) {
+      const { installation, term, paired, former } = around.state();
       const replaced = around.replaced();
       const role = replaced === null ? 'house' : 'replaced';
       const successor = replaced?.url ?? paired?.url ?? null;
-      const answer: RoleAnswer = { house, epoch, role, takenOver: former !== null, successor };
+      const names = { house: installation, epoch: term };
+      const answer: RoleAnswer = { ...names, role, takenOver: former !== null, successor };
       if (former === null) return answer;
       const { secret } = former;
       return {
         ...answer,
         ...(challenge !== undefined && { proof: roleProof(secret, challenge, answer) }),
-        ...(page !== undefined && role === 'house' && { revealed: pageProof(secret, page, answer) }),
+        ...(page !== undefined &&
+          role === 'house' && { revealed: pageProof(secret, page, { installation, term }) }),
       };
     },
     successor() {
-      const { house, epoch, paired } = around.state();
+      const { installation, term, paired } = around.state();
       if (paired === null || paired.url === null) return null;
       // The primary also announces a replica that is briefly away. It may hold what is needed, and must prove its
       // takeover.
       if ((around.lost()?.span ?? 0) >= ANNOUNCED_FOR) return null;
-      return { url: paired.url, house, epoch, pairing: nameOf(paired.secret).slice(0, SHORT) };
+      return { url: paired.url, installation, term, pairing: nameOf(paired.secret).slice(0, SHORT) };
     },
     newPage() {
-      const { house, epoch, paired } = around.state();
+      const { installation, term, paired } = around.state();
       return paired === null || paired.url === null
         ? null
-        : { url: paired.url, ...newPage(paired.secret, { house, epoch: epoch + 1 }) };
+        : { url: paired.url, ...newPage(paired.secret, { installation, term: term + 1 }) };
     },
     replacedBy: () => around.replaced()?.url ?? null,
     link() {

@@ -30,7 +30,7 @@ async function newPage() {
 }
 
 async function revealed(laptop: StartedServer, page: string): Promise<string | undefined> {
-  const { json } = await laptop.ask(`${SECOND_LAPTOP_CALLS.house}?page=${page}`);
+  const { json } = await laptop.ask(`${SECOND_LAPTOP_CALLS.role}?page=${page}`);
   return roleAnswer.parse(json).revealed;
 }
 

@@ -123,7 +123,7 @@ export class StartedServer {
   }
 
   async role(): Promise<RoleAnswer> {
-    return roleAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.house)).json);
+    return roleAnswer.parse((await this.ask(SECOND_LAPTOP_CALLS.role)).json);
   }
 
   async state() {

@@ -264,12 +264,12 @@ export const QUICK_HASHER: Hasher = {
 
 /** The replication of a primary without a replica. */
 export const PRIMARY_WITHOUT_REPLICA: Replication = {
-  house: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: null }),
+  role: () => ({ house: 'hall-1', epoch: 4, role: 'house', takenOver: false, successor: null }),
   successor: () => null,
   newPage: () => null,
   replacedBy: () => null,
   takeConnection: () => false,
-  state: { ...UNPAIRED, house: 'hall-1', epoch: 4 },
+  state: { ...UNPAIRED, installation: 'hall-1', term: 4 },
   build: null,
   link: () => ({ is: 'none' }),
   together: () => ({ together: false, alone: null }),

@@ -60,7 +60,7 @@ const LONGEST_ID = 200;
 /** The longest countdown (ms) of a lot after the clock of a server was set back. */
 const MOST_LEFT_MS = 31 * 24 * 3_600_000;
 /** The most takeovers of one tournament. */
-const MOST_EPOCH = 100_000;
+const MOST_TERM = 100_000;
 /** The largest number and the longest text in rules, and in a stored result of the rule search. */
 const MOST_OF_PARTS = { number: MOST_RUPEES * 100, text: 100 } as const;
 
@@ -117,8 +117,8 @@ const VALUES: PerEvent<[writtenAt: number], string | null> = {
     textProblem(message, TEXT_LENGTH.breakMessage) ??
     (until === null || isTime(until) ? null : 'The end of the break is impossible'),
   AuctionResumed: () => null,
-  HouseChanged: ({ epoch, at }) =>
-    isWithin(epoch, 0, MOST_EPOCH) && isTime(at) ? null : 'The takeover is impossible',
+  PrimaryChanged: ({ term, at }) =>
+    isWithin(term, 0, MOST_TERM) && isTime(at) ? null : 'The takeover is impossible',
   ClockSet: ({ clock }, writtenAt) => {
     // A clock that ran out while the server was away closes before its line was written.
     const left = clock.state === 'running' ? Math.abs(clock.closesAt - writtenAt) : clock.left;

@@ -233,7 +233,7 @@ function createNewIds({ organiser, tournament, makeId }: Opener): NewIds {
       case 'phone':
         return { is: 'phone', team: named(teams, actor.team, line, 'a team') };
       case 'clock':
-      case 'house':
+      case 'takeover':
         return actor;
     }
   };

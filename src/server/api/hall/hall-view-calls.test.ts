@@ -84,8 +84,8 @@ describe('The view of the hall by HTTP', () => {
     const link = await codeOf('live');
     const next: Successor = {
       url: 'http://192.168.1.21:3000',
-      house: 'hall-1',
-      epoch: 4,
+      installation: 'hall-1',
+      term: 4,
       pairing: 'k7mpx2vq',
     };
     let told: Successor | null = null;

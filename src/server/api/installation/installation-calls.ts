@@ -64,12 +64,12 @@ const ALONE: RoleAnswer = { house: '', epoch: 0, role: 'house', takenOver: false
  * The call that tells the role of this laptop. Pages of the other laptop call it across origins, so it needs no
  * session.
  */
-export function roleCalls(second: Pick<Replication, 'house' | 'newPage'> | null): readonly Call[] {
+export function roleCalls(second: Pick<Replication, 'role' | 'newPage'> | null): readonly Call[] {
   return [
     call(
       {
         method: 'GET',
-        url: SECOND_LAPTOP_CALLS.house,
+        url: SECOND_LAPTOP_CALLS.role,
         access: 'anybody',
         schema: {
           summary: 'Whether this laptop is the primary, follows it, or was replaced',
@@ -79,7 +79,7 @@ export function roleCalls(second: Pick<Replication, 'house' | 'newPage'> | null)
       },
       ({ query }, reply) => {
         reply.header('access-control-allow-origin', '*');
-        return second?.house(query) ?? ALONE;
+        return second?.role(query) ?? ALONE;
       },
     ),
 

@@ -5,7 +5,7 @@ import { PRIMARY_WITHOUT_REPLICA, testServer } from '#server/testing/test-server
 
 test('A primary without replication tells its role to pages of any origin', async () => {
   const server = await testServer();
-  const answer = await server.call('GET', SECOND_LAPTOP_CALLS.house);
+  const answer = await server.call('GET', SECOND_LAPTOP_CALLS.role);
   expect(answer.json).toEqual({ house: '', epoch: 0, role: 'house', takenOver: false, successor: null });
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
 });

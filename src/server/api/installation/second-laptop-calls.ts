@@ -38,9 +38,9 @@ export function enterCall({ second, accounts, now }: Services): readonly Call[] 
         },
       },
       async ({ body: { ticket, nonce } }) => {
-        const { former = null, ...term } = second?.state ?? { house: '', epoch: 0 };
+        const { former = null, ...state } = second?.state ?? { installation: '', term: 0 };
         const isOpen = former !== null && now() - (former.at ?? 0) < TICKETS_FOR;
-        const session = isOpen ? sessionOf(former.secret, ticket, term) : null;
+        const session = isOpen ? sessionOf(former.secret, ticket, state) : null;
         if (former === null || session === null) throw serviceFailure({ code: 'not-signed-in' });
         const entered = await accounts.renew(session, tokenFor(former.secret, ticket, nonce));
         if (entered === null) throw serviceFailure({ code: 'not-signed-in' });
@@ -127,9 +127,9 @@ export function secondLaptopCalls(services: Services): readonly Call[] {
         },
       },
       (request) => {
-        const { house, epoch, paired } = second?.state ?? { house: '', epoch: 0, paired: null };
+        const { installation, term, paired } = second?.state ?? { installation: '', term: 0, paired: null };
         const session = whoAsks(request).tokenHash;
-        return { ticket: paired && ticketFor(paired.secret, session, { house, epoch: epoch + 1 }) };
+        return { ticket: paired && ticketFor(paired.secret, session, { installation, term: term + 1 }) };
       },
     ),
 

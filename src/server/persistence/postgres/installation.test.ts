@@ -23,8 +23,8 @@ let laptop: Installation;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'boli-installation-'));
   url = await newPostgresDatabase();
-  for (const name of ['house', 'laptop']) openDataFolder(path.join(folder, name));
-  server = installationIn(path.join(folder, 'house'), url);
+  for (const name of ['server', 'laptop']) openDataFolder(path.join(folder, name));
+  server = installationIn(path.join(folder, 'server'), url);
   laptop = installationIn(path.join(folder, 'laptop'));
 });
 afterEach(async () => {
@@ -99,9 +99,9 @@ describe('An installation in PostgreSQL', () => {
 
   test('An unreachable database is reported in one line with a remedy, without its password', async () => {
     const { host } = new URL(url);
-    const dead = installationIn(path.join(folder, 'house'), 'postgres://boli:geheim@127.0.0.1:1/boli');
+    const dead = installationIn(path.join(folder, 'server'), 'postgres://boli:geheim@127.0.0.1:1/boli');
     await expect(dead.open()).rejects.toThrow(/^PostgreSQL does not answer on 127.0.0.1:1: start it/);
-    const nowhere = installationIn(path.join(folder, 'house'), `postgres://boli:geheim@${host}/nowhere`);
+    const nowhere = installationIn(path.join(folder, 'server'), `postgres://boli:geheim@${host}/nowhere`);
     await expect(nowhere.open()).rejects.toThrow(/^There is no database nowhere on .*createdb nowhere/);
     expect(dead.place).not.toContain('geheim');
   });

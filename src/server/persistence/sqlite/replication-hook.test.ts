@@ -14,7 +14,7 @@ import { bidFor, countingRandom, openBidding } from '#server/testing/test-auctio
 import { until } from '#server/testing/running-servers.ts';
 
 const NOW = 1_790_000_000_000;
-const OTHER = { url: 'http://192.168.1.21:3000', epoch: 1 };
+const OTHER = { url: 'http://192.168.1.21:3000', term: 1 };
 
 let folder: string;
 let store: OpenedStore;

@@ -52,7 +52,7 @@ const ROLE_PATIENCE = 700;
 /** The role of the peer, proven by the common secret; null without an answer in time. */
 export async function askRole(url: string, secret: string): Promise<RoleAnswer | null> {
   const challenge = makeToken();
-  const path = `${SECOND_LAPTOP_CALLS.house}?challenge=${challenge}`;
+  const path = `${SECOND_LAPTOP_CALLS.role}?challenge=${challenge}`;
   const told = await ask(url, path, roleAnswer, { patience: ROLE_PATIENCE });
   return told.is === 'answer' && isProven(secret, challenge, told.answer) ? told.answer : null;
 }
@@ -62,6 +62,6 @@ export async function askRole(url: string, secret: string): Promise<RoleAnswer |
  * connections, so a primary that does not is older.
  */
 export async function couldBeFollowed(url: string): Promise<boolean> {
-  const told = await ask(url, SECOND_LAPTOP_CALLS.house, roleAnswer, { patience: ROLE_PATIENCE });
+  const told = await ask(url, SECOND_LAPTOP_CALLS.role, roleAnswer, { patience: ROLE_PATIENCE });
   return told.is === 'answer' && told.answer.role !== 'follower' && told.answer.house !== '';
 }

@@ -66,7 +66,7 @@ test('An eavesdropper reads neither the pairing code nor secrets, names or image
   expect(heard.byteLength).toBeGreaterThan(1_000);
   const words = [
     ...[code, plainCode(code), first.token, tokenHash(first.token), page],
-    ...[...kept, 'Mumbai', 'Panthers', 'Konkan', 'asharao', 'insert', 'epoch'],
+    ...[...kept, 'Mumbai', 'Panthers', 'Konkan', 'asharao', 'insert', 'installation'],
   ];
   for (const word of words) expect(heard.includes(word), word).toBe(false);
   expect(heard.includes(Buffer.from(picture).subarray(0, 16))).toBe(false);
@@ -99,7 +99,7 @@ test('Recorded messages of an eavesdropper are refused', async () => {
 
 test('A takeover without encryption is ignored', async () => {
   await paired();
-  const said = JSON.stringify({ type: 'take-over', epoch: 99, proof: '' });
+  const said = JSON.stringify({ type: 'take-over', term: 99, proof: '' });
   const line = await raw();
   const closed = new Promise((resolve) => line.once('close', resolve));
   line.write(Buffer.from([0x81, said.length, ...Buffer.from(said)]));
@@ -108,36 +108,41 @@ test('A takeover without encryption is ignored', async () => {
 });
 
 test('A takeover needs the proof of this term and this connection', async () => {
-  const { secret, house } = await paired();
-  const proofs = (epoch: number, binding: string): string => takeOverProof(secret, binding, { house, epoch });
+  const { secret, installation } = await paired();
+  const proofs = (term: number, binding: string): string =>
+    takeOverProof(secret, binding, { installation, term });
   const other = await follows(secret);
   const wrong = [
-    { epoch: 99, proof: (binding: string) => proofs(99, binding) },
-    { epoch: 99, proof: (binding: string) => proofs(1, binding) },
-    { epoch: 1, proof: () => '' },
-    { epoch: 1, proof: () => proofs(1, other.binding) },
-    { epoch: 1, proof: (binding: string) => takeOverProof(newSecret(), binding, { house, epoch: 1 }) },
+    { term: 99, proof: (binding: string) => proofs(99, binding) },
+    { term: 99, proof: (binding: string) => proofs(1, binding) },
+    { term: 1, proof: () => '' },
+    { term: 1, proof: () => proofs(1, other.binding) },
+    { term: 1, proof: (binding: string) => takeOverProof(newSecret(), binding, { installation, term: 1 }) },
     // The answer to a question for the role, which every caller may ask, has a key of its own.
-    { epoch: 1, proof: (binding: string) => roleProof(secret, binding, { house, epoch: 1, role: 'house' }) },
-    { epoch: 0, proof: (binding: string) => proofs(0, binding) },
+    {
+      term: 1,
+      proof: (binding: string) =>
+        roleProof(secret, binding, { house: installation, epoch: 1, role: 'house' }),
+    },
+    { term: 0, proof: (binding: string) => proofs(0, binding) },
   ];
-  for (const { epoch, proof } of wrong) {
+  for (const { term, proof } of wrong) {
     const line = await follows(secret);
-    line.say({ type: 'take-over', epoch, proof: proof(line.binding) });
+    line.say({ type: 'take-over', term, proof: proof(line.binding) });
     await line.closed;
     await isStillTheHouse();
   }
   const line = await follows(secret);
-  line.say({ type: 'take-over', epoch: 1, proof: proofs(1, line.binding) });
+  line.say({ type: 'take-over', term: 1, proof: proofs(1, line.binding) });
   await until(async () => (await first.role()).role === 'replaced');
 });
 
 test('All messages of an unpaired laptop are ignored', async () => {
-  const { secret, house } = await paired();
+  const { secret, installation } = await paired();
   const line = await follows(secret);
   await first.ask(SECOND_LAPTOP_CALLS.part, { body: {}, token: first.token });
-  const proof = takeOverProof(secret, line.binding, { house, epoch: 1 });
-  line.say({ type: 'take-over', epoch: 1, proof });
+  const proof = takeOverProof(secret, line.binding, { installation, term: 1 });
+  line.say({ type: 'take-over', term: 1, proof });
   await line.closed;
   await isStillTheHouse();
 });
@@ -171,7 +176,7 @@ async function raw(): Promise<Socket> {
 }
 
 /** Pairs a program by a code, as a replica does. */
-async function paired(): Promise<{ readonly secret: string; readonly house: string }> {
+async function paired(): Promise<{ readonly secret: string; readonly installation: string }> {
   const secret = await secretOfCode(plainCode(await first.code()));
   const question = { type: 'pair', build: buildStamp() } as const;
   const told = await askPaired({ url: first.url, secret, name: CODE_NAME }, question, 5_000);
@@ -180,7 +185,7 @@ async function paired(): Promise<{ readonly secret: string; readonly house: stri
 
 /** Connects the paired program as a following replica. */
 async function follows(secret: string) {
-  const hello = { type: 'hello', build: buildStamp(), house: '', run: '', place: 0 } as const;
+  const hello = { type: 'hello', build: buildStamp(), installation: '', run: '', place: 0 } as const;
   let end = (): void => undefined;
   const closed = new Promise<void>((resolve) => (end = resolve));
   const line = await new Promise<Dialled>((resolve) => {

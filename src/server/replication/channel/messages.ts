@@ -7,9 +7,10 @@ export const HOLDS = 1_500;
 
 /**
  * The version of the messages between primary and replica. Both run the same build; the primary refuses another
- * build. Version 2 had an encryption of its own in a WebSocket. Version 3 knows no events of a right to match.
+ * build. Version 2 had an encryption of its own in a WebSocket. Version 3 knows no events of a right to match,
+ * version 4 no `PrimaryChanged`.
  */
-export const SPEAKS = 4;
+export const SPEAKS = 5;
 
 /** A moment by both clocks of the sender (ms). The peer sends it back unchanged. */
 const momentSchema = z.object({ elapsed: z.number(), wall: z.number() });
@@ -33,8 +34,8 @@ export const primaryMessage = z.discriminatedUnion('type', [
    */
   z.object({
     type: z.literal('copy'),
-    house: z.string(),
-    epoch: z.int(),
+    installation: z.string(),
+    term: z.int(),
     run: z.string(),
     place: z.int(),
     size: z.int(),
@@ -58,7 +59,7 @@ export const replicaMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hello'),
     build: z.nullable(z.string()),
-    house: z.string(),
+    installation: z.string(),
     run: z.string(),
     place: z.int(),
     url: z.nullable(z.string()),
@@ -71,7 +72,7 @@ export const replicaMessage = z.discriminatedUnion('type', [
    * The replica takes over: the primary must send the rest and stop. `proof`: proves the right for this term and this
    * connection.
    */
-  z.object({ type: z.literal('take-over'), epoch: z.int(), proof: z.string() }),
+  z.object({ type: z.literal('take-over'), term: z.int(), proof: z.string() }),
   /** A laptop asks to pair, with a pairing code. */
   z.object({ type: z.literal('pair'), build: z.nullable(z.string()) }),
   /** A laptop asks for an image. The answer is the bytes in a binary message, or the message `missing`. */
@@ -89,17 +90,17 @@ export function helloOf(
   needsCopy: boolean,
   { build, url, port }: Pick<Hello, 'build' | 'url' | 'port'>,
 ): Hello {
-  const { house = '', place = null } = state ?? {};
+  const { installation = '', place = null } = state ?? {};
   const from = { run: needsCopy ? '' : (place?.run ?? ''), place: place?.place ?? 0 };
-  return { type: 'hello', build, house, ...from, url, port };
+  return { type: 'hello', build, installation, ...from, url, port };
 }
 
 /** The answer to `pair` and `rejoin`. `secret`: the new common secret of both laptops. */
 export const pairedMessage = z.object({
   type: z.literal('paired'),
   secret: z.string(),
-  house: z.string(),
-  epoch: z.int(),
+  installation: z.string(),
+  term: z.int(),
 });
 
 /** Encodes an entry once for all receivers. Throws for a value that no table holds. */

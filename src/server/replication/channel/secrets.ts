@@ -64,24 +64,20 @@ export function isProven(secret: string, challenge: string, answer: RoleAnswer):
  * Proves the right to take over for one term, on one encrypted connection. Its key is another one than that of a
  * role, so no answer to a question can take over.
  */
-export function takeOverProof(
-  secret: string,
-  binding: string,
-  { house, epoch }: Pick<Proven, 'house' | 'epoch'>,
-): string {
-  return signed(keyFor(secret, 'take-over'), [binding, house, epoch]);
+export function takeOverProof(secret: string, binding: string, { installation, term }: Term): string {
+  return signed(keyFor(secret, 'take-over'), [binding, installation, term]);
 }
 
 /** True if a replica proves that it may take over for the next term, on this connection. */
 export function isTakeOver(
-  { house, epoch, paired }: Pick<ReplicationState, 'house' | 'epoch' | 'paired'>,
+  { installation, term, paired }: Pick<ReplicationState, 'installation' | 'term' | 'paired'>,
   binding: string,
   said: TakeOver,
 ): boolean {
-  const next = { house, epoch: epoch + 1 };
+  const next = { installation, term: term + 1 };
   return (
     paired !== null &&
-    said.epoch === next.epoch &&
+    said.term === next.term &&
     sameText(said.proof, takeOverProof(paired.secret, binding, next))
   );
 }
@@ -94,16 +90,16 @@ export function sameText(one: string, other: string): boolean {
 
 /** The term of a primary, or the next term, which its replica would begin. */
 export interface Term {
-  readonly house: string;
-  readonly epoch: number;
+  readonly installation: string;
+  readonly term: number;
 }
 
 /**
  * The secret that the new primary reveals to one page after a takeover, for one term. Each page has its own name and
  * secret.
  */
-export function pageProof(secret: string, page: string, { house, epoch }: Term): string {
-  return signed(keyFor(secret, 'page'), [page, house, epoch]);
+export function pageProof(secret: string, page: string, { installation, term }: Term): string {
+  return signed(keyFor(secret, 'page'), [page, installation, term]);
 }
 
 /** A new name for a page, with the hash of the secret that the replica will reveal to that page. */
@@ -119,8 +115,8 @@ export const TICKETS_FOR = 12 * 60 * 60_000;
  * Makes a ticket: it exchanges one session for a new one on the laptop that takes over in this term. The ticket
  * contains the hash of the session's token. It is useless once that session has ended.
  */
-export function ticketFor(secret: string, session: string, { house, epoch }: Term): string {
-  return `${session}.${signed(keyFor(secret, 'ticket'), ['ticket', session, house, epoch])}`;
+export function ticketFor(secret: string, session: string, { installation, term }: Term): string {
+  return `${session}.${signed(keyFor(secret, 'ticket'), ['ticket', session, installation, term])}`;
 }
 
 /** The hash of the session in a ticket; null for a ticket of another term. */

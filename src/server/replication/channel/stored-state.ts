@@ -12,7 +12,14 @@ export type Paired = z.infer<typeof pairedSchema>;
 const formerSchema = z.extend(pairedSchema, { at: z.optional(z.int()) });
 export type Former = z.infer<typeof formerSchema>;
 
-const replacedSchema = z.object({ url: z.string(), epoch: z.int() });
+/** The laptop that replaced this one. Rows of version 0.8.0 say `epoch`. */
+const replacedSchema = z.union([
+  z.object({ url: z.string(), term: z.int() }),
+  z.pipe(
+    z.object({ url: z.string(), epoch: z.int() }),
+    z.transform(({ url, epoch: term }) => ({ url, term })),
+  ),
+]);
 export type ReplacedBy = z.infer<typeof replacedSchema>;
 
 /** The secrets of unpaired laptops. Such a laptop learns at its return that it is unpaired. */
@@ -26,8 +33,8 @@ export type Place = z.infer<typeof placeSchema>;
 /** The stored state of replication on one laptop. */
 export interface ReplicationState {
   /** The id of the installation; it is the same on both laptops. */
-  readonly house: string;
-  readonly epoch: number;
+  readonly installation: string;
+  readonly term: number;
   readonly paired: Paired | null;
   readonly parted: readonly string[];
   readonly replaced: ReplacedBy | null;
@@ -39,13 +46,13 @@ export interface ReplicationState {
 
 /** The state of a primary that no laptop has followed. */
 export const UNPAIRED: ReplicationState = {
-  ...{ house: '', epoch: 0, paired: null, parted: [], replaced: null, former: null, place: null },
+  ...{ installation: '', term: 0, paired: null, parted: [], replaced: null, former: null, place: null },
 };
 
 export function readReplicationState(rows: Pick<ReplicationRows, 'get'>): ReplicationState {
   return {
-    house: rows.get('id') ?? '',
-    epoch: Number(rows.get('epoch') ?? '0'),
+    installation: rows.get('id') ?? '',
+    term: Number(rows.get('epoch') ?? '0'),
     paired: read(rows, 'paired', pairedSchema),
     parted: read(rows, 'parted', partedSchema) ?? [],
     replaced: read(rows, 'replaced', replacedSchema),
@@ -62,7 +69,7 @@ function read<Row>(rows: Pick<ReplicationRows, 'get'>, name: string, schema: z.Z
 /** Encodes changes of the state as table rows. */
 export function rowsOf(changes: {
   readonly id?: string;
-  readonly epoch?: number;
+  readonly term?: number;
   readonly paired?: Paired | null;
   readonly parted?: readonly string[] | null;
   readonly replaced?: ReplacedBy | null;
@@ -70,9 +77,9 @@ export function rowsOf(changes: {
   readonly place?: Place | null;
 }): Record<string, string | null> {
   const rows: Record<string, string | null> = {};
-  const { id, epoch, ...others } = changes;
+  const { id, term, ...others } = changes;
   if (id !== undefined) rows['id'] = id;
-  if (epoch !== undefined) rows['epoch'] = String(epoch);
+  if (term !== undefined) rows['epoch'] = String(term);
   for (const [name, value] of Object.entries(others))
     rows[name] = value === null ? null : JSON.stringify(value);
   return rows;
@@ -94,19 +101,19 @@ const NEWS_FOR = 7 * 24 * 60 * 60_000;
 
 /** The takeover that running auctions record in their logs; null: none. `now`: epoch ms. */
 export function takeoverIn(
-  { epoch, former }: ReplicationState,
+  { term, former }: ReplicationState,
   now: number,
-): { epoch: number; at: number } | null {
+): { term: number; at: number } | null {
   const at = former?.at;
-  return at === undefined || now - at > NEWS_FOR ? null : { epoch, at };
+  return at === undefined || now - at > NEWS_FOR ? null : { term, at };
 }
 
 /** The rows of a takeover, written in one transaction. After that transaction this laptop is the primary. */
 export function promotionRows(
-  { epoch }: Pick<ReplicationState, 'epoch'>,
+  { term }: Pick<ReplicationState, 'term'>,
   former: Former,
 ): Record<string, string | null> {
-  return rowsOf({ epoch: epoch + 1, paired: null, parted: null, replaced: null, former, place: null });
+  return rowsOf({ term: term + 1, paired: null, parted: null, replaced: null, former, place: null });
 }
 
 /** The pairing of a replica, stored next to its copy of the tables. Only this system user can read the file. */

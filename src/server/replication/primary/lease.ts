@@ -47,7 +47,7 @@ export function createLease({ moment, ask, onReplaced }: LeaseParts): Lease {
     return Math.max(now.elapsed - sign.elapsed, now.wall - sign.wall);
   };
   const replacedBy = (by: ReplacedBy): void => {
-    if (replaced !== null && replaced.epoch >= by.epoch) return;
+    if (replaced !== null && replaced.term >= by.term) return;
     replaced = by;
     onReplaced(by);
   };

@@ -111,12 +111,12 @@ export function createPrimary(parts: PrimaryParts): Primary {
     moment,
     onReplaced,
     async ask() {
-      const { paired, epoch, house } = state;
+      const { paired, term, installation } = state;
       if (paired === null || paired.url === null) return 'silent';
       const answer = await askRole(paired.url, paired.secret);
       reachable = answer !== null;
-      if (answer === null || answer.house !== house) return 'silent';
-      if (answer.role !== 'follower' && answer.epoch > epoch) return { url: paired.url, epoch: answer.epoch };
+      if (answer === null || answer.house !== installation) return 'silent';
+      if (answer.role !== 'follower' && answer.epoch > term) return { url: paired.url, term: answer.epoch };
       return 'follows';
     },
   });
@@ -148,7 +148,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
     if (lease.replaced !== null) return;
     if (!isTakeOver(state, binding, said)) return line?.close('not-wanted');
     line?.yielded();
-    lease.replacedBy({ url: state.paired?.url ?? '', epoch: said.epoch });
+    lease.replacedBy({ url: state.paired?.url ?? '', term: said.term });
   }
 
   const onHello: ReplicationEndpointParts['onHello'] = ({ channel, request }, hello) => {
@@ -244,7 +244,7 @@ export function createPrimary(parts: PrimaryParts): Primary {
       if (replication === undefined) throw new Error('a second laptop can follow a file alone');
       store = opened;
       state = readReplicationState(replication.rows);
-      if (state.house === '') keep({ id: newId() });
+      if (state.installation === '') keep({ id: newId() });
       if (state.replaced !== null) lease.replacedBy(state.replaced);
       if (state.paired !== null) {
         lost = lostNow();

@@ -35,7 +35,7 @@ export interface ReplicaConnectionParts {
   readonly files: ReplicationFiles;
   /** The folder that holds a copy during its transfer. */
   readonly dataDir: string;
-  readonly primary: () => { readonly house: string; readonly epoch: number };
+  readonly primary: () => { readonly installation: string; readonly term: number };
   readonly moment: () => Moment;
   readonly onHello: (hello: Hello) => void;
   readonly onSign: (sent: Moment) => void;
@@ -85,12 +85,12 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
   }
 
   async function begin(hello: Hello): Promise<void> {
-    const { house, epoch } = parts.primary();
+    const { installation, term } = parts.primary();
     parts.onHello(hello);
-    if (hello.house === house && goesOn(hello.run, hello.place)) return;
+    if (hello.installation === installation && goesOn(hello.run, hello.place)) return;
     state = 'copying';
     const { run, place } = buffer;
-    await sendCopy((size, sum) => say({ type: 'copy', house, epoch, run, place, size, sum }));
+    await sendCopy((size, sum) => say({ type: 'copy', installation, term, run, place, size, sum }));
     // If too much was written during the copy, the buffer has dropped those entries.
     if (!goesOn(run, place)) close('again');
   }

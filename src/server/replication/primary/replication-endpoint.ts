@@ -91,8 +91,8 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
     pairing.used(said.known.secret);
     const secret = newSecret();
     parts.pairWith({ secret, url: null });
-    const { house, epoch } = state();
-    last(said, { type: 'paired', secret, house, epoch });
+    const { installation, term } = state();
+    last(said, { type: 'paired', secret, installation, term });
   }
 
   async function sendImage(said: Said, hash: string): Promise<void> {

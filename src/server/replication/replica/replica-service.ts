@@ -39,7 +39,7 @@ export type Taker = { readonly token: string } | { readonly email: string; reado
 
 /** A replica, and the calls that its own page makes. */
 export interface ReplicaService {
-  house(asked: RoleQuestion): RoleAnswer;
+  role(asked: RoleQuestion): RoleAnswer;
   /** The state of the replica. A paired replica refuses a caller without the token of its page or machine. */
   state(token: string | null): Promise<OrProblem<ReplicaAnswer>>;
   /** Pairs by a code. Returns the token for the page that paired. */
@@ -119,13 +119,15 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
   }
 
   return {
-    house({ challenge }) {
+    role({ challenge }) {
       const state = following?.state ?? null;
-      const [house, epoch] = [state?.house ?? '', state?.epoch ?? 0];
-      const shown: RoleAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };
+      const names = { house: state?.installation ?? '', epoch: state?.term ?? 0 };
+      const shown: RoleAnswer = { ...names, role: 'follower', takenOver: false, successor: null };
       if (challenge === undefined || file === null || following === null) return shown;
       // The former primary learns of a takeover at once. Pages learn of it when the new primary answers.
-      const told: RoleAnswer = following.isPrimary ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
+      const told: RoleAnswer = following.isPrimary
+        ? { ...shown, role: 'house', epoch: shown.epoch + 1 }
+        : shown;
       if (!following.isPrimary) following.signGiven();
       return { ...told, proof: roleProof(file.secret, challenge, told) };
     },

@@ -65,7 +65,7 @@ afterEach(async () => {
 function sendCopy(place: number): Channel['socket'] {
   const { socket } = (hellos.at(-1) ?? impossible('nobody said hello')).channel;
   const sum = createHash('sha256').update(packed).digest('hex');
-  const about = { house: 'hall-1', epoch: 3, run: 'run-1', place, size: packed.byteLength, sum };
+  const about = { installation: 'hall-1', term: 3, run: 'run-1', place, size: packed.byteLength, sum };
   socket.send(JSON.stringify({ type: 'copy', ...about }));
   socket.send(packed);
   return socket;

@@ -155,18 +155,18 @@ export async function startReplica(parts: ReplicaParts): Promise<Replica> {
     },
   });
 
-  async function primaryYields({ house, epoch: before }: ReplicationState): Promise<boolean> {
+  async function primaryYields({ installation, term: before }: ReplicationState): Promise<boolean> {
     const { binding } = line;
     if (binding === null) return false;
-    const epoch = before + 1;
-    const proof = takeOverProof(secret, binding, { house, epoch });
+    const term = before + 1;
+    const proof = takeOverProof(secret, binding, { installation, term });
     return new Promise((resolve) => {
       const late = setTimeout(() => resolve(false), YIELDS);
       yielded = () => {
         clearTimeout(late);
         resolve(true);
       };
-      line.say({ type: 'take-over', epoch, proof });
+      line.say({ type: 'take-over', term, proof });
     });
   }
 

@@ -55,7 +55,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       state = { ...state, place };
       return last.place;
     },
-    async adopt(copy, { house, epoch, run, place }, at) {
+    async adopt(copy, { installation, term, run, place }, at) {
       const before = replica;
       replica = null;
       await before?.close();
@@ -67,7 +67,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
         throw error;
       }
       const opened = await files.openReplica();
-      const rows = { id: house, epoch, paired: null, parted: null, replaced: null, former: null };
+      const rows = { id: installation, term, paired: null, parted: null, replaced: null, former: null };
       opened.apply([], rowsOf({ ...rows, place: { run, place, at } }));
       [replica, state] = [opened, readReplicationState(opened.rows)];
     },

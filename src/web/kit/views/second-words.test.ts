@@ -8,7 +8,7 @@ test('The state of the second laptop is shown in words', () => {
   expect(secondWords({ ...following, acts: 1 })).toBe('1 act behind');
   expect(secondWords({ ...following, acts: 1_200 })).toBe('1,200 acts behind');
   expect(secondWords({ is: 'lost', url, since: 0 })).toMatch(/^lost since \d\d:\d\d$/);
-  expect(secondWords({ is: 'replaced', url, epoch: 1 })).toBe(`has taken over at ${url}`);
+  expect(secondWords({ is: 'replaced', url, term: 1 })).toBe(`has taken over at ${url}`);
   expect(replicaWords({ is: 'copying', done: 0.456 })).toBe('Everything is being copied: 45 %');
   expect(replicaWords({ is: 'following', acts: 0, ms: 0 })).toBe('Up to date');
 });

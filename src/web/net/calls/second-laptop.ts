@@ -41,7 +41,7 @@ export async function partFromSecond(): Promise<void> {
 export const THIS_LAPTOP = { queryKey: ['this-laptop'], queryFn: thisLaptop, ...EVERY_SECOND } as const;
 
 function thisLaptop(): Promise<RoleAnswer> {
-  return call(SECOND_LAPTOP_CALLS.house, { has: 'epoch' });
+  return call(SECOND_LAPTOP_CALLS.role, { has: 'epoch' });
 }
 
 /** Fetches the state of this replica; null when this browser may not read it. */

@@ -9,7 +9,7 @@ import { followSuccessor, type AskReplica, type AnswerWithHash } from './follow-
 import type { Copy } from './use-successor.ts';
 
 const SECOND: Successor = {
-  ...{ url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' },
+  ...{ url: 'http://192.168.1.21:3000', installation: 'hall-1', term: 4, pairing: 'k7mpx2vq' },
 };
 const PREIMAGE = 'what only the second laptop can say';
 const HASH = createHash('sha256').update(PREIMAGE).digest('hex');

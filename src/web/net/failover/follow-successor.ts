@@ -108,9 +108,9 @@ export function followSuccessor({ clock, ask, goTo }: FollowParts, copy: Copy): 
   return end;
 }
 
-function hasTakenOver({ house, epoch }: Successor, { answer, hash }: AnswerWithHash): boolean {
+function hasTakenOver({ installation, term }: Successor, { answer, hash }: AnswerWithHash): boolean {
   const { revealed } = answer;
-  const isNext = answer.role === 'house' && answer.house === house && answer.epoch === epoch + 1;
+  const isNext = answer.role === 'house' && answer.house === installation && answer.epoch === term + 1;
   return isNext && revealed !== undefined && bytesToHex(sha256(utf8ToBytes(revealed))) === hash;
 }
 
@@ -173,7 +173,7 @@ export function throughFrame(): AskReplica {
       try {
         const question = new URLSearchParams({ page: known.page }).toString();
         const answer = await current?.frame.contentWindow?.fetch(
-          `${successor.url}${SECOND_LAPTOP_CALLS.house}?${question}`,
+          `${successor.url}${SECOND_LAPTOP_CALLS.role}?${question}`,
           { cache: 'no-store', credentials: 'omit', referrerPolicy: 'no-referrer', signal },
         );
         const json: unknown = await answer?.json();
@@ -186,9 +186,9 @@ export function throughFrame(): AskReplica {
   };
 }
 
-/** The key of a frame. Another address, replica, epoch or pairing needs another frame. */
-function keyOf({ url, house, epoch, pairing }: Successor): string {
-  return [url, house, epoch, pairing].join(' ');
+/** The key of a frame. Another address, replica, term or pairing needs another frame. */
+function keyOf({ url, installation, term, pairing }: Successor): string {
+  return [url, installation, term, pairing].join(' ');
 }
 
 /** The failover of a page that a link opens: the link is valid on both laptops. */

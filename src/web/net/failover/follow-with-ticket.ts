@@ -5,7 +5,7 @@ import { wallClock } from '#web/net/clock.ts';
 import { followSuccessor, type AskReplica, openOn, pathHere, throughFrame } from './follow-successor.ts';
 import { MOVED, type Copy } from './use-successor.ts';
 
-/** A ticket that signs a console in on the replica; null until it arrives. `of`: session, replica, epoch, pairing. */
+/** A ticket that signs a console in on the replica; null until it arrives. `of`: session, replica, term, pairing. */
 interface Ticket {
   readonly of: string;
   readonly ticket: string | null;
@@ -18,9 +18,9 @@ export function follow(copy: Copy): () => void {
   /** The session of this console; null on a scorer's page, whose link opens the same on the replica. */
   const session = (): string | null => (bearer() === keptToken() ? keptToken() : null);
 
-  async function fetchTicket({ house, epoch, pairing }: Successor): Promise<void> {
+  async function fetchTicket({ installation, term, pairing }: Successor): Promise<void> {
     const token = session();
-    const of = [token, house, epoch, pairing].join(' ');
+    const of = [token, installation, term, pairing].join(' ');
     if (token === null || of === kept.of) return;
     kept = { of, ticket: null };
     try {

@@ -71,6 +71,6 @@ export const ROOM: Evolving<RoomEvent> = {
   AuctionPaused: ({ message, until }, auction) => ({ ...auction, pause: { message, until } }),
   AuctionResumed: (_, auction) => ({ ...auction, pause: null }),
   // The state does not change; the event only records the failover.
-  HouseChanged: (_, auction) => auction,
+  PrimaryChanged: (_, auction) => auction,
   ClockSet: ({ clock }, auction) => ({ ...auction, block: withClock(auction.block, clock) }),
 };

@@ -16,10 +16,10 @@ export type RoomEvent =
   | { readonly type: 'AuctionPaused'; readonly message: string; readonly until: number | null }
   | { readonly type: 'AuctionResumed' }
   /**
-   * The replica laptop took over; it holds every event before this one. `epoch`: the number of takeovers so
+   * The replica laptop took over; it holds every event before this one. `term`: the number of takeovers so
    * far, this one included. `at`: epoch ms.
    */
-  | { readonly type: 'HouseChanged'; readonly epoch: number; readonly at: number }
+  | { readonly type: 'PrimaryChanged'; readonly term: number; readonly at: number }
   /** The lot on the block has this countdown from now on. */
   | { readonly type: 'ClockSet'; readonly clock: LotClock };
 

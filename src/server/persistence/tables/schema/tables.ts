@@ -18,7 +18,7 @@ export interface Tables extends RegistrationTables, TeamRegistrationTables {
   links: LinkTable;
   secrets: SecretTable;
   invitations: InvitationTable;
-  house: HouseTable;
+  house: ReplicationStateTable;
   owner: OwnerTable;
   bidder_phones: BidderPhoneTable;
   shortlists: ShortlistTable;
@@ -97,7 +97,7 @@ interface SecretTable {
 }
 
 /** The replication state of this laptop: its id, its term and its replica. */
-interface HouseTable {
+interface ReplicationStateTable {
   name: string;
   value: string;
 }

@@ -247,7 +247,7 @@ describe('Sentences of the history', () => {
         { type: 'AuctionPaused', message: 'Tea', until: null },
         { type: 'AuctionPaused', message: '', until: 5 },
         { type: 'AuctionResumed' },
-        { type: 'HouseChanged', epoch: 1, at: 5 },
+        { type: 'PrimaryChanged', term: 1, at: 5 },
         { type: 'ClockSet', clock: { state: 'stopped', left: 5 } },
       ).toReversed(),
     ).toEqual([

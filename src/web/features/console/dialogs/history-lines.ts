@@ -42,7 +42,7 @@ function whoDid(by: string, team: (id: TeamId) => string, { me, scorers }: Bysta
       return `Phone of ${team(actor.team)}`;
     case 'clock':
       return 'Countdown';
-    case 'house':
+    case 'takeover':
       return 'Second laptop';
   }
 }

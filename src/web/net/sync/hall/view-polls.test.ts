@@ -82,7 +82,7 @@ test('Polling sends the tag of the last view, and an unchanged view counts as a 
 });
 
 test('Polling announces the replica with the view, and again while nothing changes', async () => {
-  const successor = { url: 'http://192.168.1.21:3000', house: 'hall-1', epoch: 4, pairing: 'k7mpx2vq' };
+  const successor = { url: 'http://192.168.1.21:3000', installation: 'hall-1', term: 4, pairing: 'k7mpx2vq' };
   const before = last('presence');
   expect(before?.type === 'presence' && before.presence.successor).toBeUndefined();
   const body = { v: LIVE_VERSION, link: LINK, sequence: 7, view: smallView(), successor };
