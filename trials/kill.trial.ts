@@ -14,8 +14,9 @@ import { Organiser } from './support/organiser.ts';
 
 /**
  * Kills the server with SIGKILL at random moments while three consoles work, and restarts it. Answered commands must be
- * stored, and rows must match the log. A repeated command must act exactly once or be refused by name. Before that it kills
- * the idle server once between each two steps of a right to match. `--smoke` kills twice more; `--planted-fault` deletes answered events while the server is down.
+ * stored, and rows must match the log. A repeated command must act exactly once or be refused by name. Before that it
+ * kills the idle server after each step of a right to match. `--smoke` kills twice more; `--planted-fault` deletes
+ * answered events while the server is down.
  */
 const smoke = process.argv.includes('--smoke');
 const planted = process.argv.includes('--planted-fault');
@@ -27,6 +28,7 @@ const ledger = new Ledger();
 const problems: string[] = [];
 const rounds: string[][] = [];
 let orders = 0;
+let killsBetweenSteps = 0;
 
 const boli = await startBoli({ LOG_LEVEL: 'error' });
 try {
@@ -55,11 +57,13 @@ async function killBetweenSteps(organiser: Organiser): Promise<void> {
   ];
   for (const [at, step] of steps.entries()) {
     const commandId = `step-${String(at)}`;
+    orders += 1;
     const reply = await organiser.give(step, commandId);
     ledger.note(commandId, step, reply);
     if (reply.kind !== 'accepted') problems.push(`${step.type} got ${JSON.stringify(reply)}`);
     const before = await organiser.auction();
     await boli.kill();
+    killsBetweenSteps += 1;
     await boli.restart();
     const same = isDeepStrictEqual(await organiser.auction(), before);
     if (!same) problems.push(`after ${step.type} and a kill the auction stands elsewhere`);
@@ -147,12 +151,12 @@ function loseLastAnswer(tournament: string): void {
 function tell(): void {
   const verdict = problems.length === 0 ? 'nothing anybody was told is lost' : 'the promise is BROKEN';
   const told = ledger.count('accepted') + ledger.count('joined');
-  const counts = `${String(rounds.length)} kills, ${String(orders)} orders: ${String(told)} accepted, ${String(ledger.count('refused'))} refused by name, ${String(ledger.unanswered().length)} never answered`;
+  const counts = `${String(rounds.length)} kills and ${String(killsBetweenSteps)} between the steps of a match, ${String(orders)} orders: ${String(told)} accepted, ${String(ledger.count('refused'))} refused by name, ${String(ledger.unanswered().length)} never answered`;
   console.log(`kill: seed ${String(dice.seed)}: ${counts}; ${verdict}`);
   for (const problem of problems) console.log(`  ${problem}`);
   if (!smoke) {
     writeReport('kill', 'The server is killed in the middle of an auction', [
-      `${String(CONSOLES)} consoles at once order bids, sales, skips, undos and imports over HTTP; at a random moment the server gets SIGKILL and is started again. After each restart every answered order must stand in the log exactly as it was answered, every refused one must not, log and rows must agree, and the auction must resume at the lot, bids and leader of the log. Then every order that was under way is sent again with its id. Command: \`npm run trials kill\`, seed ${String(dice.seed)}.`,
+      `${String(CONSOLES)} consoles at once order bids, sales, skips, undos and imports over HTTP; at a random moment the server gets SIGKILL and is started again. Before that it is killed after each step of a right to match, which must stand where it stood. After each restart every answered order must stand in the log exactly as it was answered, every refused one must not, log and rows must agree, and the auction must resume at the lot, bids and leader of the log. Then every order that was under way is sent again with its id. Command: \`npm run trials kill\`, seed ${String(dice.seed)}.`,
       `Result: ${counts}. In the end ${verdict}.`,
       ...(problems.length === 0 ? [] : [problems.map((problem) => `- ${problem}`).join('\n')]),
       table(
