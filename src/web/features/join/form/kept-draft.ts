@@ -1,7 +1,6 @@
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { SubmitRequest } from '#protocol/registration/form.ts';
 import { forget, isStored, keep, keptHere, unansweredAt } from '#web/features/join/kept-here.ts';
-import type { WaitingPhoto } from '#web/features/join/photo/send-photo.ts';
 import { addSent } from '#web/features/join/sent/sent-here.tsx';
 import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
 import { isTyped, NOTHING_TYPED, type Typed } from './checked-form.tsx';
@@ -37,6 +36,12 @@ const isRequest = objectOf<SubmitRequest>({
   another: optional(isFlag),
 });
 export const UNANSWERED = unansweredAt('registration-sent', isRequest);
+
+/** A photo still to upload. The phone stores `dataUrl` until the upload ends. */
+export interface WaitingPhoto {
+  readonly upload: string;
+  readonly dataUrl: string;
+}
 
 const isWaiting = objectOf<WaitingPhoto>({ upload: textLike(ID_PATTERN), dataUrl: isText });
 const photoName = (receipt: string) => `registration-photo:${receipt}`;

@@ -5,7 +5,7 @@ import type { OwnPage as Own } from '#protocol/registration/registrations.ts';
 import { isPhotoStored } from '#web/features/join/form/kept-draft.ts';
 import { Letterhead, Notice, Sheet } from '#web/features/join/letterhead.tsx';
 import { PhotoField } from '#web/features/join/photo/photo-field.tsx';
-import { usePhotoSending } from '#web/features/join/photo/use-photo-sending.ts';
+import { usePhotoSending } from '#web/features/join/photo/send-photo.ts';
 import {
   askOwn,
   removePhoto,

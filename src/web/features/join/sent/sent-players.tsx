@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import { sentPlace } from '#web/features/join/form/kept-draft.ts';
 import { Notice } from '#web/features/join/letterhead.tsx';
-import { usePhotoSending } from '#web/features/join/photo/use-photo-sending.ts';
+import { usePhotoSending } from '#web/features/join/photo/send-photo.ts';
 import { troubleText, askOwn } from '#web/features/join/registration-calls.ts';
 import { SentBefore, sentHere, type Sent } from './sent-here.tsx';
 
