@@ -12,7 +12,8 @@ import { setLanguage } from '#web/i18n/current-language.ts';
 import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 import { Refused, Unreachable } from '#web/net/client/call.ts';
 import { speak } from '#web/testing/speak.ts';
-import { askPhoto, firstAnswer, problemText, putPart, untilThere } from './registration-calls.ts';
+import { problemText } from './problem-words.ts';
+import { askPhoto, firstAnswer, putPart, untilThere } from './registration-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -17,7 +17,8 @@ import {
 import type { FormProblems, RegistrationForm, PageAnswer, NotOpen } from '#protocol/registration/form.ts';
 import { Refused, failureText } from '#web/net/client/call.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
-import { problemText, troubleCode, untilThere } from '#web/features/join/registration-calls.ts';
+import { problemText } from '#web/features/join/problem-words.ts';
+import { troubleCode, untilThere } from '#web/features/join/registration-calls.ts';
 import { isText, listOf, objectOf, isFlag, oneOf, recordOf } from '#web/ui/shape-checks.ts';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
