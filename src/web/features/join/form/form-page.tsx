@@ -15,7 +15,7 @@ import {
 } from '#web/features/join/letterhead.tsx';
 import { PhotoField } from '#web/features/join/photo/photo-field.tsx';
 import { askOwn, askPage, submit, useAnswer } from '#web/features/join/registration-calls.ts';
-import { isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.tsx';
+import { isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import {

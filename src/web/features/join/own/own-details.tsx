@@ -27,7 +27,7 @@ import {
   PlayFields,
   playerQuestions,
 } from '#web/features/join/form/player-fields.tsx';
-import { isNumberOfOther } from '#web/features/join/sent/sent-here.tsx';
+import { isNumberOfOther } from '#web/features/join/sent/sent-here.ts';
 import { keptHere } from '#domain/tournament/draft-checks.ts';
 import { roleOf } from '#domain/tournament/playing-styles.ts';
 import { NO_FACTS, type CardKind, type SaleCard } from '#web/kit/cards/sale/card-words.ts';

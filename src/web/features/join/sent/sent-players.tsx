@@ -4,7 +4,8 @@ import { sentPlace } from '#web/features/join/form/kept-draft.ts';
 import { Notice } from '#web/features/join/letterhead.tsx';
 import { usePhotoSending } from '#web/features/join/photo/send-photo.ts';
 import { troubleText, askOwn } from '#web/features/join/registration-calls.ts';
-import { SentBefore, sentHere, type Sent } from './sent-here.tsx';
+import { SentBefore } from '#web/features/join/receipt.tsx';
+import { sentHere, type Sent } from './sent-here.ts';
 
 /** The players that this phone has sent by a link, and the photos that it still sends for them. */
 export function SentPlayers({ code }: { readonly code: string }) {

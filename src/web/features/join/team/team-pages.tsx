@@ -13,7 +13,8 @@ import {
   Letterhead,
   Sheet,
 } from '#web/features/join/letterhead.tsx';
-import { SentBefore, isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.tsx';
+import { SentBefore } from '#web/features/join/receipt.tsx';
+import { isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.ts';
 import { useAnswer } from '#web/features/join/registration-calls.ts';
 import {
   askOwnTeam,
