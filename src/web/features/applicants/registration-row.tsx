@@ -97,7 +97,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
       like={entry.like.map(({ is, id, name, number, by }) => ({
         id,
         by: by === 'number' ? 'phone number' : 'name and age',
-        words: `${number === null ? '' : `#${number} `}${name}${is === 'registration' ? ', which registered too' : ', who is in the list'}`,
+        words: `${number === null ? '' : `#${number} `}${name}${is === 'registration' ? ', who registered too' : ', who is in the list'}`,
       }))}
       merge={isNewPerson ? { onMerge: props.onMerge } : null}
       problem={decisions.problems.get(id)}
