@@ -2,11 +2,106 @@ import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { KindPage, Notice, Sheet } from './letterhead.tsx';
 import { renameSent, sentHere } from './sent/sent-here.ts';
-import { troubleText } from './registration-calls.ts';
-import { Refused } from '#web/net/client/call.ts';
+import { troubleText, untilThere, useAnswer } from './registration-calls.ts';
+import { Refused, untilOnlineOr } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { copyText, handedOver } from '#web/ui/hand-over.ts';
+
+interface ReceiptParts<Own> {
+  /** The page received with the receipt; null loads it from the server. */
+  readonly first: Own | null;
+  readonly ask: (signal?: AbortSignal) => Promise<Own>;
+  /** True for a page that asks only when it comes into sight again. */
+  readonly changesRarely: (own: Own) => boolean;
+}
+
+/** A receipt with its news, and whether its owner corrects it. `problem`: why it cannot be shown; null: it can. */
+export function useReceipt<Own extends { readonly state: string }>(parts: ReceiptParts<Own>) {
+  const { first, ask, changesRarely } = parts;
+  const { answer, failed, slow } = useAnswer(() => (first === null ? ask() : Promise.resolve(first)));
+  const [changed, setChanged] = useState<Own | null>(first);
+  const [correcting, setCorrecting] = useState(false);
+  const [gone, setGone] = useState<Refused | null>(null);
+  const own = changed ?? answer;
+  // News must not change the form while somebody writes. A withdrawn registration does not change.
+  const isSettled = correcting || gone !== null || own?.state === 'withdrawn';
+  useNews<Own>({
+    seen: isSettled ? null : own,
+    changesRarely: own !== null && changesRarely(own),
+    ask,
+    onNews: setChanged,
+    onGone: setGone,
+  });
+  return {
+    ...{ own, slow, correcting, problem: failed ?? gone },
+    change: setChanged,
+    correct: () => setCorrecting(true),
+    /** Ends a correction; null: nothing changed. */
+    corrected: (next: Own | null) => {
+      if (next !== null) setChanged(next);
+      setCorrecting(false);
+      scrollTo(0, 0);
+    },
+  };
+}
+
+/** Time (ms) between two questions. The organiser's decision, a sale and the end of the auction are worth that wait. */
+const EVERY = 15_000;
+
+interface News<Own> {
+  /** The receipt as it is shown. Another one begins the questions anew; null asks nothing. */
+  readonly seen: Own | null;
+  /** True for a page that asks only when it comes into sight again. */
+  readonly changesRarely: boolean;
+  readonly ask: (signal: AbortSignal) => Promise<Own>;
+  /** Called with a receipt that differs from `seen`. */
+  readonly onNews: (own: Own) => void;
+  /** Called when the registration is deleted. */
+  readonly onGone: (refused: Refused) => void;
+}
+
+/** Brings the changes of a receipt while its page is visible. A page that comes into sight again asks at once. */
+function useNews<Own extends object>({ seen, changesRarely, ...parts }: News<Own>): void {
+  const askOnce = useEffectEvent(parts.ask);
+  const tell = useEffectEvent(parts.onNews);
+  const tellGone = useEffectEvent(parts.onGone);
+  useEffect(() => {
+    if (seen === null) return;
+    const before = JSON.stringify(seen);
+    let asking: AbortController | null = null;
+    const ask = async (delay: number, signal: AbortSignal) => {
+      for (let wait = delay; ; wait = EVERY) {
+        if (wait > 0) await untilOnlineOr(wait, signal);
+        signal.throwIfAborted();
+        const own = await untilThere(() => askOnce(signal), { onWait: () => {}, signal });
+        signal.throwIfAborted();
+        // The page shows another receipt then, with which it asks anew.
+        if (JSON.stringify(own) !== before) {
+          tell(own);
+          return;
+        }
+        if (changesRarely) return;
+      }
+    };
+    const askAfter = (delay: number) => {
+      asking?.abort();
+      asking = document.hidden ? null : new AbortController();
+      if (asking === null) return;
+      ask(delay, asking.signal).catch((failed: unknown) => {
+        // Another refusal ends the questions, and the page stays as it is.
+        if (failed instanceof Refused && failed.body.code === 'no-such-link') tellGone(failed);
+      });
+    };
+    const askAtOnce = () => askAfter(0);
+    if (!changesRarely) askAfter(EVERY);
+    document.addEventListener('visibilitychange', askAtOnce);
+    return () => {
+      document.removeEventListener('visibilitychange', askAtOnce);
+      asking?.abort();
+    };
+  }, [seen, changesRarely]);
+}
 
 interface TicketProps {
   /** The photo of a player or the crest of a team. */

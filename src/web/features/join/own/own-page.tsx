@@ -1,24 +1,17 @@
 import { ph, t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { registrationAddress } from '#protocol/registration/calls.ts';
 import type { OwnPage as Own } from '#protocol/registration/registrations.ts';
 import { isPhotoStored } from '#web/features/join/form/kept-draft.ts';
 import { Letterhead, Notice, Sheet } from '#web/features/join/letterhead.tsx';
 import { PhotoField } from '#web/features/join/photo/photo-field.tsx';
 import { usePhotoSending } from '#web/features/join/photo/send-photo.ts';
-import {
-  askOwn,
-  removePhoto,
-  troubleText,
-  useAnswer,
-  useNews,
-} from '#web/features/join/registration-calls.ts';
-import { NoReceipt, ShareLink, Ticket } from '#web/features/join/receipt.tsx';
+import { askOwn, removePhoto, troubleText } from '#web/features/join/registration-calls.ts';
+import { NoReceipt, ShareLink, Ticket, useReceipt } from '#web/features/join/receipt.tsx';
 import { createdOn, dayOfCalendar } from '#web/i18n/calendar.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
 import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import type { Refused } from '#web/net/client/call.ts';
 import { ProgressBar } from '#web/ui/placeholders.tsx';
 import { CardPicture, Correction, OwnDetails, SoldCard, Unsold } from './own-details.tsx';
 
@@ -31,11 +24,8 @@ interface OwnPageProps {
 
 /** The receipt page: status, missing details, and the team as soon as there is one. */
 export function OwnPage({ code, first }: OwnPageProps) {
-  const { answer, failed, slow } = useAnswer(() => (first === null ? askOwn(code) : Promise.resolve(first)));
-  const [changed, setChanged] = useState<Own | null>(first);
-  const [gone, setGone] = useState<Refused | null>(null);
-  const own = changed ?? answer;
-  const problem = failed ?? gone;
+  const receipt = useReceipt({ first, ask: (signal) => askOwn(code, signal), changesRarely: () => false });
+  const { own, problem, slow } = receipt;
   const pageName = t({ context: 'Receipt of a registration', message: 'My registration' });
   const title =
     own === null
@@ -50,7 +40,13 @@ export function OwnPage({ code, first }: OwnPageProps) {
   if (problem !== null || own === null) return <NoReceipt name={pageName} problem={problem} slow={slow} />;
   return (
     <Letterhead tournament={own.tournament} what={pageName} columns>
-      <OwnParts code={code} own={own} onChange={setChanged} onGone={setGone} />
+      {receipt.correcting ? (
+        <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
+          <Correction code={code} own={own} onDone={receipt.corrected} />
+        </div>
+      ) : (
+        <OwnParts code={code} own={own} onChange={receipt.change} onCorrect={receipt.correct} />
+      )}
     </Letterhead>
   );
 }
@@ -59,39 +55,15 @@ interface OwnPartsProps {
   readonly code: string;
   readonly own: Own;
   readonly onChange: (own: Own) => void;
-  readonly onGone: (refused: Refused) => void;
+  readonly onCorrect: () => void;
 }
 
-function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
-  const [correcting, setCorrecting] = useState(false);
-  useNews<Own>({
-    // News must not change the form while somebody writes. A withdrawn registration does not change.
-    seen: correcting || own.state === 'withdrawn' ? null : own,
-    changesRarely: false,
-    ask: (signal) => askOwn(code, signal),
-    onNews: onChange,
-    onGone,
-  });
+function OwnParts({ code, own, onChange, onCorrect }: OwnPartsProps) {
   // On the day of the auction the card's code comes before the sale.
   const isDay = own.number !== null && own.tournament.date <= dayOfCalendar(new Date());
   useEffect(() => {
     if (isDay) void CardPicture.preload().catch(() => undefined);
   }, [isDay]);
-  if (correcting) {
-    return (
-      <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
-        <Correction
-          code={code}
-          own={own}
-          onDone={(next) => {
-            if (next !== null) onChange(next);
-            setCorrecting(false);
-            scrollTo(0, 0);
-          }}
-        />
-      </div>
-    );
-  }
   return (
     <>
       <div className="flex flex-col gap-4">
@@ -121,7 +93,7 @@ function OwnParts({ code, own, onChange, onGone }: OwnPartsProps) {
       </div>
       <div className="flex flex-col gap-4">
         <OwnPhoto code={code} own={own} onChange={onChange} />
-        <OwnDetails code={code} own={own} onChange={onChange} onCorrect={() => setCorrecting(true)} />
+        <OwnDetails code={code} own={own} onChange={onChange} onCorrect={onCorrect} />
         <ReceiptAddress code={code} />
       </div>
     </>
@@ -287,14 +259,8 @@ function listedAs(number: string | null): string {
     : t({ context: 'Receipt of a registration', message: `You are in the list: number ${number}` });
 }
 
-interface OwnPhotoProps {
-  readonly code: string;
-  readonly own: Own;
-  readonly onChange: (own: Own) => void;
-}
-
 /** The photo field of the receipt page, with the progress of an upload. */
-function OwnPhoto({ code, own, onChange }: OwnPhotoProps) {
+function OwnPhoto({ code, own, onChange }: Omit<OwnPartsProps, 'onCorrect'>) {
   // The photo may change the missing details and the state, so load both again.
   const look = () => void askOwn(code).then(onChange, () => undefined);
   const sending = usePhotoSending(code, (photo) => {

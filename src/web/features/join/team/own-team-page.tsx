@@ -15,15 +15,13 @@ import {
   type TypedTeam,
   withdrawTeam,
 } from './team-fields.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { registrationAddress } from '#protocol/registration/calls.ts';
-import type { Refused } from '#web/net/client/call.ts';
-import { useAnswer, useNews } from '#web/features/join/registration-calls.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { FromPurse } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { Letterhead, Sheet, Notice } from '#web/features/join/letterhead.tsx';
-import { ChangeOrWithdraw, NoReceipt, ShareLink, Ticket } from '#web/features/join/receipt.tsx';
+import { ChangeOrWithdraw, NoReceipt, ShareLink, Ticket, useReceipt } from '#web/features/join/receipt.tsx';
 import { createdOn } from '#web/i18n/calendar.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
@@ -39,22 +37,8 @@ interface OwnTeamPageProps {
 
 /** The receipt page of an owner: the stored answers, and the organiser's decision. */
 export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
-  const { answer, failed, slow } = useAnswer(() =>
-    first === null ? askOwnTeam(code) : Promise.resolve(first),
-  );
-  const [changed, setChanged] = useState<Own | null>(first);
-  const [correcting, setCorrecting] = useState(false);
-  const [gone, setGone] = useState<Refused | null>(null);
-  const own = changed ?? answer;
-  useNews<Own>({
-    // News must not change the form while its owner writes. A withdrawn team does not change.
-    seen: correcting || own?.state === 'withdrawn' ? null : own,
-    changesRarely: own !== null && changesRarely(own),
-    ask: (signal) => askOwnTeam(code, signal),
-    onNews: setChanged,
-    onGone: setGone,
-  });
-  const problem = failed ?? gone;
+  const receipt = useReceipt({ first, ask: (signal) => askOwnTeam(code, signal), changesRarely });
+  const { own, problem, slow } = receipt;
   const readNames = useNamesRead();
   const pageName = t({ context: 'Registration of a team', message: 'My team' });
   const title =
@@ -68,21 +52,13 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
   const address = registrationAddress(location.origin, 'ownTeam', code);
   return (
     <Letterhead tournament={own.tournament} what={pageName} columns>
-      {correcting ? (
+      {receipt.correcting ? (
         <div className="lg:col-span-2 lg:mx-auto lg:w-full lg:max-w-160">
-          <TeamCorrection
-            code={code}
-            own={own}
-            onDone={(next) => {
-              if (next !== null) setChanged(next);
-              setCorrecting(false);
-              scrollTo(0, 0);
-            }}
-          />
+          <TeamCorrection code={code} own={own} onDone={receipt.corrected} />
         </div>
       ) : (
         <>
-          <Details code={code} own={own} onChange={setChanged} onCorrect={() => setCorrecting(true)} />
+          <Details code={code} own={own} onChange={receipt.change} onCorrect={receipt.correct} />
           {own.result && (
             <div className="lg:row-span-2">
               <UnitContext value={own.result.unit}>
