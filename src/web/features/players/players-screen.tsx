@@ -20,7 +20,9 @@ import {
   usePasteByHand,
   usePastedCells,
 } from '#web/sheets/choose/choose-file.tsx';
-import { ImportDialog, TemplateButton } from './import/import-dialog.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { SaveSheetButton } from './import/import-words.tsx';
+import { downloadTemplate } from '#web/sheets/write/player-sheets.ts';
 import { PhotosDialog } from './photos/photos-dialog.tsx';
 import { PlayerList } from './list/player-list.tsx';
 import { useBulkPhotos } from './photos/use-bulk-photos.ts';
@@ -67,7 +69,7 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
         section="Player Management"
         actions={
           <HeaderActs>
-            <TemplateButton fields={asked.fields} />
+            <SaveSheetButton label="Download Template" save={() => downloadTemplate(asked.fields)} />
             <FileButton
               label="Import Excel"
               size="sm"

@@ -4,14 +4,6 @@ import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { ReadingFile } from './import-stage.tsx';
 import type { PlayerImport } from './use-import.ts';
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import type { OwnField } from '#domain/tournament/own-field.ts';
-import { failureText } from '#web/net/client/call.ts';
-import { Button } from '#web/ui/button.tsx';
-import { useToast } from '#web/ui/popups/toasts.tsx';
-import { UnreadableSheet } from '#web/sheets/read/sheet-files.ts';
-import { downloadTemplate } from '#web/sheets/write/player-sheets.ts';
 
 const ImportStages = lazyWithRetry(async () => (await import('./import-parts.ts')).ImportStages);
 
@@ -58,22 +50,5 @@ function FileLine({ step, name }: { readonly step: PlayerImport['step']['step'];
     <span className="block one-line" title={name}>
       {PLACES[step]} · {name}
     </span>
-  );
-}
-
-/** Downloads cricket_players_template.xlsx. */
-export function TemplateButton({ fields }: { readonly fields: readonly OwnField[] }) {
-  const toast = useToast();
-  const saving = useMutation({
-    mutationFn: () => downloadTemplate(fields),
-    onError: (reason) => {
-      const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
-      toast({ title: 'Error', text, tone: 'destructive' });
-    },
-  });
-  return (
-    <Button size="sm" icon={Download} busy={saving.isPending} onClick={() => saving.mutate()}>
-      Download Template
-    </Button>
   );
 }

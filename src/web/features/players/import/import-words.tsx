@@ -132,6 +132,29 @@ function spans(rows: readonly number[]): string {
     .join(', ');
 }
 
+interface SaveSheetButtonProps {
+  readonly label: string;
+  /** Makes the sheet and downloads it. */
+  readonly save: () => Promise<void>;
+}
+
+/** Downloads a sheet, or says why not. */
+export function SaveSheetButton({ label, save }: SaveSheetButtonProps) {
+  const toast = useToast();
+  const saving = useMutation({
+    mutationFn: save,
+    onError: (reason) => {
+      const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
+      toast({ title: 'Error', text, tone: 'destructive' });
+    },
+  });
+  return (
+    <Button size="sm" icon={Download} busy={saving.isPending} onClick={() => saving.mutate()}>
+      {label}
+    </Button>
+  );
+}
+
 interface SaveFailedRowsProps {
   readonly rows: readonly ImportRow[];
   readonly fileName: string;
@@ -139,20 +162,10 @@ interface SaveFailedRowsProps {
 
 /** Downloads the failed rows with their problems. The corrected file can be imported again. */
 export function SaveFailedRows({ rows, fileName }: SaveFailedRowsProps) {
-  const toast = useToast();
   const fields = useOwnFields();
-  const saving = useMutation({
-    mutationFn: () => saveFailedRows(rows, fields, fileName),
-    onError: (reason) => {
-      const text = reason instanceof UnreadableSheet ? reason.message : failureText(reason);
-      toast({ title: 'Error', text, tone: 'destructive' });
-    },
-  });
   return (
     <div>
-      <Button size="sm" icon={Download} busy={saving.isPending} onClick={() => saving.mutate()}>
-        Download failed rows
-      </Button>
+      <SaveSheetButton label="Download failed rows" save={() => saveFailedRows(rows, fields, fileName)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { teamFinder } from '#domain/tournament/team.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { someOf } from '#protocol/texts/words.ts';
+import { teamsOf } from '#web/net/calls/teams.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
 
 /** The teams of the tournament, and the field by which the right to match asks for one of them. */
@@ -22,7 +23,6 @@ export async function lastTeamsFor(
   rows: readonly Named[],
 ): Promise<LastTeams | null> {
   if (field === null || rows.every((row) => nameIn(row, field) === '')) return null;
-  const { teamsOf } = await import('#web/net/calls/teams.ts');
   return { field, teams: await teamsOf(tournamentId) };
 }
 
