@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { copyText, handedOver } from '#web/ui/hand-over.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
+import type { Toast } from '#web/ui/popups/toast-queue.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { whatsAppTo } from '#web/i18n/texts/player-words.ts';
 import { Check, Smartphone } from 'lucide-react';
@@ -32,17 +33,13 @@ interface LinkLineProps {
 /** One link: a button that sends it, then copy and QR code. */
 export function LinkLine(props: LinkLineProps) {
   const { id, title, address, message, phone = null, phones = null, sending, more } = props;
-  const line = useRef<HTMLDivElement>(null);
+  const { place, copied } = useCopying();
   const [scanned, setScanned] = useState(false);
-  const toast = useToast();
   const handed = sending.handed.get(id);
   const copy = async () => {
-    const copied = line.current !== null && (await copyText(address, line.current));
-    if (copied) {
+    const said = { title: 'Link copied', text: title };
+    if (await copied(address, said, 'Copy the address below its QR code by hand'))
       sending.onHanded([id], 'Copied');
-      toast({ title: 'Link copied', text: title });
-    } else
-      toast({ title: 'Not copied', text: 'Copy the address below its QR code by hand', tone: 'destructive' });
   };
   return (
     <Line
@@ -53,7 +50,7 @@ export function LinkLine(props: LinkLineProps) {
         (handed !== undefined || (phones ?? 0) > 0) && <LineState handed={handed} phones={phones ?? 0} />
       }
     >
-      <div ref={line} className="contents">
+      <div ref={place} className="contents">
         <SendLink
           message={message}
           title={title}
@@ -163,8 +160,7 @@ interface SendLinkProps {
  */
 function SendLink({ message, title, phone, isNext, sending, onHanded }: SendLinkProps) {
   const [asking, setAsking] = useState(false);
-  const dialog = useRef<HTMLDivElement>(null);
-  const toast = useToast();
+  const { place, copied } = useCopying();
   const look = {
     size: 'sm',
     variant: isNext ? 'primary' : 'outline',
@@ -185,15 +181,12 @@ function SendLink({ message, title, phone, isNext, sending, onHanded }: SendLink
     if (answer === 'sent') onHanded('Sent');
   };
   const copy = async () => {
-    const copied = dialog.current !== null && (await copyText(message, dialog.current));
+    const said = { title: 'Message copied', text: title };
+    const isCopied = await copied(message, said, 'Select the link and copy it by hand');
     setAsking(false);
-    if (!copied) {
-      toast({ title: 'Not copied', text: 'Select the link and copy it by hand', tone: 'destructive' });
-      return;
-    }
+    if (!isCopied) return;
     sending.onQuestion('asks');
     onHanded('Copied');
-    toast({ title: 'Message copied', text: title });
   };
   return (
     <>
@@ -224,7 +217,7 @@ function SendLink({ message, title, phone, isNext, sending, onHanded }: SendLink
         }
         size="sm"
       >
-        <div ref={dialog} className="flex flex-wrap justify-end gap-3">
+        <div ref={place} className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => void copy()}>Copy message</Button>
           <a
             href={to}
@@ -244,6 +237,19 @@ function SendLink({ message, title, phone, isNext, sending, onHanded }: SendLink
       </Dialog>
     </>
   );
+}
+
+/** Copies a text, and says in a toast whether that worked. `place`: an element of the topmost layer. */
+export function useCopying() {
+  const place = useRef<HTMLDivElement>(null);
+  const toast = useToast();
+  /** `byHand`: what to do where the browser copies nothing. */
+  const copied = async (text: string, said: Pick<Toast, 'title' | 'text'>, byHand: string) => {
+    const isCopied = place.current !== null && (await copyText(text, place.current));
+    toast(isCopied ? said : { title: 'Not copied', text: byHand, tone: 'destructive' });
+    return isCopied;
+  };
+  return { place, copied };
 }
 
 /** The way in which a link was last given to its holder. */

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   MOST_SAFE,
   SCALE,
@@ -10,10 +10,9 @@ import {
 } from '#web/kit/views/stream-options.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
-import { copyText, handedOver } from '#web/ui/hand-over.ts';
+import { handedOver } from '#web/ui/hand-over.ts';
 import { Dialog, ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
-import { useToast } from '#web/ui/popups/toasts.tsx';
 import {
   ArrowRight,
   Keyboard,
@@ -33,7 +32,7 @@ import type { LinkAnswer } from '#protocol/calls/links.ts';
 import type { LinkKind } from '#protocol/paths.ts';
 import { wallAddress } from '#web/kit/page/addresses.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/popups/menu.tsx';
-import { Line, LinkLine, type Sending } from './link-line.tsx';
+import { Line, LinkLine, type Sending, useCopying } from './link-line.tsx';
 import { LINK_WORDS, addressOf, messageOf, type LinkChanges } from './link-words.ts';
 
 interface LinkRowProps {
@@ -225,15 +224,15 @@ const FIELDS: Readonly<Record<keyof Typed, FieldWords>> = {
 function Chooser({ address }: Pick<StreamDialogProps, 'address'>) {
   const [scene, setScene] = useState<StreamScene>('lower-third');
   const [typed, setTyped] = useState(NOTHING);
-  const place = useRef<HTMLDivElement>(null);
-  const toast = useToast();
+  const { place, copied } = useCopying();
   const chosen = streamAddress(address, { scene, ...typed });
   const { refused } = streamAsked(new URL(chosen).search);
-  const copy = async () => {
-    const copied = place.current !== null && (await copyText(chosen, place.current));
-    if (copied) toast({ title: 'Link copied', text: SCENE_WORDS[scene] });
-    else toast({ title: 'Not copied', text: 'Select the address and copy it by hand', tone: 'destructive' });
-  };
+  const copy = () =>
+    copied(
+      chosen,
+      { title: 'Link copied', text: SCENE_WORDS[scene] },
+      'Select the address and copy it by hand',
+    );
   return (
     <div ref={place} className="flex flex-col gap-4">
       <SelectField
@@ -284,17 +283,11 @@ interface CopyInsteadProps {
 
 /** Offers to copy the message after the share sheet failed. */
 function CopyInstead({ open, onClose, message, title, onCopied }: CopyInsteadProps) {
-  const buttons = useRef<HTMLDivElement>(null);
-  const toast = useToast();
+  const { place, copied } = useCopying();
   const copy = async () => {
-    const copied = buttons.current !== null && (await copyText(message, buttons.current));
+    const said = { title: 'Message copied', text: title };
+    if (await copied(message, said, 'Copy the address below its QR code by hand')) onCopied();
     onClose();
-    if (!copied) {
-      toast({ title: 'Not copied', text: 'Copy the address below its QR code by hand', tone: 'destructive' });
-      return;
-    }
-    onCopied();
-    toast({ title: 'Message copied', text: title });
   };
   return (
     <Dialog
@@ -304,7 +297,7 @@ function CopyInstead({ open, onClose, message, title, onCopied }: CopyInsteadPro
       description="This device did not open its sheet to share. Copy the message, and paste it where you want to send it."
       size="sm"
     >
-      <div ref={buttons} className="flex flex-wrap justify-end gap-3">
+      <div ref={place} className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" data-autofocus="" onClick={() => void copy()}>
           Copy message

@@ -4,24 +4,22 @@ import { AcceptedTeams } from '#web/kit/rules/agreed.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { cn, Button } from '#web/ui/button.tsx';
 import { acceptedTeams } from '#web/features/console/console-view.ts';
-import { LINES, LinkLine, type Sending, type Handed } from './link-line.tsx';
+import { LINES, LinkLine, type Sending, type Handed, useCopying } from './link-line.tsx';
 import { useForm } from 'react-hook-form';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LinkAnswer } from '#protocol/calls/links.ts';
 import { isShared } from '#protocol/paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { teamsOf } from '#web/net/calls/teams.ts';
-import { copyText } from '#web/ui/hand-over.ts';
 import { ConfirmDialog, Dialog } from '#web/ui/popups/dialog.tsx';
 import { Menu, MenuItem } from '#web/ui/popups/menu.tsx';
 import { isReached, notReached, NotReached } from '#web/ui/qr-code.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { useToast } from '#web/ui/popups/toasts.tsx';
 import { phonesOf, type TeamView } from '#web/kit/views/team-view.ts';
 import { LinkRow } from './link-row.tsx';
 import {
@@ -90,8 +88,7 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
   const [question, setQuestion] = useState<Sending['question']>('explains');
   const [printing, print] = useState<'asked' | 'now' | null>(null);
   const [ending, setEnding] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  const toast = useToast();
+  const { place, copied } = useCopying();
   const sending: Sending = {
     handed,
     onHanded: (ids, how) =>
@@ -145,14 +142,9 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
   };
   const copyAll = async () => {
     const message = ownersMessage(auction.tournament.name, owners);
-    const copied = whole.current !== null && (await copyText(message, whole.current));
-    if (copied) {
-      sending.onHanded(
-        owners.map(({ id }) => id),
-        'Copied',
-      );
-      toast({ title: 'Links copied', text: `${String(owners.length)} owners, one message` });
-    } else toast({ title: 'Not copied', text: 'Copy each link by hand', tone: 'destructive' });
+    const said = { title: 'Links copied', text: `${String(owners.length)} owners, one message` };
+    const ids = owners.map(({ id }) => id);
+    if (await copied(message, said, 'Copy each link by hand')) sending.onHanded(ids, 'Copied');
   };
   const tools = links.isSuccess && (
     <div className="flex items-center gap-2">
@@ -194,7 +186,7 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
         </div>
       )}
       {links.isSuccess && (
-        <div ref={whole} className="flex flex-col gap-6">
+        <div ref={place} className="flex flex-col gap-6">
           {(origins.length > 1 || !isReached(origin) || renewAll.isPending) && (
             <div className="flex flex-col gap-3">
               {renewAll.isPending && <p role="status">Renewing...</p>}
