@@ -76,14 +76,14 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
   const scorers = useScorerNames(auction.tournament.id, lines);
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const [reopened, setReopened] = useState<PlayerId | null>(null);
-  const [corrected, setCorrected] = useState<PlayerId | null>(null);
-  const [traded, setTraded] = useState<PlayerId | null>(null);
+  const [asked, ask] = useState<AskedAct | null>(null);
   const [replayed, setReplayed] = useState<Replayed | null>(null);
-  const [card, openCard] = useState<PlayerId | null>(null);
-  const role = useRole();
+  const isOrganiser = useRole() === 'organiser';
   const acts = historyLines(auction, lines, { me, scorers });
   const found = linesWith(acts, typed);
+  const close = () => ask(null);
+  const lotFor = (act: AskedAct['act']) => (asked?.act === act ? asked.lot : null);
+  const card = lotFor('card');
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-2">
@@ -120,9 +120,8 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
             sold={
               line.ended !== null && salesOf(auction).has(line.ended) ? playerOf(auction, line.ended) : null
             }
-            onCard={openCard}
-            onReopen={setReopened}
-            change={role === 'organiser' ? { onCorrect: setCorrected, onTrade: setTraded } : null}
+            onAsk={ask}
+            mayChange={isOrganiser}
           />
         ))}
       </ol>
@@ -132,23 +131,18 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
         </Button>
       )}
       {card !== null && (
-        <PlayerCard
-          key={card}
-          player={card}
-          known={consoleSales(auction, teams)}
-          onClose={() => openCard(null)}
-        />
+        <PlayerCard key={card} player={card} known={consoleSales(auction, teams)} onClose={close} />
       )}
-      <CorrectDialog open={corrected} onClose={() => setCorrected(null)} auction={auction} orders={orders} />
-      <TradeDialog open={traded} onClose={() => setTraded(null)} auction={auction} orders={orders} />
+      <CorrectDialog open={lotFor('correct')} onClose={close} auction={auction} orders={orders} />
+      <TradeDialog open={lotFor('trade')} onClose={close} auction={auction} orders={orders} />
       <ReplayDialog
         replayed={replayed}
         onClose={() => setReplayed(null)}
         tournament={auction.tournament.id}
       />
       <ReopenDialog
-        lot={reopened}
-        onClose={() => setReopened(null)}
+        lot={lotFor('reopen')}
+        onClose={close}
         onReopened={onDone}
         auction={auction}
         orders={orders}
@@ -201,13 +195,15 @@ interface ActLineProps {
   readonly onReplay: (what: Replayed) => void;
   /** The player whom this line sold, while the sale holds. */
   readonly sold: Player | null;
-  readonly onCard: (player: PlayerId) => void;
-  readonly onReopen: (lot: PlayerId) => void;
-  /** Null for a user who may not change a sale. */
-  readonly change: {
-    readonly onCorrect: (lot: PlayerId) => void;
-    readonly onTrade: (lot: PlayerId) => void;
-  } | null;
+  readonly onAsk: (asked: AskedAct) => void;
+  /** True for a user who may correct and trade sales. */
+  readonly mayChange: boolean;
+}
+
+/** What a line opens, and for which lot. */
+interface AskedAct {
+  readonly act: 'card' | 'correct' | 'trade' | 'reopen';
+  readonly lot: PlayerId;
 }
 
 const TIME = new Intl.DateTimeFormat('en-IN', {
@@ -218,7 +214,7 @@ const TIME = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** A line of the history with its buttons. */
-function ActLine({ line, sold, onCard, onReplay, onReopen, change }: ActLineProps) {
+function ActLine({ line, sold, onReplay, onAsk, mayChange }: ActLineProps) {
   const { sequence, at, who, text, ended, hammered } = line;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 sm:flex sm:items-baseline">
@@ -246,13 +242,17 @@ function ActLine({ line, sold, onCard, onReplay, onReopen, change }: ActLineProp
           </Button>
         )}
         {ended !== null && sold === null && (
-          <Button size="sm" aria-label={`Reopen: ${text}`} onClick={() => onReopen(ended)}>
+          <Button
+            size="sm"
+            aria-label={`Reopen: ${text}`}
+            onClick={() => onAsk({ act: 'reopen', lot: ended })}
+          >
             Reopen
           </Button>
         )}
         {ended !== null && sold !== null && (
           <Menu label={`More: ${text}`} isShort popupClassName="w-44">
-            <MenuItem icon={Image} onChoose={() => onCard(sold.id)}>
+            <MenuItem icon={Image} onChoose={() => onAsk({ act: 'card', lot: ended })}>
               {t({ context: 'Card', message: 'Card' })}
               <span className="sr-only">
                 {t({
@@ -262,21 +262,29 @@ function ActLine({ line, sold, onCard, onReplay, onReopen, change }: ActLineProp
                 })}
               </span>
             </MenuItem>
-            {change !== null && (
+            {mayChange && (
               <>
-                <MenuItem icon={Pencil} label={`Correct: ${text}`} onChoose={() => change.onCorrect(ended)}>
+                <MenuItem
+                  icon={Pencil}
+                  label={`Correct: ${text}`}
+                  onChoose={() => onAsk({ act: 'correct', lot: ended })}
+                >
                   Correct
                 </MenuItem>
                 <MenuItem
                   icon={ArrowLeftRight}
                   label={`Trade: ${text}`}
-                  onChoose={() => change.onTrade(ended)}
+                  onChoose={() => onAsk({ act: 'trade', lot: ended })}
                 >
                   Trade
                 </MenuItem>
               </>
             )}
-            <MenuItem icon={Undo2} label={`Reopen: ${text}`} onChoose={() => onReopen(ended)}>
+            <MenuItem
+              icon={Undo2}
+              label={`Reopen: ${text}`}
+              onChoose={() => onAsk({ act: 'reopen', lot: ended })}
+            >
               Reopen
             </MenuItem>
           </Menu>
