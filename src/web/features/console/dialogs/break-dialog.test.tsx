@@ -36,7 +36,9 @@ test('Two presses start one break, and a refused one keeps what was typed', asyn
   let answer: (problem: string) => void = () => undefined;
   const pause = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
   const onClose = vi.fn();
-  drawForOrganiser(<BreakDialog open onClose={onClose} pause={null} now={() => NOW} orders={{ pause }} />);
+  drawForOrganiser(
+    <BreakDialog open onClose={onClose} auction={{ pause: null }} now={() => NOW} orders={{ pause }} />,
+  );
   await userEvent.type(screen.getByLabelText('Message on the screens'), 'Tea');
   await userEvent.type(screen.getByLabelText('Minutes'), '15{Enter}');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Start the break' }));
@@ -51,7 +53,9 @@ test('Two presses start one break, and a refused one keeps what was typed', asyn
 
 test('A break of too many minutes is refused at its field, which has the focus', async () => {
   const pause = vi.fn(() => Promise.resolve(null));
-  drawForOrganiser(<BreakDialog open onClose={vi.fn()} pause={null} now={() => NOW} orders={{ pause }} />);
+  drawForOrganiser(
+    <BreakDialog open onClose={vi.fn()} auction={{ pause: null }} now={() => NOW} orders={{ pause }} />,
+  );
   const minutes = screen.getByLabelText('Minutes');
   await userEvent.type(minutes, '601');
   await userEvent.click(screen.getByRole('button', { name: 'Start the break' }));

@@ -1,5 +1,5 @@
 import { Controller, useForm } from 'react-hook-form';
-import type { Pause } from '#domain/auction/auction.ts';
+import type { Auction } from '#domain/auction/auction.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,29 +11,28 @@ import type { Orders } from '#web/features/console/orders/orders.ts';
 interface BreakDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The present break, or null. */
-  readonly pause: Pause | null;
+  readonly auction: Pick<Auction, 'pause'>;
   /** The server's clock, epoch ms. */
   readonly now: () => number;
   readonly orders: Pick<Orders, 'pause'>;
 }
 
 /** Starts or changes a break, with a message for the screens in the hall and an intended end. */
-export function BreakDialog({ open, onClose, pause, ...rest }: BreakDialogProps) {
+export function BreakDialog({ open, ...form }: BreakDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
-      title={pause === null ? 'Pause for a break' : 'Change the break'}
+      onClose={form.onClose}
+      title={form.auction.pause === null ? 'Pause for a break' : 'Change the break'}
       description="The player, the bids and the rest of the countdown wait until you go on."
       size="sm"
     >
-      <BreakForm pause={pause} onClose={onClose} {...rest} />
+      <BreakForm {...form} />
     </Dialog>
   );
 }
 
-function BreakForm({ pause, now, orders, onClose }: Omit<BreakDialogProps, 'open'>) {
+function BreakForm({ auction: { pause }, now, orders, onClose }: Omit<BreakDialogProps, 'open'>) {
   const { control, register, formState, ...form } = useForm<BreakTexts, unknown, CheckedBreak>({
     defaultValues: { message: pause?.message ?? '', minutes: '' },
     resolver: (texts) => resolvedTexts(checkBreak(texts, now())),

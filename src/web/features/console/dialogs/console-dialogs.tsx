@@ -48,13 +48,14 @@ interface ConsoleDialogsProps {
 
 /** The dialogs of the console. Each is drawn once it was opened, so that a bid does not draw all of them. */
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
-  const { open, onClose, auction, teams, ownerName, orders, press, now } = props;
+  const { open, onClose, auction, teams, ownerName, orders, press, now, presence } = props;
   const lot = lotOnBlock(auction);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
   const kind = open?.split(' ')[0];
   if (kind !== undefined && !opened.has(kind)) setOpened(new Set([...opened, kind]));
   const skipped = open === 'skip-all' ? playersCounted(nobodyBuys(auction).length + 1) : '';
-  const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose });
+  const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose, auction });
+  const acting = { teams, orders };
   const asks = (task: () => unknown) => ({
     onCancel: onClose,
     onConfirm: () => {
@@ -64,30 +65,17 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
   });
   return (
     <>
-      {opened.has('unsold') && (
-        <UnsoldDialog {...shown('unsold')} auction={auction} teams={teams} orders={orders} />
-      )}
+      {opened.has('unsold') && <UnsoldDialog {...shown('unsold')} {...acting} />}
       {opened.has('balances') && (
-        <BalancesDialog {...shown('balances')} auction={auction} teams={teams} ownerName={ownerName} />
+        <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
       )}
-      {opened.has('among') && (
-        <AmongDialog {...shown('among')} auction={auction} teams={teams} orders={orders} />
-      )}
-      {opened.has('match') && (
-        <MatchDialog {...shown('match')} auction={auction} teams={teams} orders={orders} />
-      )}
-      {opened.has('rules') && <RulesDialog {...shown('rules')} auction={auction} />}
-      {opened.has('add') && <AddPlayerDialog {...shown('add')} auction={auction} />}
-      {opened.has('share') && (
-        <ShareDialog {...shown('share')} auction={auction} teams={teams} presence={props.presence} />
-      )}
+      {opened.has('among') && <AmongDialog {...shown('among')} {...acting} />}
+      {opened.has('match') && <MatchDialog {...shown('match')} {...acting} />}
+      {opened.has('rules') && <RulesDialog {...shown('rules')} />}
+      {opened.has('add') && <AddPlayerDialog {...shown('add')} />}
+      {opened.has('share') && <ShareDialog {...shown('share')} teams={teams} presence={presence} />}
       {opened.has('phones') && (
-        <PhonesDialog
-          {...shown('phones')}
-          auction={auction}
-          presence={props.presence}
-          onShare={() => press('share')}
-        />
+        <PhonesDialog {...shown('phones')} presence={presence} onShare={() => press('share')} />
       )}
       {opened.has('correct') && (
         <CorrectDialog open={restOf(open, CORRECT)} onClose={onClose} auction={auction} orders={orders} />
@@ -95,23 +83,14 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       {opened.has('allow') && (
         <AllowDialog open={restOf(open, ALLOW)} onClose={onClose} auction={auction} orders={orders} />
       )}
-      {opened.has('history') && (
-        <HistoryDialog {...shown('history')} auction={auction} teams={teams} orders={orders} />
-      )}
-      {opened.has('pause') && (
-        <BreakDialog {...shown('pause')} pause={auction.pause} now={now} orders={orders} />
-      )}
-      {opened.has('jump') && <JumpDialog {...shown('jump')} auction={auction} orders={orders} />}
-      {opened.has('palette') && (
-        <PaletteDialog {...shown('palette')} auction={auction} teams={teams} orders={orders} press={press} />
-      )}
-      {opened.has('settings') && (
-        <RoomDialog {...shown('settings')} settings={auction.floor} orders={orders} />
-      )}
-      {opened.has('show') && <ShowDialog {...shown('show')} auction={auction} />}
+      {opened.has('history') && <HistoryDialog {...shown('history')} {...acting} />}
+      {opened.has('pause') && <BreakDialog {...shown('pause')} now={now} orders={orders} />}
+      {opened.has('jump') && <JumpDialog {...shown('jump')} orders={orders} />}
+      {opened.has('palette') && <PaletteDialog {...shown('palette')} {...acting} press={press} />}
+      {opened.has('settings') && <RoomDialog {...shown('settings')} orders={orders} />}
+      {opened.has('show') && <ShowDialog {...shown('show')} />}
       <StandingBidQuestion
         {...shown('retract')}
-        auction={auction}
         orders={orders}
         title="Retract the last bid"
         consequence="Retracted, the bid before it stands again. A second R does it."
@@ -136,7 +115,6 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
       <StandingBidQuestion
         {...shown('skip-all')}
-        auction={auction}
         orders={orders}
         title="Skip all that nobody can buy"
         consequence={`${skipped} are skipped. One undo brings them back.`}
@@ -145,7 +123,6 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
       <StandingBidQuestion
         {...shown('undo')}
-        auction={auction}
         orders={orders}
         title="Undo the last action"
         consequence="Undo takes back the last sale or skip before it, and this bid is lost."

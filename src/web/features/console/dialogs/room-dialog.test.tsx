@@ -62,7 +62,9 @@ test('A countdown input outside its limits names them, as the server does', () =
 test('Room settings are saved as chosen, and stay open with a wrong number', async () => {
   const setFloor = vi.fn(() => Promise.resolve(null));
   const onClose = vi.fn();
-  drawForOrganiser(<RoomDialog open onClose={onClose} settings={FIRST_FLOOR} orders={{ setFloor }} />);
+  drawForOrganiser(
+    <RoomDialog open onClose={onClose} auction={{ floor: FIRST_FLOOR }} orders={{ setFloor }} />,
+  );
   const save = screen.getByRole('button', { name: 'Save' });
   await userEvent.click(screen.getByRole('radio', { name: /^Phones/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Countdown for every player' }));

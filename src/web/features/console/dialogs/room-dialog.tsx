@@ -1,5 +1,6 @@
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import {
+  type Auction,
   COUNTDOWN_SECONDS,
   EXTENSION_SECONDS,
   type Countdown,
@@ -15,15 +16,15 @@ import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 interface RoomDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly settings: FloorSettings;
+  readonly auction: Pick<Auction, 'floor'>;
   readonly orders: Pick<Orders, 'setFloor'>;
 }
 
 /** Edits the room settings: who may bid through which channel, and the countdown. One button saves all. */
-export function RoomDialog({ open, onClose, settings, orders }: RoomDialogProps) {
+export function RoomDialog({ open, ...form }: RoomDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Room settings" size="md">
-      <RoomForm settings={settings} orders={orders} onClose={onClose} />
+    <Dialog open={open} onClose={form.onClose} title="Room settings" size="md">
+      <RoomForm {...form} />
     </Dialog>
   );
 }
@@ -60,9 +61,9 @@ const HAMMER: readonly ChoiceWords<'at-once' | 'called'>[] = [
   },
 ];
 
-function RoomForm({ settings, orders, onClose }: Omit<RoomDialogProps, 'open'>) {
+function RoomForm({ auction, orders, onClose }: Omit<RoomDialogProps, 'open'>) {
   const { control, register, formState, ...form } = useForm<RoomTexts, unknown, FloorSettings>({
-    defaultValues: textsOf(settings),
+    defaultValues: textsOf(auction.floor),
     resolver: (texts) => resolvedTexts(checkRoom(texts)),
   });
   const { errors, isSubmitting } = formState;
