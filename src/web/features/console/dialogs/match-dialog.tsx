@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { matchOf, matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
@@ -6,6 +6,7 @@ import { cardsLeft } from '#domain/auction/teams/cards.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { minus } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
+import { onFirstClick } from '#web/features/console/lot/lot-buttons.tsx';
 import { matchStep, termsOf } from '#web/features/console/orders/match-answers.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
@@ -65,7 +66,7 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
               </div>
               <Answers passes={!awaited.includes(id)}>
                 {terms.length === 0 ? (
-                  <Button aria-label={`Match for ${name}`} onClick={(event) => once(event, () => claim(id))}>
+                  <Button aria-label={`Match for ${name}`} onClick={onFirstClick(() => claim(id))}>
                     Match
                   </Button>
                 ) : (
@@ -73,7 +74,7 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
                     <Button
                       key={term}
                       aria-label={`Match for ${name}: ${term}`}
-                      onClick={(event) => once(event, () => claim(id, term))}
+                      onClick={onFirstClick(() => claim(id, term))}
                     >
                       {term}
                     </Button>
@@ -82,7 +83,7 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
                 <Button
                   variant="quiet"
                   aria-label={`Pass for ${name}`}
-                  onClick={(event) => once(event, () => orders.sayMatch(lot, { team: id, says: 'pass' }))}
+                  onClick={onFirstClick(() => orders.sayMatch(lot, { team: id, says: 'pass' }))}
                 >
                   Pass
                 </Button>
@@ -92,11 +93,6 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
       </ul>
     </Dialog>
   );
-}
-
-/** Ignores the second click of a double click. */
-function once({ detail }: MouseEvent, act: () => void): void {
-  if (detail < 2) act();
 }
 
 interface AnswersProps {

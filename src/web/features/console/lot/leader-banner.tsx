@@ -1,4 +1,4 @@
-import type { ReactNode, MouseEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { Via, Auction } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
@@ -8,6 +8,7 @@ import { Wipe } from '#web/kit/show/lots-drawn.tsx';
 import type { bidsBackParts } from '#web/features/console/orders/orders.ts';
 import { keyOf, type Press } from '#web/features/console/orders/controls.ts';
 import { Button } from '#web/ui/button.tsx';
+import { onFirstClick } from './lot-buttons.tsx';
 import { ViaMark } from './price.tsx';
 import { queueOf } from '#domain/auction/lots/places.ts';
 import { nobodyBuys, type NobodyBids } from '#domain/auction/teams/nobody-bids.ts';
@@ -148,15 +149,11 @@ export function NobodyBanner({ auction, why, press }: NobodyBannerProps) {
 }
 
 function Way({ onPress, children }: { readonly onPress: () => void; readonly children: ReactNode }) {
-  // Ignore the second click of a double click.
-  const click = (event: MouseEvent) => {
-    if (event.detail < 2) onPress();
-  };
   return (
     <Button
       size="sm"
       variant="outline"
-      onClick={click}
+      onClick={onFirstClick(onPress)}
       className="px-2 text-sm leading-[1.1] font-stretch-87% whitespace-normal lg:text-base lg:leading-[1.15]"
     >
       {children}

@@ -67,7 +67,14 @@ interface LotButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly children: ReactNode;
 }
 
-/** A large button with its key; the second click of a double click does nothing. */
+/** The listener of a button that ignores the second click of a double click. */
+export function onFirstClick(act: () => void) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };
+}
+
+/** A large button with its key. */
 export function LotButton({
   hotkey,
   does,
@@ -77,16 +84,12 @@ export function LotButton({
   children,
   ...look
 }: LotButtonProps) {
-  // Ignore the second click of a double click.
-  const click = (event: MouseEvent) => {
-    if (event.detail < 2) onPress();
-  };
   return (
     <Button
       {...look}
       aria-keyshortcuts={hotkey}
       aria-description={does === undefined || both ? does : `${hotkey} ${does}`}
-      onClick={click}
+      onClick={onFirstClick(onPress)}
       className={`min-h-12 min-w-0 px-0.5 text-[1.1875rem] font-stretch-75% sm:px-2 sm:text-xl sm:font-stretch-94% ${does === undefined ? '' : 'flex-col gap-0.5 leading-none'} ${resting ? 'opacity-55' : ''}`}
     >
       {children}

@@ -16,6 +16,7 @@ import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { shortWords } from '#web/i18n/texts/short-words.ts';
 import { canBid, type MeantBid } from '#domain/views/reach.ts';
+import { onFirstClick } from './lot-buttons.tsx';
 
 interface TeamTileProps {
   readonly team: TeamView;
@@ -51,10 +52,7 @@ export function TeamTile(props: TeamTileProps) {
       type="button"
       aria-disabled={reach.can !== 'bid'}
       aria-keyshortcuts={hotkey ?? undefined}
-      onClick={(event) => {
-        // Ignore the second click of a double click.
-        if (reach.can === 'bid' && event.detail < 2) onBid();
-      }}
+      onClick={onFirstClick(onBid)}
       className={`console-tile ${look}`}
     >
       <span className={`flex items-center gap-2 sm:pe-6 ${phones === null || phones === 0 ? '' : 'pe-5'}`}>
