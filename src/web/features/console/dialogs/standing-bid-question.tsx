@@ -26,7 +26,7 @@ export function StandingBidQuestion(props: StandingBidQuestionProps) {
   const { open, onClose, title, consequence, confirm, again, onConfirm } = props;
   const { bid, answer } = useQuestion(props);
   const confirmed = () => answer(onConfirm);
-  useAnswerKeys(open, again === undefined ? {} : { [again]: confirmed });
+  useAnswerKey(open, again, confirmed);
   return (
     <ConfirmDialog
       open={open}
@@ -39,20 +39,13 @@ export function StandingBidQuestion(props: StandingBidQuestionProps) {
   );
 }
 
-interface Questioned {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly orders: Orders;
-}
-
 const NO_BID = 'no bid stands, and something else was done meanwhile.';
 
 /**
  * Remembers the state that a question of the console was about. If a bid, a hammer or a skip comes in between, the answer
  * does nothing and the console says why.
  */
-function useQuestion({ open, onClose, auction, orders }: Questioned) {
+function useQuestion({ open, onClose, auction, orders }: StandingBidQuestionProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { history } = auction;
   const now = {
@@ -85,11 +78,11 @@ interface Asked {
   readonly acts: number;
 }
 
-/** Makes the keys of the console answer an open question. */
-function useAnswerKeys(open: boolean, answers: Partial<Record<ControlId, () => void>>): void {
+/** Makes the key of this control answer an open question. */
+function useAnswerKey(open: boolean, control: ControlId | undefined, answer: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const hotkey = hotkeyOf(event);
-    if (hotkey?.asks === 'control') answers[hotkey.control]?.();
+    if (hotkey?.asks === 'control' && hotkey.control === control) answer();
   });
   useEffect(() => {
     if (!open) return;

@@ -34,6 +34,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
   const players = unsoldIn(playerRows(auction));
   const view = viewOf(auction);
   const names = namesGiven(auction);
+  const byRules = names === null && !closed ? unsoldByRules(view) : '';
   const [chosen, setChosen] = useState<TeamId | null>(null);
   const namer = teams.find(({ id }) => id === chosen) ?? teams[0];
   const callUp = async (player: Player) => {
@@ -65,7 +66,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       }
     >
       {players.length === 0 && <p className="text-soft">No unsold players available</p>}
-      {names === null && !closed && <ByRules>{unsoldByRules(view)}</ByRules>}
+      {byRules !== '' && <p className="mb-3 text-base">{byRules}.</p>}
       {names !== null && namer !== undefined && (
         <NamingTeam auction={auction} teams={teams} names={names} chosen={namer.id} onChoose={setChosen} />
       )}
@@ -106,11 +107,6 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       </ul>
     </Dialog>
   );
-}
-
-/** The league's rules on unsold players, unless they only come up again. */
-function ByRules({ children }: { readonly children: string }) {
-  return children === '' ? null : <p className="mb-3 text-base">{children}.</p>;
 }
 
 interface NamingTeamProps {

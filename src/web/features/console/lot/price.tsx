@@ -62,7 +62,9 @@ export function Price({ basePrice, current, next, bids, mixed, held, going, cloc
       <div className="console-aside">
         {clock !== null && <Countdown clock={clock} now={now} />}
         <div className="console-call">
-          <Going calls={going} />
+          <p role="status" className="console-going" data-calls={going}>
+            {goingWords(going)}
+          </p>
           {going === 0 && next !== null && (
             <div className="hidden text-end sm:block">
               <p className="voice-label hall:text-sm">Next bid</p>
@@ -120,14 +122,5 @@ function Countdown({ clock, now }: CountdownProps) {
         {up && 'Time is up for this player'}
       </span>
     </div>
-  );
-}
-
-/** The auctioneer's call in large type; screen readers announce it. */
-function Going({ calls }: { readonly calls: Calls }) {
-  return (
-    <p role="status" className="console-going" data-calls={calls}>
-      {goingWords(calls)}
-    </p>
   );
 }

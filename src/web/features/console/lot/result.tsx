@@ -98,8 +98,13 @@ function lotsWords(auction: Auction): string {
 
 /** The unsold players. */
 function UnsoldFaces({ players }: { readonly players: readonly Player[] }) {
+  const heading = useId();
   return (
-    <Panel title={`Unsold: ${String(players.length)}`} text="No team has them.">
+    <section aria-labelledby={heading} className="min-w-0 rounded-lg bg-stand p-4 sm:p-5">
+      <h3 id={heading} className="voice-title text-lg">
+        Unsold: {players.length}
+      </h3>
+      <p className="mb-4 text-sm text-soft">No team has them.</p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
         {players.map(({ id, name, number, photo, basePrice }) => (
           <li key={id} className="flex min-w-0 items-center gap-3 rounded-md bg-rail p-2">
@@ -113,26 +118,6 @@ function UnsoldFaces({ players }: { readonly players: readonly Player[] }) {
           </li>
         ))}
       </ul>
-    </Panel>
-  );
-}
-
-interface PanelProps {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-/** A chart of the result with its title and text. */
-function Panel({ title, text, children }: PanelProps) {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading} className="min-w-0 rounded-lg bg-stand p-4 sm:p-5">
-      <h3 id={heading} className="voice-title text-lg">
-        {title}
-      </h3>
-      <p className="mb-4 text-sm text-soft">{text}</p>
-      {children}
     </section>
   );
 }

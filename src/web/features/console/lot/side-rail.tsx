@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Pencil } from 'lucide-react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { PlayerBrief } from '#domain/views/view.ts';
@@ -48,16 +47,20 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
         )}
       </div>
       {coming.length > 0 && (
-        <Coming>
-          {coming.map(({ id, name, number, photo }) => (
-            <li key={id} className="flex h-7 items-center gap-2">
-              <PlayerPhoto name={name} number={number} photo={photo} className="h-7 w-6 rounded-sm" />
-              <p className="voice-strong line-clamp-2 min-w-0 text-sm/3.5 text-balance break-words text-soft">
-                {name}
-              </p>
-            </li>
-          ))}
-        </Coming>
+        <div className="console-coming hidden xl:block">
+          <p className="voice-label mb-1">Coming up</p>
+          {/* The same height for one player and for four, so that nothing above it moves. */}
+          <ul className="flex h-31 flex-col gap-1">
+            {coming.map(({ id, name, number, photo }) => (
+              <li key={id} className="flex h-7 items-center gap-2">
+                <PlayerPhoto name={name} number={number} photo={photo} className="h-7 w-6 rounded-sm" />
+                <p className="voice-strong line-clamp-2 min-w-0 text-sm/3.5 text-balance break-words text-soft">
+                  {name}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </aside>
   );
@@ -93,15 +96,5 @@ function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailPr
         </>
       )}
     </li>
-  );
-}
-
-/** Has the same height for one player and for four, so that nothing above it moves. */
-function Coming({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="console-coming hidden xl:block">
-      <p className="voice-label mb-1">Coming up</p>
-      <ul className="flex h-31 flex-col gap-1">{children}</ul>
-    </div>
   );
 }

@@ -203,35 +203,22 @@ function WorkbookButton({ tournamentId }: { readonly tournamentId: string }) {
   );
 }
 
-/** Opens the result as text for a messenger. */
+/** Opens the result as text for a messenger, squad by squad. */
 function TextButton({ auction }: { readonly auction: Auction }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>As text</Button>
-      <TextDialog open={open} onClose={() => setOpen(false)} auction={auction} />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="The result as text"
+        description="For WhatsApp and other messengers: every squad with its prices, and the purse left."
+        closeOnBackdrop
+      >
+        {open && <ResultTexts messages={messagesOf(auction)} />}
+      </Dialog>
     </>
-  );
-}
-
-interface TextDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-}
-
-/** The result as text, squad by squad. */
-function TextDialog({ open, onClose, auction }: TextDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="The result as text"
-      description="For WhatsApp and other messengers: every squad with its prices, and the purse left."
-      closeOnBackdrop
-    >
-      <ResultTexts messages={messagesOf(auction)} />
-    </Dialog>
   );
 }
 
