@@ -44,6 +44,7 @@ import { LotArea, MatchPanel } from './lot/lot-area.tsx';
 import { LotInLine } from './lot/lot-card.tsx';
 import { SideRail } from './lot/side-rail.tsx';
 import { useConsoleKeys, useSettled } from './orders/console-keys.ts';
+import { teamName } from './orders/standing-bid.ts';
 import { useSold } from './lot/use-sold.ts';
 import { lotView } from '#web/kit/views/lot-view.ts';
 
@@ -107,7 +108,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
     if (!teamsShown || lot === null) main.current?.scrollTo({ top: 0, behavior: 'instant' });
   });
   useEffect(() => toTop(), [lot, middle.shows]);
-  const teamName = (team: TeamId) => auction.teams.get(team)?.name ?? 'a team';
+  const nameOf = (team: TeamId) => teamName(auction, team);
   const here: PressedOn = {
     auction: expected,
     lot,
@@ -121,7 +122,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const press = (id: ControlId) => controlOf(id).run(here);
   const shown: ControlState = { auction, muted, teamsShown };
   const takeBack = secondThoughtsOf(here, press);
-  const [sold, closeSold] = useSold(copy, muted, takeBack, teamName);
+  const [sold, closeSold] = useSold(copy, muted, takeBack, nameOf);
   const [hadSale, setHadSale] = useState(false);
   if (sold !== null && !hadSale) setHadSale(true);
   useConsoleKeys({
@@ -185,7 +186,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
         state={shown}
         press={press}
       />
-      <ConnectionBanner link={link} underWay={underWay} teamName={teamName} />
+      <ConnectionBanner link={link} underWay={underWay} teamName={nameOf} />
       {presence?.trouble && <TroubleNotice trouble={presence.trouble} />}
       {/* `relative` keeps text for screen readers inside the scrolling area, so that it does not stretch the page. */}
       <main
@@ -302,6 +303,6 @@ function audienceOf({ teams }: Auction, presence: Presence): Audience {
   const online = [...teams.keys()].filter((team) => phonesOf(presence, team) > 0);
   const doubled = online
     .filter((team) => phonesOf(presence, team) > 1)
-    .map((team) => teams.get(team)?.name ?? '');
+    .map((team) => teamName({ teams }, team));
   return { phones: online.length, teams: teams.size, watchers: presence.watchers, doubled };
 }

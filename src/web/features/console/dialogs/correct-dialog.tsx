@@ -15,6 +15,7 @@ import { refusalText } from '#protocol/texts/refusals.ts';
 import { AmountField, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
 import { type CheckedTexts, firstMessage, resolvedTexts, NO_REASON } from '#web/kit/forms/form-problems.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
+import { teamName } from '#web/features/console/orders/standing-bid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
@@ -92,7 +93,7 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
       }
     >
       <p className="text-base">
-        <strong>{playerOf(auction, lot).name}</strong>: sold to {auction.teams.get(from.team)?.name} for{' '}
+        <strong>{playerOf(auction, lot).name}</strong>: sold to {teamName(auction, from.team)} for{' '}
         {amountOf(auction, from.price)}. The player does not come back on the block.
       </p>
       {/* A refusal is about the team and the price that were sent. */}
@@ -252,7 +253,7 @@ export function previewOf(
 
 function changeOf(before: Auction, after: Auction, team: TeamId): TeamChange {
   return {
-    name: before.teams.get(team)?.name ?? '',
+    name: teamName(before, team),
     purse: { before: purseOf(before, team), after: purseOf(after, team) },
     squad: { before: squadOf(before, team).length, after: squadOf(after, team).length },
   };

@@ -7,6 +7,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
+import { teamName } from '#web/features/console/orders/standing-bid.ts';
 import { PickList } from './palette-dialog.tsx';
 
 interface JumpDialogProps {
@@ -44,7 +45,7 @@ export interface FoundPlayer {
 function whereabouts(auction: Auction, lot: string): string {
   const place = squadPlaceOf(auction, lot);
   if (place === null) return '';
-  const team = auction.teams.get(place.team)?.name ?? 'a team';
+  const team = teamName(auction, place.team);
   if (place.how === 'hammer') return `sold to ${team} for ${amountOf(auction, place.price)}`;
   return place.how === 'retained' ? `retained by ${team}` : `member of ${team}`;
 }

@@ -12,6 +12,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
+import { teamName } from '#web/features/console/orders/standing-bid.ts';
 
 interface ReopenDialogProps {
   /** The lot to reopen; null: closed. */
@@ -67,7 +68,7 @@ export function previewReopening(auction: Auction, lot: PlayerId): ReopenPreview
       sale === undefined
         ? null
         : {
-            name: auction.teams.get(sale.team)?.name ?? '',
+            name: teamName(auction, sale.team),
             purse: { before: purseOf(auction, sale.team), after: purseOf(then, sale.team) },
             squad: {
               before: squadOf(auction, sale.team).length,
@@ -114,7 +115,6 @@ interface ChangesProps {
 function Changes({ preview, auction }: ChangesProps) {
   const { player, buyer, salesAfter, waits, bids } = preview;
   const leader = bids.at(-1);
-  const leading = leader && auction.teams.get(leader.team)?.name;
   return (
     <>
       <p className="mb-3 text-base">{player} comes back on the block.</p>
@@ -132,7 +132,7 @@ function Changes({ preview, auction }: ChangesProps) {
         <ChangeLine what="Bids that stand again">
           {leader === undefined
             ? 'None: the base price counts'
-            : `${String(bids.length)}, the last one of ${leading ?? 'a team'} at ${amountOf(auction, leader.amount)}`}
+            : `${String(bids.length)}, the last one of ${teamName(auction, leader.team)} at ${amountOf(auction, leader.amount)}`}
         </ChangeLine>
         {waits !== null && <ChangeLine what="On the block now">{waits} waits and comes next</ChangeLine>}
         <ChangeLine what="Lots after it">{laterSales(salesAfter)}</ChangeLine>

@@ -10,6 +10,7 @@ import type { PlayerId } from '#domain/ids.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { type CheckedTexts, firstMessage, NO_REASON, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import type { Orders } from '#web/features/console/orders/orders.ts';
+import { teamName } from '#web/features/console/orders/standing-bid.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
 import {
@@ -72,8 +73,8 @@ function Trade({ given: sale, auction, orders, onDone }: TradeProps) {
       }
     >
       <p className="text-base">
-        <strong>{playerOf(auction, given.lot).name}</strong>: sold to {auction.teams.get(given.team)?.name}{' '}
-        for {amountOf(auction, given.price)}. Each player keeps his price.
+        <strong>{playerOf(auction, given.lot).name}</strong>: sold to {teamName(auction, given.team)} for{' '}
+        {amountOf(auction, given.price)}. Each player keeps his price.
       </p>
       {/* A refusal is about the two players that were sent. */}
       <div onChange={() => form.clearErrors('root')}>

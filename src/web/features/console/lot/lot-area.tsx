@@ -20,7 +20,7 @@ import { teamInMatch } from '#web/features/console/orders/match-answers.ts';
 import { BreakCard } from '#web/features/console/console-notices.tsx';
 import { LeaderBanner, NobodyBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
-import { ownRaise } from '#web/features/console/orders/standing-bid.ts';
+import { ownRaise, teamName } from '#web/features/console/orders/standing-bid.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Price } from './price.tsx';
@@ -213,7 +213,7 @@ function buyerIn(match: Matching, teams: readonly TeamView[]): LotView['leader']
 /** The name of the team of last season that has the right to this player, or ''. */
 function lastTeamName(auction: Auction, lot: PlayerId): string {
   const team = lastTeamFor(auction, lot);
-  return team === null ? '' : (auction.teams.get(team)?.name ?? '');
+  return team === null ? '' : teamName(auction, team);
 }
 
 /** Warns of a player who may be the same person as one in a squad. A scorer's auction has no private phone numbers. */

@@ -11,6 +11,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import type { Orders } from './orders.ts';
+import { teamName } from './standing-bid.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { tileReach, tileWords } from '#web/features/console/lot/team-tile.tsx';
 
@@ -188,10 +189,9 @@ export function useConsoleKeys(props: ConsoleKeys): void {
 
   const rests = ({ id, losesBid }: NamedControl) => {
     if (standing === null || awaited !== '' || losesBid !== true) return false;
-    const team = auction.teams.get(standing.team)?.name ?? 'A team';
     toast({
       title: `${keyOf(id)} rests while a bid stands`,
-      text: `${team} has bid ${amountOf(auction, standing.amount)}: press the button instead.`,
+      text: `${teamName(auction, standing.team)} has bid ${amountOf(auction, standing.amount)}: press the button instead.`,
       tone: 'notice',
     });
     return true;

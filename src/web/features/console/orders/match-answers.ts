@@ -6,6 +6,7 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { refusalText } from '#protocol/texts/refusals.ts';
+import { teamName } from './standing-bid.ts';
 
 /* The right to match on the console: what is asked, and the operator's answers. docs/decisions/right-to-match.md. */
 
@@ -131,7 +132,7 @@ export function matchQuestion(auction: Auction, match: Matching): string {
   const [team] = teams;
   const price = amountOf(auction, matchPrice(match));
   if (team === undefined || teams.length > 1) return `Who matches ${price}?`;
-  const name = nameOf(auction, team);
+  const name = teamName(auction, team);
   return step === 'raise' ? `${name}: raise?` : `${name}: match ${price}?`;
 }
 
@@ -144,7 +145,7 @@ export function answerWords({ step, teams }: MatchTurn): { readonly yes: string;
 
 /** An answer in words: 'Chennai claims at ₹8,00,00,000', 'Mumbai raises to ₹12,00,00,000'. */
 export function stepWords(auction: Auction, match: Matching, step: MatchStep): string {
-  const team = nameOf(auction, step.team);
+  const team = teamName(auction, step.team);
   switch (step.says) {
     case 'pass':
       return `${team} passes`;
@@ -177,8 +178,4 @@ export function teamInMatch(match: Matching, team: TeamId): string {
   if (claimIn(match)?.team === team) return 'Claims';
   if (match.steps.some((one) => one.says === 'pass' && one.team === team)) return 'Passes';
   return step === 'claim' && teams.includes(team) ? 'Asked' : '';
-}
-
-function nameOf({ teams }: Auction, team: TeamId): string {
-  return teams.get(team)?.name ?? 'a team';
 }

@@ -1,7 +1,7 @@
 import type { Auction, Act, FloorSettings } from '#domain/auction/auction.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
-import { OwnBid, RefusedBid, standingBid, whatStands } from './standing-bid.ts';
+import { OwnBid, RefusedBid, standingBid, teamName, whatStands } from './standing-bid.ts';
 import type { ConsoleDesk } from '#web/net/sync/console/console-desk.ts';
 import { type SayToast, useToast } from '#web/ui/popups/toasts.tsx';
 import { allOf } from '#protocol/texts/words.ts';
@@ -12,7 +12,6 @@ import { amountOf, grouped } from '#protocol/amount-text.ts';
 import type { Toast } from '#web/ui/popups/toast-queue.ts';
 import { whatFollows } from '#web/net/sync/console/order-line.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
-import { meetsOtherLot } from './other-lot.ts';
 import { type MatchOrders, undoneStep } from './match-answers.ts';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import type { Rupees } from '#domain/money.ts';
@@ -68,7 +67,7 @@ export function firstLooks({ expected, refused, complaint, toast }: Looking) {
       const now = expected.standing?.lot;
       if (now?.lot !== lot || now.strands.length === 0 || complaint.warnedOf === lot) return false;
       complaint.warnedOf = lot;
-      const teams = allOf(now.strands.map((team) => expected.teams.get(team)?.name ?? ''));
+      const teams = allOf(now.strands.map((team) => teamName(expected, team)));
       say(
         'Not skipped yet',
         `If nobody buys this player, ${teams} cannot complete the squad any more. Press again to skip all the same.`,
@@ -98,8 +97,10 @@ export function bidsBackOffer(auction: Auction): string {
 export function bidsBackParts(auction: Auction): { readonly bids: string; readonly leads: string } | null {
   const last = bidsToBringBack(auction).at(-1);
   if (last === undefined || auction.stage === 'completed') return null;
-  const team = auction.teams.get(last.team)?.name ?? 'a team';
-  return { bids: `With its bids: ${team}`, leads: `leads at ${amountOf(auction, last.amount)}` };
+  return {
+    bids: `With its bids: ${teamName(auction, last.team)}`,
+    leads: `leads at ${amountOf(auction, last.amount)}`,
+  };
 }
 
 /** An act in words: 'Imran Qureshi sold to Pune Panthers for ₹25,000', 'Imran Qureshi skipped'. */
@@ -109,7 +110,7 @@ function deedOf(auction: Auction, act: Act): string {
     const { length } = skippedTogether(auction.history, act);
     return length === 1 ? `${name} skipped` : `${String(length)} players skipped`;
   }
-  return `${name} sold to ${auction.teams.get(act.team)?.name ?? 'a team'} for ${amountOf(auction, act.price)}`;
+  return `${name} sold to ${teamName(auction, act.team)} for ${amountOf(auction, act.price)}`;
 }
 
 /** Time (ms) for which the toast of a refused bid offers to allow it. */
@@ -218,7 +219,9 @@ export function ordersOf(parts: OrderParts): Orders {
     const decision = whatFollows(expected, order);
     if (!decision.ok) {
       const { problem } = decision;
-      if (meetsOtherLot(problem) && lotOnBlock(expected) !== lotOnBlock(auction)) {
+      const isOtherLot = problem.code === 'lot-not-on-block' || problem.code === 'no-lot-on-block';
+      // A sale or skip on its way is about to bring up another player.
+      if (isOtherLot && lotOnBlock(expected) !== lotOnBlock(auction)) {
         wait('Another player is about to come up: look who it is first.');
         return NOT_SENT;
       }
@@ -334,7 +337,7 @@ export function ordersOf(parts: OrderParts): Orders {
     correctSale: (correction) =>
       attemptAndSay({ type: 'correct-sale', ...correction }, 'Sale corrected', () => {
         const { team, price } = correction.to;
-        return `${playerOf(auction, correction.lot).name} sold to ${auction.teams.get(team)?.name ?? ''} for ${amountOf(auction, price)}`;
+        return `${playerOf(auction, correction.lot).name} sold to ${teamName(auction, team)} for ${amountOf(auction, price)}`;
       }),
     tradePlayers: (trade) =>
       attemptAndSay({ type: 'trade-players', ...trade }, 'Players traded', () =>

@@ -14,13 +14,17 @@ import { whatFollows } from '#web/net/sync/console/order-line.ts';
 import type { MeantBid } from '#domain/views/reach.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 
+/** The name of a team; 'a team' for one that has left the auction. */
+export function teamName({ teams }: Pick<Auction, 'teams'>, team: TeamId): string {
+  return teams.get(team)?.name ?? 'a team';
+}
+
 /** The high bid in words: 'Pune Panthers has bid ₹25,000 for Imran Qureshi.'; '' without a bid. */
 export function standingBid(auction: Auction): string {
   const bid = highBidOf(auction);
   const lot = lotOnBlock(auction);
   if (bid === null || lot === null) return '';
-  const team = auction.teams.get(bid.team)?.name ?? 'A team';
-  return `${team} has bid ${amountOf(auction, bid.amount)} for ${playerOf(auction, lot).name}.`;
+  return `${teamName(auction, bid.team)} has bid ${amountOf(auction, bid.amount)} for ${playerOf(auction, lot).name}.`;
 }
 
 /** The question before a team raises its own bid; '' if it does not lead or the rules refuse the bid. */
@@ -28,7 +32,7 @@ export function ownRaise(auction: Auction, bid: MeantBid): string {
   const high = highBidOf(auction);
   if (high === null || !leads(auction, bid.team)) return '';
   if (!whatFollows(auction, { ...bid, type: 'place-bid', seen: null }).ok) return '';
-  const leading = `${auction.teams.get(bid.team)?.name ?? 'A team'} leads at ${amountOf(auction, high.amount)}`;
+  const leading = `${teamName(auction, bid.team)} leads at ${amountOf(auction, high.amount)}`;
   const amount = toRupees(bid.amount);
   return amount === high.amount
     ? `${leading} already: place the same bid again?`
@@ -43,7 +47,7 @@ export function whatStands(auction: Auction): string {
   const bid = highBidOf(auction);
   if (bid === null)
     return `No bid stands for ${name}: the base price is ${amountOf(auction, basePriceOf(auction, lot))}`;
-  const leaders = leadersOf(auction).map((leading) => auction.teams.get(leading)?.name ?? 'A team');
+  const leaders = leadersOf(auction).map((leading) => teamName(auction, leading));
   if (leaders.length > 1)
     return `${allOf(leaders)} stand at the cap of ${amountOf(auction, bid.amount)} for ${name}`;
   return `${leaders.join('')} stands at ${amountOf(auction, bid.amount)} for ${name}`;
