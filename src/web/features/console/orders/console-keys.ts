@@ -1,7 +1,7 @@
 import { CONTROLS, type ControlId, keyOf, pressedBy, type NamedControl, type Press } from './controls.ts';
 import { answerAwaited, isAsked, MATCH_KEY } from './match-answers.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { typedDigits } from '#web/kit/money/amount-field.tsx';
 import { topmostDialog } from '#web/ui/popups/top-layer.ts';
 import type { Auction } from '#domain/auction/auction.ts';
@@ -144,15 +144,9 @@ export function useSettled(shown: string): boolean {
   return shown === settled;
 }
 
-/** The present meaning of a key that several controls share, or whose control does two things. */
-function meaningOf(id: ControlId, auction: Auction): string {
-  return `${pressedBy(id, auction).id} ${auction.pause === null ? '' : 'in a break'}`;
-}
-
-/** False while an order on its way changes the meaning of a key, and for a moment after it has changed. */
-function useSettledMeaning(id: ControlId, { seen, auction }: Pick<ConsoleKeys, 'seen' | 'auction'>): boolean {
-  const meaning = meaningOf(id, seen);
-  return useSettled(meaning) && meaning === meaningOf(id, auction);
+/** What P does now: the second answer of a question, or the begin or the end of a break. */
+function meaningOfP(auction: Auction): string {
+  return `${pressedBy('pause', auction).id} ${auction.pause === null ? '' : 'in a break'}`;
 }
 
 interface ConsoleKeys {
@@ -179,13 +173,17 @@ interface ConsoleKeys {
 export function useConsoleKeys(props: ConsoleKeys): void {
   const { auction, seen, lot, teams, orders, press, settled, asked, covered, onUncover } = props;
   const toast = useToast();
-  // A second press of P or R must not do the other thing. U has the time of a new lot or question.
-  const settledMeanings: Readonly<Record<string, boolean>> = {
-    [keyOf('pause')]: useSettledMeaning('pause', props),
-    [keyOf('retract')]: useSettledMeaning('retract', props),
-  };
+  const meaning = meaningOfP(seen);
+  const isPSettled = useSettled(meaning) && meaning === meaningOfP(auction);
+  const broughtBackAt = useRef(-Infinity);
   const standing = highBidOf(auction);
   const awaited = answerAwaited(auction);
+
+  /** True where a second press would do the other thing. U has the time of a new lot or question. */
+  const hasChanged = (id: ControlId) =>
+    keyOf(id) === keyOf('pause')
+      ? !isPSettled
+      : id === 'retract' && performance.now() - broughtBackAt.current < SETTLES_IN;
 
   const rests = ({ id, losesBid }: NamedControl) => {
     if (standing === null || awaited !== '' || losesBid !== true) return false;
@@ -197,12 +195,11 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     return true;
   };
 
-  /** Tells the operator why the key did nothing. */
-  const lookFirst = (key: string) => {
-    const isAboutKey = settled && settledMeanings[key] === false;
+  /** Tells the operator why the key did nothing. `isNew`: the key alone has another meaning now. */
+  const lookFirst = (key: string, isNew = false) => {
     const who = lot === null ? 'The lot before' : playerOf(auction, lot).name;
     const what = lot === null ? 'has just ended' : 'has just come up';
-    const news = isAboutKey
+    const news = isNew
       ? `${key} has just changed its meaning`
       : isAsked(auction) || isAsked(seen)
         ? 'The question has just changed'
@@ -241,10 +238,12 @@ export function useConsoleKeys(props: ConsoleKeys): void {
     if (hotkey.control === 'match' && awaited === '') return bid(KEYS.indexOf(MATCH_KEY));
     const control = pressedBy(hotkey.control, auction);
     const key = keyOf(control.id);
-    const isSettled = (settled || control.needsSettledLot !== true) && settledMeanings[key] !== false;
-    if (!isSettled) return lookFirst(key);
+    const isLate = !settled && control.needsSettledLot === true;
+    if (isLate || hasChanged(control.id)) return lookFirst(key, settled);
     onUncover();
     if (covered && control.needsSight === true) return lookFirst(key);
-    if (!rests(control)) press(control.id);
+    if (rests(control)) return;
+    if (control.id === 'bids-back') broughtBackAt.current = performance.now();
+    press(control.id);
   });
 }
