@@ -223,7 +223,6 @@ interface MergeSideProps {
   readonly children: ReactNode;
 }
 
-/** One of the two that a merge joins. */
 export function MergeSide({ heading, stays = false, name, children }: MergeSideProps) {
   return (
     <section

@@ -40,7 +40,6 @@ const LOOKS = 10_000;
 
 const HEADING = 'registrations';
 
-/** Registrations by state, with the buttons to decide them. */
 export function RegistrationList({ tournamentId, name, settings }: RegistrationListProps) {
   const [state, setState] = useState<RegistrationState>('new');
   const focusSoon = useFocusSoon();

@@ -318,7 +318,6 @@ interface RejectButtonProps {
   readonly onReject: () => void;
 }
 
-/** The button that rejects a registration. */
 export function RejectButton({ name, busy, isShort = false, onReject }: RejectButtonProps) {
   const button = (
     <Button

@@ -75,7 +75,6 @@ interface PlayersLinkProps {
   readonly answer: SettingsAnswer;
 }
 
-/** The link by which players register. */
 function PlayersLink({ tournamentId, name, answer }: PlayersLinkProps) {
   const { settings } = answer;
   const toast = useToast();

@@ -180,7 +180,6 @@ function textsOf(settings: SettingsOnWire, fields: readonly OwnField[]): Setting
   };
 }
 
-/** The input values of the settings form. */
 export interface SettingsTexts {
   /** '2026-11-20T18:00' in this browser's time zone; '' for no date. */
   readonly until: string;

@@ -70,7 +70,6 @@ export const REGISTRATION_KEYS = {
   list: (tournamentId: string) => ['registrations', tournamentId],
 } as const;
 
-/** The word for each completed decision. */
 const DONE: Readonly<Record<DecideStep['is'], string>> = {
   approve: 'approved',
   reject: 'rejected',

@@ -88,7 +88,6 @@ export function Alike({ title, another, onAnother }: AlikeProps) {
   );
 }
 
-/** The language of a registration page. */
 export const REGISTRATION_LANGUAGE = new PageLanguage(fetchMessages);
 
 interface LetterheadProps {
@@ -150,7 +149,6 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A section of the page with a heading. */
 export function Sheet({ title, children }: SheetProps) {
   return (
     <section className="flex flex-col gap-4 rounded-lg border border-line bg-stand p-4 sm:p-6">
@@ -235,7 +233,6 @@ interface OpeningFormProps {
   readonly slow: boolean;
 }
 
-/** Shown while a form loads. */
 export function OpeningForm({ name, waits, slow }: OpeningFormProps) {
   return (
     <KindPage

@@ -117,7 +117,6 @@ interface PursePreviewProps {
   readonly next: Rupees | null;
 }
 
-/** The balance now, and after the change. */
 function PursePreview({ balance, next }: PursePreviewProps) {
   return (
     <dl className="grid grid-cols-2 gap-3 rounded-md bg-rail px-4 py-3">

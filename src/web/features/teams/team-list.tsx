@@ -214,7 +214,6 @@ function Bidder({ team, onEdit }: Pick<TeamRowProps, 'team' | 'onEdit'>) {
   );
 }
 
-/** Changes the name, the logo and the other data of a team. */
 function EditTeamDialog({ team, open, ...rest }: TeamDialogProps & Pick<TeamListProps, 'hasCards'>) {
   return (
     <Dialog open={open} onClose={rest.onClose} title="Edit Team" size="sm">

@@ -280,7 +280,6 @@ const STATES: Readonly<Record<TeamEntry['state'], readonly ['green' | 'gray', st
   withdrawn: ['gray', 'Withdrawn'],
 };
 
-/** A registered team with the buttons to decide it. */
 function RegisteredTeamRow(props: RegisteredTeamRowProps) {
   const { entry, problem, busy, onDecide, onMerge, onDeleted } = props;
   const { id, state, form, logo, createdAt } = entry;

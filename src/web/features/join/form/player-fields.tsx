@@ -59,7 +59,6 @@ export function KeptWords({
   );
 }
 
-/** One sentence about stored data. */
 export function Said({ what, children }: { readonly what: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -115,7 +114,6 @@ type TextName =
   | `own.${string}`
   | `guardian.${'name' | 'phone'}`;
 
-/** The props of a text input of the form. */
 function useText(name: TextName) {
   const { field, fieldState } = useController<Typed, TextName>({ name, defaultValue: '' });
   return { ...field, error: errorText(fieldState.error) };
@@ -180,7 +178,6 @@ export function notAdmitted(typed: Pick<Typed, 'age' | 'birthDate'>, asked: Aske
   });
 }
 
-/** The player's name fields. */
 export function NameFields({ asked }: AskedProps) {
   return (
     <>
@@ -210,7 +207,6 @@ function SecondName() {
   );
 }
 
-/** Playing styles and the league's own fields. */
 export function PlayFields({ asked }: AskedProps) {
   const { field: styles, fieldState } = useController<Typed, 'styles'>({ name: 'styles' });
   return (

@@ -98,7 +98,6 @@ interface CorrectionProps {
   readonly onDone: (own: Own | null) => void;
 }
 
-/** The form with the stored values of a team, for a correction. */
 export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
   const { name, bidder, phone, colour } = own.form;
   const form = useForm<TypedTeam>({

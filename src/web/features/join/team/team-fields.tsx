@@ -101,7 +101,6 @@ export function TeamFields({ taken = [] }: TeamFieldsProps) {
   );
 }
 
-/** The props of a field of the surrounding form. */
 function useTeamField<Name extends keyof TypedTeam>(name: Name) {
   const { field, fieldState } = useController<TypedTeam, Name>({ name });
   return { ...field, error: errorText(fieldState.error) };

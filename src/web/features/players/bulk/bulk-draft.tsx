@@ -18,7 +18,6 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import { failureText } from '#web/net/client/call.ts';
 import { withRetries, type RetryPolicy } from '#web/features/players/import/retry.ts';
 
-/** The form values of a bulk edit. */
 export interface BulkTexts {
   readonly base: 'keep' | 'amount' | 'category';
   /** The amount as typed, digits only. */
@@ -65,7 +64,6 @@ export interface BulkPreview {
   readonly groups: readonly BulkGroup[];
 }
 
-/** Previews the effect of a bulk edit on each player. */
 export function previewOf(
   players: readonly PlayerAnswer[],
   edit: BulkEdit,

@@ -246,7 +246,6 @@ interface BulkEditProps {
   readonly selection: Selection;
 }
 
-/** Opens the bulk edit dialog. */
 export function BulkEditButton({ tournamentId, selection }: BulkEditProps) {
   const [open, setOpen] = useState(false);
   return (

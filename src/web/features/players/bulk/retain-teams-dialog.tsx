@@ -356,7 +356,6 @@ interface RowOfTeam {
   readonly read: ReadRow;
 }
 
-/** The button for the retentions of all teams. */
 export function RetainTeamsButton(props: Pick<RetainTeamsDialogProps, 'tournamentId' | 'players'>) {
   const [open, setOpen] = useState(false);
   return (

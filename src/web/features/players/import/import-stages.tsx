@@ -18,7 +18,6 @@ interface ImportStagesProps {
   readonly mayMake: boolean;
 }
 
-/** The content of the import dialog for each step. */
 export function ImportStages({ players, tournamentId, mayMake }: ImportStagesProps) {
   const { step, fileName } = players;
   switch (step.step) {
@@ -90,7 +89,6 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
 /** Most rows listed; the file of failed rows has all of them. */
 const MOST_LISTED = 100;
 
-/** Lists the problems by row and column. */
 function RowProblems({ rows }: { readonly rows: readonly ImportRow[] }) {
   const fields = useOwnFields();
   const more = rows.length - MOST_LISTED;

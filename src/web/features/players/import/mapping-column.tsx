@@ -280,7 +280,6 @@ function WordMeaning({ column, choice, fields, onChoice, word }: WordProps) {
   );
 }
 
-/** The base price of a new category. */
 function CategoryBase({ bases, baseErrors, onBase, word }: WordProps) {
   const unit = useUnit();
   const text = bases.get(word.key) ?? '';

@@ -113,7 +113,6 @@ function retentionOf(
   };
 }
 
-/** Own fields with their corrections. */
 function ownOf({ row, own }: SheetRow, cells: ReadonlyMap<string, Cell>): Pick<SheetRow, 'own'> {
   const beginning = `${row} own.`;
   const typed = [...cells].flatMap(([key, text]) =>

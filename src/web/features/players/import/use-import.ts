@@ -32,7 +32,6 @@ import type { RetentionCheck, SquadWarnings } from './retention-check.ts';
 import { useKeptPlayers, useRefreshedTeams } from '#web/features/players/list/load-players.ts';
 import { useOurPhotos } from '#web/features/players/photos/use-bulk-photos.ts';
 
-/** The current step of an import. */
 type ImportStep =
   | { readonly step: 'reading' }
   | {

@@ -312,7 +312,6 @@ interface MoveButtonsProps {
   readonly selection: Selection;
 }
 
-/** Open the dialog that moves or copies the chosen players. */
 export function MoveButtons({ tournamentId, selection }: MoveButtonsProps) {
   const [asked, setAsked] = useState({ keep: false, open: false });
   return (

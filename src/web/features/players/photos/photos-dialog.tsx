@@ -183,7 +183,6 @@ function SavedPhotos({ saved, busy, onTakeBack }: SavedPhotosProps) {
   );
 }
 
-/** The picture of a chosen file. */
 function Thumbnail({ file, onBroken }: { readonly file: File; readonly onBroken?: () => void }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
