@@ -19,16 +19,17 @@ const LanguageList = lazyWithRetry(async () => (await import('./language-list.ts
 export function LanguageChoice({ page, className = '', returnTo }: LanguageChoiceProps) {
   /** Counts the taps since the list was closed; each retries after a failure. */
   const [taps, setTaps] = useState(0);
+  const language = t({
+    context: 'All pages',
+    comment:
+      'The button that opens the list of languages; in the others with the English word, for whoever cannot read them.',
+    message: 'Language',
+  });
   return (
     <>
       <button
         type="button"
-        aria-label={t({
-          context: 'All pages',
-          comment:
-            'The button that opens the list of languages; in the others with the English word, for whoever cannot read them.',
-          message: 'Language',
-        })}
+        aria-label={language}
         onClick={() => setTaps(taps + 1)}
         className={`language-button ${className}`}
       >
@@ -39,12 +40,7 @@ export function LanguageChoice({ page, className = '', returnTo }: LanguageChoic
           wish={taps}
           loading={
             <p role="status" className="floating-notice">
-              {`${t({
-                context: 'All pages',
-                comment:
-                  'The button that opens the list of languages; in the others with the English word, for whoever cannot read them.',
-                message: 'Language',
-              })}...`}
+              {language}...
             </p>
           }
           failed={() => (

@@ -1,13 +1,13 @@
 import '#web/kit/squad/paper.css';
 import './result.css';
-import { ph, plural, t } from '@lingui/core/macro';
+import { ph, t } from '@lingui/core/macro';
 import { Printer } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Pace } from '#domain/evening/pace.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { SquadLine } from '#domain/views/public.ts';
-import type { Award, HallView } from '#domain/views/view.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
 import { PATHS } from '#protocol/paths.ts';
@@ -25,14 +25,14 @@ import { lotIn } from '#web/kit/replay/replay-source.ts';
 import { AwardCards } from '#web/kit/result/award-cards.tsx';
 import { awardWords, lengthWords } from '#web/kit/result/award-words.ts';
 import { resultMessages, ResultTexts } from '#web/kit/result/result-texts.tsx';
-import { nameAmong, type NameOf, type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
+import { nameAmong, type TeamView, useTeamViews } from '#web/kit/views/team-view.ts';
 import { silentSince } from '#web/net/link.ts';
 import type { OpenView, ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { Squads, useSquads } from './squads.tsx';
+import { playersWords, Squads, useSquads } from './squads.tsx';
 
 /** `/result#code`: the result of an auction, also while it runs. */
 export function ResultScreen({ live, state, code }: HallScreenProps) {
@@ -180,10 +180,8 @@ function ResultPage({ live, state, code }: ResultPageProps) {
           </RetryPart>
         )}
         {first !== null ? (
-          <AwardSection
-            awards={names(first.awards)}
-            teams={teams}
-            unit={rules.unit}
+          <AwardCards
+            awards={awardWords(names(first.awards), teams, rules.unit)}
             nameOf={nameAmong(squads.isWhole ? (squads.lines ?? []) : [])}
           />
         ) : (
@@ -236,16 +234,7 @@ interface Figures {
 export function headline({ stage, totals: { lots, sold, broughtIn }, unit, pace }: Figures): string {
   if (stage === 'upcoming') return t({ context: 'Result', message: 'The auction has not begun' });
   const paid = [
-    t({
-      context: 'Result',
-      message: plural(
-        { many: lots },
-        {
-          one: `${ph({ manyShown: grouped(lots) })} player`,
-          other: `${ph({ manyShown: grouped(lots) })} players`,
-        },
-      ),
-    }),
+    playersWords(lots),
     t({ context: 'Result', message: `${ph({ many: grouped(sold) })} sold` }),
     ...(sold === 0 ? [] : [amountIn(unit, broughtIn)]),
   ];
@@ -259,18 +248,6 @@ export function headline({ stage, totals: { lots, sold, broughtIn }, unit, pace 
 /** No-break spaces beside figures, so that no line ends with 'in 3' or '2 h'. Long units may go to the next line. */
 function withItsUnit(words: string): string {
   return words.replaceAll(/(?<=\p{N}) |(?<=\p{N} \p{L}) (?=\p{N})/gu, '\u00A0');
-}
-
-interface AwardSectionProps {
-  readonly awards: readonly Award[];
-  readonly teams: readonly TeamView[];
-  readonly unit: Unit;
-  readonly nameOf: NameOf;
-}
-
-/** The awards, which load after the first squads. */
-function AwardSection({ awards, teams, unit, nameOf }: AwardSectionProps) {
-  return <AwardCards awards={awardWords(awards, teams, unit)} nameOf={nameOf} />;
 }
 
 interface TextSectionProps {

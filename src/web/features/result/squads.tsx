@@ -85,17 +85,7 @@ function SquadCard({ team, lines, isWhole, nameOf, isFirst }: SquadCardProps) {
             </h3>
             <p className="flex flex-wrap justify-between gap-x-3 text-sm text-soft">
               <span>
-                {t({
-                  context: 'Result',
-                  message: plural(
-                    { many: size },
-                    {
-                      one: `${ph({ manyShown: grouped(size) })} player`,
-                      other: `${ph({ manyShown: grouped(size) })} players`,
-                    },
-                  ),
-                })}{' '}
-                · {slotsText(slotsLeft)}
+                {playersWords(size)} · {slotsText(slotsLeft)}
               </span>
               <span className="whitespace-nowrap">
                 <MoneyBeside amount={purse} fits={13} className="voice-strong text-ink" />{' '}
@@ -117,6 +107,16 @@ function SquadCard({ team, lines, isWhole, nameOf, isFirst }: SquadCardProps) {
       </section>
     </li>
   );
+}
+
+export function playersWords(many: number): string {
+  return t({
+    context: 'Result',
+    message: plural(many, {
+      one: `${ph({ manyShown: grouped(many) })} player`,
+      other: `${ph({ manyShown: grouped(many) })} players`,
+    }),
+  });
 }
 
 interface LineProps {

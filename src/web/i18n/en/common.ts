@@ -1,6 +1,5 @@
-import { plural, t, ph } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { chapter } from '#web/i18n/current-language.ts';
-import { grouped } from '#protocol/amount-text.ts';
 
 /** Words that pages of the hall and of registration share. */
 export const commonWords = chapter(() => ({
@@ -41,32 +40,4 @@ export const calendarWords = chapter(() => ({
     Sat: t({ context: 'Calendar', message: 'Saturday' }),
     Sun: t({ context: 'Calendar', message: 'Sunday' }),
   },
-}));
-
-/** The result of an auction as texts for a messenger. */
-export const messageWords = chapter(() => ({
-  soldFor: (count: number, amount: string) =>
-    t({
-      context: 'Result as a message',
-      message: plural(count, {
-        one: `${ph({ countShown: grouped(count) })} player sold for ${amount}`,
-        other: `${ph({ countShown: grouped(count) })} players sold for ${amount}`,
-      }),
-    }),
-  soldForSoFar: (count: number, amount: string) =>
-    t({
-      context: 'Result as a message',
-      message: plural(count, {
-        one: `${ph({ countShown: grouped(count) })} player sold for ${amount} so far`,
-        other: `${ph({ countShown: grouped(count) })} players sold for ${amount} so far`,
-      }),
-    }),
-  squad: (count: number, left: string) =>
-    t({
-      context: 'Result as a message',
-      message: plural(count, {
-        one: `${count} player, ${left} left`,
-        other: `${count} players, ${left} left`,
-      }),
-    }),
 }));

@@ -17,7 +17,6 @@ export const cardsWords = chapter(() => ({
 /** The words of all charts. Amounts come as texts in the unit of the auction. */
 export const chartWords = chapter(() => ({
   bidsTitle: t({ context: 'Charts', message: 'Bids for each lot' }),
-
   paceTitle: t({ context: 'Charts', message: 'The pace of the evening' }),
   lots: (many: number) =>
     t({

@@ -51,13 +51,16 @@ export function retainedByText(as: RetainedAs, team: string): string {
 
 /** Says that the sum of all sales leaves retained players out; '' where there are none. */
 export function paidNote({ players, lots }: Pick<TotalsSection, 'players' | 'lots'>): string {
-  return players > lots
-    ? t({
-        context: 'Lot',
-        comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
-        message: 'without retained players',
-      })
-    : '';
+  return players > lots ? withoutRetained() : '';
+}
+
+/** Behind a sum that leaves retained players out. */
+export function withoutRetained(): string {
+  return t({
+    context: 'Lot',
+    comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
+    message: 'without retained players',
+  });
 }
 
 /** Says of charts that sales leave retained players out, and that spending has them; '' where none was paid for. */
@@ -66,14 +69,7 @@ export function chartNotes({ sold, spending }: Pick<EveningStatistics, 'sold' | 
   const spent = spending.reduce((sum, team) => sum + team.spent, 0);
   return spent === paid
     ? { sales: '', spending: '' }
-    : {
-        sales: t({
-          context: 'Lot',
-          comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
-          message: 'without retained players',
-        }),
-        spending: t({ context: 'Lot', message: 'with retained players' }),
-      };
+    : { sales: withoutRetained(), spending: t({ context: 'Lot', message: 'with retained players' }) };
 }
 
 /** The mark of a player whom the team got by its right to match. */

@@ -4,6 +4,7 @@ import type { LotUnderHammer } from '#domain/evening/statistics.ts';
 import { ChartPanel, type TableOfChart } from './chart-panel.tsx';
 import { Columns } from './chart-parts.tsx';
 import { chartWords } from '#web/i18n/en/evening.tsx';
+import { lotWords } from '#web/i18n/en/lot.tsx';
 import { numbered } from '#web/kit/views/team-view.ts';
 import type { WallSize } from './plot.tsx';
 
@@ -170,9 +171,7 @@ function timeText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   const minutes = Math.floor(seconds / 60);
   const rest = t({ context: 'Lot', message: `${ph({ count: seconds % 60 })} s` });
-  return minutes === 0
-    ? rest
-    : `${t({ context: 'Lot', message: plural({ count: minutes }, { one: `${ph({ count: minutes })} min`, other: `${ph({ count: minutes })} min` }) })} ${rest}`;
+  return minutes === 0 ? rest : `${lotWords().minutes(minutes)} ${rest}`;
 }
 
 /** The hour on the clock of this device: '19:45'. */

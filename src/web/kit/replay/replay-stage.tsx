@@ -17,6 +17,7 @@ import { breakWords } from '#web/kit/views/news.ts';
 import { useCountdown, type ServerTime } from '#web/kit/views/countdown.ts';
 import type { Frame } from './use-showings.ts';
 import { replayWords } from '#web/i18n/en/evening.tsx';
+import { deletedName } from './showing-names.ts';
 
 interface HammerBandProps {
   readonly stroke: Stroke;
@@ -28,8 +29,7 @@ function HammerBand({ stroke, teams }: HammerBandProps) {
   const { player, sequence } = stroke;
   const sold = stroke.shows === 'sold' ? stroke : null;
   const buyer = teams.find(({ id }) => id === sold?.team);
-  const name =
-    player.name === '' ? t({ context: 'Replay', message: 'A player who was deleted' }) : player.name;
+  const name = player.name || deletedName();
   return (
     <div
       key={sequence}
@@ -155,7 +155,7 @@ function namedView({ view }: Frame): Frame['view'] {
     ...view,
     lot: {
       ...lot,
-      player: { ...lot.player, name: t({ context: 'Replay', message: 'A player who was deleted' }) },
+      player: { ...lot.player, name: deletedName() },
     },
   };
 }
@@ -197,7 +197,7 @@ function Notices({ frame, bidsBack, teams }: NoticesProps) {
 
 /** With a name for a player who was deleted since. */
 function named<Named extends { readonly player: string }>(one: Named): Named {
-  return { ...one, player: one.player || t({ context: 'Replay', message: 'A player who was deleted' }) };
+  return { ...one, player: one.player || deletedName() };
 }
 
 /** The line of a change. */

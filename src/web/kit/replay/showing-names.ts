@@ -24,13 +24,18 @@ export function showingsInWords(
   const nameOf = nameAmong([...new Map(rows.map((row) => [row.lot, row])).values()]);
   return rows.map((row, at) =>
     [
-      `${String(at + 1)}. ${row.name === '' ? t({ context: 'Replay', message: 'A player who was deleted' }) : nameOf(row)}`,
+      `${String(at + 1)}. ${row.name === '' ? deletedName() : nameOf(row)}`,
       endWords(row, { teams, unit }, words),
       ...(row.isAgain ? [marks.again] : []),
       ...(row.undone === null ? [] : [marks.undone]),
       ...(row.corrected === null ? [] : [marks.corrected]),
     ].join(' · '),
   );
+}
+
+/** In place of the name of a player who was deleted after the lot. */
+export function deletedName(): string {
+  return t({ context: 'Replay', message: 'A player who was deleted' });
 }
 
 function endWords(

@@ -1,6 +1,5 @@
-import { ph, plural, t } from '@lingui/core/macro';
-import { grouped } from '#protocol/amount-text.ts';
 import { shownGuessName, type GuesserName, type GuessRow } from '#domain/guess.ts';
+import { guessWords } from '#web/i18n/en/evening.tsx';
 
 interface GuessRowsProps {
   readonly rows: readonly GuessRow[];
@@ -23,18 +22,7 @@ export function GuessRows({ rows, own, className }: GuessRowsProps) {
           <span dir="auto" className="voice-strong min-w-0 flex-1 text-start leading-tight wrap-anywhere">
             {shownGuessName({ name, number })}
           </span>
-          <span className="voice-strong shrink-0">
-            {t({
-              context: 'Guess the price',
-              message: plural(
-                { many: points },
-                {
-                  one: `${ph({ manyShown: grouped(points) })} point`,
-                  other: `${ph({ manyShown: grouped(points) })} points`,
-                },
-              ),
-            })}
-          </span>
+          <span className="voice-strong shrink-0">{guessWords().points(points)}</span>
         </li>
       ))}
     </ol>

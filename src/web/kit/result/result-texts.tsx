@@ -1,11 +1,11 @@
-import { ph, t } from '@lingui/core/macro';
+import { ph, plural, t } from '@lingui/core/macro';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { matchedWord, pricePaidText, retainedWord } from '#web/i18n/texts/price-paid.ts';
+import { matchedWord, pricePaidText, retainedWord, withoutRetained } from '#web/i18n/texts/price-paid.ts';
 import type { SquadLine, SquadSheet } from '#web/kit/views/player-lists.ts';
 import { nameAmong, type NameOf } from '#web/kit/views/team-view.ts';
-import { messageWords } from '#web/i18n/en/common.ts';
+import { grouped } from '#protocol/amount-text.ts';
 import { useId, useRef, useState } from 'react';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { copyText, handedOver } from '#web/ui/hand-over.ts';
@@ -57,17 +57,29 @@ export function resultMessages(result: ResultOfEvening): string[] {
 }
 
 function headOf({ name, day, unit, isFinished, sold, broughtIn, squads }: ResultOfEvening): string {
-  const { soldFor, soldForSoFar } = messageWords();
-  const bought = (isFinished ? soldFor : soldForSoFar)(sold, amountIn(unit, broughtIn));
+  const bought = soldWords(sold, amountIn(unit, broughtIn), isFinished);
   const isWithout = squads.some(({ players }) => players.some(({ retained }) => retained !== undefined));
-  const note = isWithout
-    ? `, ${t({
-        context: 'Lot',
-        comment: 'Behind or below a sum: what was paid in all, and what a team has spent.',
-        message: 'without retained players',
-      })}`
-    : '';
+  const note = isWithout ? `, ${withoutRetained()}` : '';
   return [`*${name}*`, ...(day === '' ? [] : [day]), bought + note].join('\n');
+}
+
+function soldWords(count: number, amount: string, isFinished: boolean): string {
+  const countShown = grouped(count);
+  return isFinished
+    ? t({
+        context: 'Result as a message',
+        message: plural(count, {
+          one: `${countShown} player sold for ${amount}`,
+          other: `${countShown} players sold for ${amount}`,
+        }),
+      })
+    : t({
+        context: 'Result as a message',
+        message: plural(count, {
+          one: `${countShown} player sold for ${amount} so far`,
+          other: `${countShown} players sold for ${amount} so far`,
+        }),
+      });
 }
 
 /** A squad as one piece of text, or as several that fit into a message each. */
@@ -77,6 +89,14 @@ function piecesOf(
   nameOf: NameOf,
 ): string[] {
   const title = `*${team.name}*`;
+  const [count, left] = [players.length, amountIn(unit, purse)];
+  const head = t({
+    context: 'Result as a message',
+    message: plural(count, {
+      one: `${count} player, ${left} left`,
+      other: `${count} players, ${left} left`,
+    }),
+  });
   const lines = players.map((player, at) => {
     const { retained, match } = player;
     const word = retained === undefined ? (match === undefined ? '' : matchedWord()) : retainedWord(retained);
@@ -84,7 +104,7 @@ function piecesOf(
     return `${String(at + 1)}. ${nameOf(player)}${kept} ${pricePaidText(unit, player)}`;
   });
   const pieces: string[] = [];
-  let piece = `${title}\n${messageWords().squad(players.length, amountIn(unit, purse))}`;
+  let piece = `${title}\n${head}`;
   for (const line of lines) {
     if (piece.length + line.length + 1 > MOST_LETTERS - OF_COUNT) {
       pieces.push(piece);

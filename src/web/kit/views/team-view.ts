@@ -7,7 +7,7 @@ import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { ReachEntry } from '#domain/views/reach-sections.ts';
-import { grouped } from '#protocol/amount-text.ts';
+import { lotWords } from '#web/i18n/en/lot.tsx';
 import { amountBeside } from '#web/i18n/amounts.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 
@@ -75,16 +75,7 @@ export function useTeamViews({
 
 /** '1 player', '14 players'. */
 export function playersText(count: number): string {
-  return t({
-    context: 'Lot',
-    message: plural(
-      { count },
-      {
-        one: `${ph({ countShown: grouped(count) })} player`,
-        other: `${ph({ countShown: grouped(count) })} players`,
-      },
-    ),
-  });
+  return lotWords().players(count);
 }
 
 /** The free places in words: '1 slot left', '9 slots left', 'Squad full'. `short` leaves out 'left'. */
