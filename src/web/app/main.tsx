@@ -33,5 +33,5 @@ function open(): void {
 }
 
 if (location.pathname === MOVED)
-  void import('#web/net/failover/enter-by-ticket.ts').then(({ enterByTicket }) => enterByTicket());
+  void import('#web/net/failover/follow-with-ticket.ts').then(({ enterByTicket }) => enterByTicket());
 else open();

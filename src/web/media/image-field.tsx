@@ -1,8 +1,7 @@
 import type { Toast } from '#web/ui/popups/toast-queue.ts';
 import { useRef, useState, useId, type ReactNode } from 'react';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { ImageNotReadable, shrinkImage, shrinkLogo } from './picture.ts';
-import type { Picture } from './decode-link.ts';
+import { ImageNotReadable, shrinkImage, shrinkLogo, type Picture } from './picture.ts';
 import { drawingOn, isWide, logoFrame, type LogoPart } from './logo-frame.ts';
 import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';

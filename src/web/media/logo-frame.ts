@@ -1,6 +1,5 @@
 import { contrast, type Hex } from '#domain/colour.ts';
-import type { Size } from './decode-link.ts';
-import type { Frame } from './picture.ts';
+import type { Size, Frame } from './picture.ts';
 
 /** The visible part of a very wide logo. */
 export type LogoPart = 'whole' | 'left' | 'middle' | 'right';

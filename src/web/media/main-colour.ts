@@ -1,6 +1,6 @@
 import { hexOf, hslOf, type Hex, darkenedForWhite } from '#domain/colour.ts';
 import { useEffect, useState } from 'react';
-import { decodeLink } from './decode-link.ts';
+import { decodeLink } from './picture.ts';
 
 const HUES = 24;
 /** Minimum share of the drawn pixels for a main colour. */

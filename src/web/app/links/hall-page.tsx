@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useCallback } from 'react';
 import type { PublicPage } from './public-pages.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import {
@@ -8,12 +8,16 @@ import {
   translateTitle,
   useHallLanguages,
 } from '#web/kit/hall/hall-screen.tsx';
-import { useHall } from '#web/net/sync/hall/use-hall.ts';
-import { useStateOf } from '#web/net/sync/use-store.ts';
+import { useStateOf, useOpened } from '#web/net/sync/use-store.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import type { Language } from '#domain/languages.ts';
 import { FIRST_SHOW, type ShowSection } from '#domain/show/show-settings.ts';
-import { CODE_PATTERN } from '#protocol/paths.ts';
+import { CODE_PATTERN, LINK_KINDS, linkPath, LINKS } from '#protocol/paths.ts';
+import { reloadOnce } from '#web/ui/lazy-with-retry.tsx';
+import { useSuccessor } from '#web/net/failover/use-successor.ts';
+import { wallClock } from '#web/net/clock.ts';
+import { ViewStore } from '#web/net/sync/hall/view-store.ts';
+import { browserTransports } from '#web/net/sync/transport.ts';
 
 interface HallPageProps {
   /** Null: the address opens no screen. */
@@ -78,3 +82,24 @@ function LivePage({ page, code }: LivePageProps) {
     </Suspense>
   );
 }
+
+/** The view store for the code in this page's address. */
+export function useHall(code: string): ViewStore | null {
+  const live = useOpened(
+    useCallback(() => {
+      const openTransport = mayPoll(location.pathname) ? browserTransports(fetchPolls) : undefined;
+      return new ViewStore({ code, clock: wallClock, reload: reloadOnce, openTransport });
+    }, [code]),
+  );
+  useSuccessor(live, fetchFailover);
+  return live;
+}
+
+const fetchFailover = () => import('#web/net/failover/follow-successor.ts');
+
+/** True on a spectator's page. */
+function mayPoll(path: string): boolean {
+  return LINK_KINDS.some((kind) => linkPath(kind) === path && LINKS[kind].capacity === 'spectators');
+}
+
+const fetchPolls = async () => (await import('#web/net/sync/hall/view-polls.ts')).viewPolls(wallClock);

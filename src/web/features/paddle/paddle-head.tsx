@@ -1,7 +1,7 @@
 import { t, ph } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import { LiveSign } from '#web/kit/hall/live-sign.tsx';
+import { LiveSign } from '#web/kit/hall/phone-parts.tsx';
 import { CardsMark } from '#web/kit/team/cards-mark.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';

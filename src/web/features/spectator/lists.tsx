@@ -3,7 +3,7 @@ import { ph, t } from '@lingui/core/macro';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
 import { PATHS, RULE_BOOK_PATH } from '#protocol/paths.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
-import { awardWords, type AwardWords } from '#web/kit/result/award-words.ts';
+import { awardWords, type AwardWords } from '#web/kit/result/award-cards.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { eveningKey } from '#web/kit/hall/use-finale.ts';
 import { useNamesRead } from '#web/kit/hall/names-read.ts';

@@ -6,8 +6,7 @@ import { toRupees } from '#domain/money.ts';
 import { shownOf } from '#web/testing/views.ts';
 import { teamViews, nameAmong } from '#web/kit/views/team-view.ts';
 import { awardsOf } from '#domain/evening/awards.ts';
-import { awardWords, lengthWords } from './award-words.ts';
-import { AwardCards } from './award-cards.tsx';
+import { awardWords, lengthWords, AwardCards } from './award-cards.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UnitContext } from '#web/kit/money/unit.ts';
 

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { Picture, Size } from '#web/media/decode-link.ts';
-import { decodeFile, ImageNotReadable, shrinkPart } from '#web/media/picture.ts';
+import { type Picture, type Size, decodeFile, ImageNotReadable, shrinkPart } from '#web/media/picture.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 

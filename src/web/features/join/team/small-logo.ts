@@ -1,6 +1,5 @@
 import { MOST_LOGO_TEXT } from '#protocol/registration/calls.ts';
-import type { Picture } from '#web/media/decode-link.ts';
-import { decodeFile, type Frame } from '#web/media/picture.ts';
+import { type Picture, decodeFile, type Frame } from '#web/media/picture.ts';
 import { drawingOn, logoFrame } from '#web/media/logo-frame.ts';
 
 /** The steps of compression: longest side (px) and JPEG quality. The first result that is small enough is used. */

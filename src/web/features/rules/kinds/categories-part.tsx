@@ -13,9 +13,8 @@ import {
   rungsOf,
   withCategories,
 } from '#web/features/rules/texts/rule-changes.ts';
-import { type FieldTexts, fieldTextsOf, moved } from '#web/features/rules/texts/field-texts.ts';
+import { type FieldTexts, fieldTextsOf, moved, wordOf } from '#web/features/rules/texts/where-texts.ts';
 import type { RungTexts } from '#web/features/rules/texts/kinds-texts.ts';
-import { wordOf } from '#web/features/rules/texts/where-texts.ts';
 import { useState } from 'react';
 import { MOST_OWN_FIELDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { isBlank } from '#domain/text.ts';

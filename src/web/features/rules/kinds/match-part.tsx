@@ -3,7 +3,7 @@ import { MOST_CARDS, TEXT_LENGTH } from '#domain/limits.ts';
 import { MOST_TERMS } from '#domain/rules/check-kinds.ts';
 import { FoldedCard, RuleBox } from '#web/features/rules/form/part-card.tsx';
 import { boxOf, type RulesForm } from '#web/features/rules/form/use-rules-form.ts';
-import { fieldsOfLastTeam, type MatchTexts, withMatch } from '#web/features/rules/texts/match-texts.ts';
+import { fieldsOfLastTeam, type MatchTexts, withMatch } from '#web/features/rules/texts/kinds-texts.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Choice, Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { Field, FieldProblem, SelectField, Tick } from '#web/ui/form/field.tsx';

@@ -8,11 +8,11 @@ import {
   moved,
   valueBeside,
   type ValueTexts,
-} from '#web/features/rules/texts/field-texts.ts';
+  type Askable,
+} from '#web/features/rules/texts/where-texts.ts';
 import { useFocusSoon, FieldProblem, Field } from '#web/ui/form/field.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { splits, withoutValue } from '#web/features/rules/texts/rule-changes.ts';
-import type { Askable } from '#web/features/rules/texts/where-texts.ts';
 import { MOST_CHOICES, TEXT_LENGTH } from '#domain/limits.ts';
 
 interface RuleListProps<Item> {

@@ -16,10 +16,10 @@ import {
   notAsking,
   tapped,
   type WhereTexts,
+  type FieldTexts,
 } from '#web/features/rules/texts/where-texts.ts';
 import { LAST_PRICE, type OwnField } from '#domain/tournament/own-field.ts';
 import { becomesPrivate, fieldAs } from '#web/features/rules/texts/rule-changes.ts';
-import type { FieldTexts } from '#web/features/rules/texts/field-texts.ts';
 import { ValueList } from './rule-list.tsx';
 
 interface WhereBoxesProps {

@@ -11,9 +11,8 @@ import {
   withCategories,
   withoutValue,
 } from './rule-changes.ts';
-import { fieldFrom, fieldTextsOf, keyBeside, moved, valueBeside } from './field-texts.ts';
+import { fieldFrom, fieldTextsOf, keyBeside, moved, valueBeside, whereFrom } from './where-texts.ts';
 import { textsOf } from './rules-texts.ts';
-import { whereFrom } from './where-texts.ts';
 
 const NOTHING = textsOf(
   specificationRules({

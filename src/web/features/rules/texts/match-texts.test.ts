@@ -4,8 +4,8 @@ import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import { FIRST_LEAGUE } from '#domain/rules/presets/leagues.ts';
 import type { MatchRule, RuleSet } from '#domain/rules/rule-set.ts';
 import { LAST_TEAM, type OwnField } from '#domain/tournament/own-field.ts';
-import { type FieldTexts, fieldTextsOf } from './field-texts.ts';
-import { matchFrom, type MatchTexts, matchTextsOf, withMatch } from './match-texts.ts';
+import { type FieldTexts, fieldTextsOf } from './where-texts.ts';
+import { matchFrom, type MatchTexts, matchTextsOf, withMatch } from './kinds-texts.ts';
 import { withoutValue } from './rule-changes.ts';
 import { draftFrom, type RulesTexts, sayable, textsOf } from './rules-texts.ts';
 

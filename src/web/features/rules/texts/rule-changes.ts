@@ -8,7 +8,19 @@ import { isPrivateHeading } from '#domain/tournament/private-column.ts';
 import { lettersOf } from '#domain/tournament/sheet/sheet-headings.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import { ageWords } from '#web/i18n/texts/rule-book-kinds.ts';
-import { type FieldTexts, fieldTextsOf, keyBeside, valueBeside } from './field-texts.ts';
+import {
+  type FieldTexts,
+  fieldTextsOf,
+  keyBeside,
+  valueBeside,
+  type Askable,
+  askables,
+  askedFor,
+  OWNER,
+  type WhereTexts,
+  whereWithout,
+  writtenWords,
+} from './where-texts.ts';
 import {
   type CapTexts,
   type CategoriesTexts,
@@ -19,15 +31,6 @@ import {
   type SetTexts,
 } from './kinds-texts.ts';
 import type { KindStepsTexts, RulesTexts, StepTexts } from './rules-texts.ts';
-import {
-  type Askable,
-  askables,
-  askedFor,
-  OWNER,
-  type WhereTexts,
-  whereWithout,
-  writtenWords,
-} from './where-texts.ts';
 
 /** The ready-made fields that the tournament does not have yet. */
 export function fieldsToAdd(fields: readonly FieldTexts[]): readonly OwnField[] {

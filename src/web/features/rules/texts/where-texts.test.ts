@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { AGES } from '#domain/rules/check-kinds.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { fieldTextsOf } from './field-texts.ts';
-import { capBeside, limitBeside, limitFor, limitsBy, setBeside, setsBy, splits } from './rule-changes.ts';
 import {
+  fieldTextsOf,
   askables,
   askedFor,
   askingFor,
@@ -14,6 +13,7 @@ import {
   whereWithout,
   type WhereTexts,
 } from './where-texts.ts';
+import { capBeside, limitBeside, limitFor, limitsBy, setBeside, setsBy, splits } from './rule-changes.ts';
 
 const OWN: readonly OwnField[] = [
   { id: 'c', name: 'Category', is: 'choice', values: ['A', 'Gold'], public: true },

@@ -3,7 +3,7 @@ import { drawingOn } from '#web/media/logo-frame.ts';
 import { joinLoadedLetters } from '#web/ui/joined-letters.ts';
 import type { Ink, Measure, TypeStyle, Block } from './text-fit.ts';
 import { channels, type Hex } from '#domain/colour.ts';
-import { decodeLink } from '#web/media/decode-link.ts';
+import { decodeLink } from '#web/media/picture.ts';
 
 /** A rectangle in px. */
 export interface Box {
