@@ -121,18 +121,8 @@ export function openSession(): void {
   });
 }
 
-/** Asks the server again about the kept token. */
-export function retrySession(): Promise<void> {
-  return store.open();
-}
-
-export function enterSession(token: string, user: UserAnswer): void {
-  store.enter(token, user);
-}
-
-export function leaveSession(): void {
-  store.leave();
-}
+/** `retrySession` asks the server again about the kept token. */
+export const { open: retrySession, enter: enterSession, leave: leaveSession } = store;
 
 export function useSession(): Session {
   return useSyncExternalStore(store.watch, store.now, signedOut);

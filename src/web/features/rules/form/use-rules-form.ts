@@ -16,7 +16,7 @@ import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { Refused, failedToast, failureText } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { playersOf } from '#web/net/calls/players.ts';
-import { agreeOnRules } from '#web/net/calls/tournaments.ts';
+import { agreeOnRules, type Agreeing } from '#web/net/calls/tournaments.ts';
 import { reasonProblem } from '#web/kit/forms/form-problems.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
 import {
@@ -171,7 +171,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
         const next = startFrom(answer.rules);
         setStart(next);
         // Keep values that were typed while the call was in flight.
-        if (sameTexts(form.getValues('texts'), sent)) form.setValue('texts', next.texts);
+        if (sameValue(form.getValues('texts'), sent)) form.setValue('texts', next.texts);
         form.setValue('reason', '');
         setBefore(null);
         queries.setQueryData(KEYS.rules(tournamentId), answer);
@@ -206,7 +206,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
     saved,
     said,
     errors: ruleErrors(draft, unit, typing),
-    changed: !sameTexts(texts, textsOf(saved.rules)),
+    changed: !sameValue(texts, textsOf(saved.rules)),
     /** The parts that the last preset changed and `undo` restores; null: nothing, or already saved. */
     replaced: before === null || before.words === '' ? null : before.words,
     busy: isSubmitting,
@@ -224,7 +224,7 @@ export function useRulesForm(tournamentId: string, loaded: RulesAnswer) {
       const next = startFrom(rulesFrom(preset, saved.rules));
       // Several presets in a row count as one, so that undo restores the values before the first.
       const was =
-        before !== null && sameTexts(texts, start.texts) ? before : { start, texts, rules: said.rules };
+        before !== null && sameValue(texts, start.texts) ? before : { start, texts, rules: said.rules };
       setBefore({ ...was, words: changedParts(was.rules, next.rules) });
       fill(next, next.texts);
     },
@@ -261,12 +261,6 @@ interface Typed {
   readonly reason: string;
 }
 
-interface Agreeing {
-  readonly rules: RuleSetDraft;
-  readonly reason: string;
-  readonly chosen: true;
-}
-
 /** The reason is checked only with rules that contradict nothing. */
 function resolvedRules({ texts, reason }: Typed, start: Start, locked: boolean) {
   const rules = draftFrom(texts, start.rules);
@@ -283,11 +277,6 @@ interface Before {
   readonly texts: RulesTexts;
   readonly rules: RuleSet;
   readonly words: string;
-}
-
-/** The form keeps a value that equals the new one, whatever the order of its keys. */
-function sameTexts(one: RulesTexts, other: RulesTexts): boolean {
-  return sameValue(one, other);
 }
 
 /** The values of players in the tournament's own fields; empty until the list has loaded. */
