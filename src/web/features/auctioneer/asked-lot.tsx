@@ -11,7 +11,7 @@ import { useCountdown } from '#web/kit/views/countdown.ts';
 import { cssValues } from '#web/ui/screen.tsx';
 import { StyleBadge } from '#web/kit/player/badge.tsx';
 import { ListedBase } from '#web/kit/player/player-photo.tsx';
-import { askedNames, beforeWords, type MatchView } from '#web/kit/views/match-view.ts';
+import { askedNames, beforeWords, lastSeasonWords, type MatchView } from '#web/kit/views/match-view.ts';
 import { amountBeside, shortAmountIn } from '#web/i18n/amounts.ts';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
 import { hasWords } from '#domain/text.ts';
@@ -56,7 +56,9 @@ export function AskedLot({ live, rules, lot, soldDouble, lastTeam }: AskedLotPro
       </p>
       <Facts lot={lot} lastTeam={lastTeam} />
       <div className="auctioneer-amount min-w-0">
-        <p className={`text-xl font-semibold text-soft ${match === null ? '' : 'one-line'}`}>
+        <p
+          className={`text-xl font-semibold text-soft ${match === null ? '' : 'line-clamp-2 leading-tight wrap-anywhere'}`}
+        >
           {isFirst && nobody === null && `${t({ context: "Auctioneer's monitor", message: 'Ask for' })} · `}
           {match !== null
             ? beforeWords(rules.unit, match)
@@ -167,11 +169,13 @@ function lettersOf(words: string): string {
 
 /** The words about the player between two bids: styles, age, base price, set, and what the league asks. */
 function Facts({
-  lot: { player, place, of, category, set, own },
+  lot: { player, place, of, category, set, own, lastTeam: team },
   lastTeam,
 }: Pick<AskedLotProps, 'lot' | 'lastTeam'>) {
   const isInSet = category !== null && set !== null && hasWords(set.name, category);
   const price = <Money amount={player.basePrice} />;
+  // The words on the right to match name the team already.
+  const others = own.filter((fact) => lastTeam === '' || team === null || fact !== lastSeasonWords(team));
   return (
     <p className="auctioneer-facts flex min-w-0 items-center gap-x-2 text-xl text-soft">
       {countedStyles(player.styles).map((style) => (
@@ -180,9 +184,9 @@ function Facts({
         </StyleBadge>
       ))}
       {lastTeam !== '' && (
-        <span className="voice-title max-w-1/2 one-line shrink-0 text-ink">{lastTeam}</span>
+        <span className="auctioneer-last voice-title max-w-[68%] one-line text-ink">{lastTeam}</span>
       )}
-      <span className="min-w-0 one-line">
+      <span className="one-line shrink-[99]">
         {/* A replay has no age of a player who was deleted. */}
         {player.age > 0 ? (
           <Trans context="Lot">
@@ -191,7 +195,9 @@ function Facts({
         ) : (
           price
         )}
-        {[isInSet ? null : category, set?.name ?? null, ...own].map((fact) => fact !== null && ` · ${fact}`)}
+        {[isInSet ? null : category, set?.name ?? null, ...others].map(
+          (fact) => fact !== null && ` · ${fact}`,
+        )}
       </span>
       <span className="shrink-0 before:me-2 before:content-['·'] max-sm:before:hidden">
         {t({ context: 'Lot', message: `Lot ${ph({ place: grouped(place) })} of ${ph({ of: grouped(of) })}` })}

@@ -19,6 +19,7 @@ import {
 import { cssValues, Screen } from '#web/ui/screen.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { CardsMark } from '#web/kit/team/cards-mark.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { monitorWords } from '#web/i18n/en/wall.tsx';
@@ -363,8 +364,9 @@ interface TeamTileProps {
 }
 
 function TeamTile({ team, can, word, phones, fits }: TeamTileProps) {
+  const letters = 1.2 * amountBeside(useUnit(), fits, team.purse).length + 0.9 * word.length;
   return (
-    <li data-can={can} className="auctioneer-team">
+    <li data-can={can} className="auctioneer-team" style={cssValues({ '--money': letters })}>
       <p className="flex min-w-0 items-center gap-[0.6em]">
         <span className="relative shrink-0">
           <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-[2em]!" />
@@ -379,7 +381,7 @@ function TeamTile({ team, can, word, phones, fits }: TeamTileProps) {
       </p>
       <p className="auctioneer-money flex flex-wrap items-baseline justify-between gap-x-2 whitespace-nowrap">
         <MoneyBeside amount={team.purse} fits={fits} className="voice-title text-[1.2em]" />
-        <span className="auctioneer-word text-[0.9em] text-soft">{word}</span>
+        <span className="auctioneer-word text-[0.9em] text-soft empty:hidden">{word}</span>
       </p>
     </li>
   );
@@ -406,6 +408,8 @@ function wordOf(
 ): string {
   // After the auction nobody bids any more.
   if (evening.stage === 'completed') return playersText(team.size);
+  // After the hammer no limit of a bid holds.
+  if (bidding?.match !== undefined) return '';
   if (reach?.can === 'lead')
     return (bidding?.leaders.length ?? 0) > 1
       ? t({ context: 'Large screens', message: 'At the cap' })
