@@ -58,7 +58,7 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
           <div className="projector-price-box">
             <Money amount={price} className="projector-price voice-price block" />
           </div>
-          <p className="text-[2.25rem] leading-tight font-semibold empty:hidden">{feeText(unit, fee)}</p>
+          <p className="mt-2 text-[2.5rem] leading-tight font-semibold empty:hidden">{feeText(unit, fee)}</p>
         </div>
       </div>
     </div>
