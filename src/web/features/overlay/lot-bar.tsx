@@ -46,12 +46,14 @@ export function LotBar({ live, lot }: LotBarProps) {
           {player.name}
         </h1>
         <p className="overlay-badges flex items-center gap-2.5 text-xl whitespace-nowrap text-soft [&>span]:text-[1.2rem]!">
-          {countedStyles(player.styles).map((style) => (
-            <StyleBadge key={style} style={style} size="md">
-              {styleName(style)}
-            </StyleBadge>
-          ))}
-          {category !== null && (
+          {/* After the hammer the line has room only for the right to match. */}
+          {match === null &&
+            countedStyles(player.styles).map((style) => (
+              <StyleBadge key={style} style={style} size="md">
+                {styleName(style)}
+              </StyleBadge>
+            ))}
+          {match === null && category !== null && (
             <Badge tone="blue" size="md">
               {category}
             </Badge>
