@@ -83,7 +83,9 @@ export function MatchDock(props: MatchDockProps) {
       </div>
       {answer === undefined ? (
         <p role="status" className="paddle-bid" data-look="still">
-          <span className="paddle-bid-title line-clamp-3 px-2 text-center">{turnWords(unit, match)}</span>
+          <span className="paddle-bid-title line-clamp-3 px-2 text-xl! text-center">
+            {turnWords(unit, match)}
+          </span>
         </p>
       ) : (
         <div className="paddle-answers" data-locked={!read || undefined}>

@@ -1,6 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import type { TeamId } from '#domain/ids.ts';
-import type { Stroke } from '#domain/views/view.ts';
+import type { Unit } from '#domain/rules/rule-set.ts';
+import type { SoldStroke, Stroke } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { recordsIn } from '#web/i18n/texts/own-words.ts';
@@ -23,6 +24,7 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
   const words = lotWords();
   const unit = useUnit();
+  const notes = moment?.shows === 'sold' ? notesOf(unit, moment, teams) : '';
   // Behind a short name, the second line has room for the whole amount.
   const isBrief = moment?.shows === 'sold' && moment.team === own && moment.player.name.length <= 20;
   return (
@@ -36,30 +38,26 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
           className="flex animate-arrive items-center min-h-12 gap-3 px-3 py-1.5 text-white"
           style={{ background: buyer?.colour }}
         >
-          <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-2xl">
+          <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-lg [&:lang(en)]:text-2xl">
             {t({ context: 'Lot', message: 'SOLD' })}
           </strong>
           {/* The buyer's phone has the button of the card at the end of its header. */}
           <div
-            className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-16' : ''}`}
+            className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-22' : ''}`}
           >
-            {/* Two lines at most: a third would push the lot down, and back. */}
-            <p className="line-clamp-2">
+            {/* Two lines without notes: a third would push the lot down, and back. */}
+            <p className={notes === '' ? 'line-clamp-2' : 'line-clamp-3'}>
               {moment.team === own
                 ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
                 : t({
                     context: 'Lot',
                     message: `${ph({ player: moment.player.name })} to ${ph({ team: buyer?.short ?? '' })}`,
                   })}{' '}
-              <span className="whitespace-nowrap">
+              <span className="[&:lang(en)]:whitespace-nowrap">
                 {words.forPrice(<MoneyBeside amount={moment.price} fits={isBrief ? 14 : 9} />)}
               </span>
             </p>
-            <span className="block font-normal empty:hidden">{matchedSale(unit, moment, teams)?.how}</span>
-            {moment.records !== undefined && <span className="block">{recordsIn(moment.records)}</span>}
-            {moment.tie !== undefined && (
-              <span className="block font-normal">{tieWords(moment.tie, teams)}</span>
-            )}
+            <p className="font-normal empty:hidden">{notes}</p>
           </div>
         </div>
       )}
@@ -78,6 +76,17 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
       )}
     </div>
   );
+}
+
+/** How the sale came about, and the records that it broke, in one text that takes few lines. */
+function notesOf(unit: Unit, sold: SoldStroke, teams: readonly TeamView[]): string {
+  return [
+    matchedSale(unit, sold, teams)?.how ?? '',
+    recordsIn(sold.records ?? []),
+    sold.tie === undefined ? '' : tieWords(sold.tie, teams),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 interface FiguresProps {
