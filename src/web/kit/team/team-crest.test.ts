@@ -48,6 +48,7 @@ test('Initials of many letters and signs are smaller, and two letters are the la
   expect(initialsScale('MM')).toBe(1);
   expect(initialsScale('KPL')).toBe(0.78);
   expect(initialsScale('ગ્રામી')).toBeLessThan(0.78);
+  expect(initialsScale('കൊടൈ')).toBe(0.5);
 });
 
 test("initialsOf ignores punctuation, and gives '?' without letters", () => {

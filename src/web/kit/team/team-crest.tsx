@@ -43,8 +43,10 @@ export function lettersOf(word: string): string[] {
 
 /** The size of initials in a crest, as a share of the largest: joined letters and signs need more room. */
 export function initialsScale(initials: string): number {
-  const wide = initials.match(/[\p{L}\p{N}\p{Mc}]/gu)?.length ?? 0;
-  return initials.length <= 2 ? 1 : Math.min(0.78, 3 / wide);
+  // A vowel sign on both sides of its letter decomposes to two; the sign of Malayalam is one, but as wide.
+  const parts = initials.normalize('NFD').replaceAll('\u0d48', '\u0d46\u0d46');
+  const wide = parts.match(/[\p{L}\p{N}\p{Mc}]/gu)?.length ?? 0;
+  return initials.length <= 2 && wide <= 2 ? 1 : Math.min(0.78, 3 / wide);
 }
 
 /** Up to three initials of a league: 'Konkan Premier League 2026' KPL, 'Thunder' TH. Years are ignored. */
