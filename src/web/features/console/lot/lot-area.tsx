@@ -6,7 +6,7 @@ import { priceChars } from '#web/kit/money/money.tsx';
 import { squadDouble } from '#domain/auction/lots/doubles.ts';
 import { leadersOf, leads, lotOnBlock, openLotOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { nobodyBids } from '#domain/auction/teams/nobody-bids.ts';
-import { cardsLeft, lastTeamFor } from '#domain/auction/teams/cards.ts';
+import { cardsLeft } from '#domain/auction/teams/cards.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
 import { matchPrice } from '#domain/auction/lots/matching.ts';
 import { minus } from '#domain/money.ts';
@@ -77,12 +77,7 @@ export function LotArea(props: LotAreaProps) {
   return (
     <>
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
-        <LotCard
-          {...view}
-          strands={strands}
-          lastTeam={lastTeamName(auction, lot)}
-          soldDouble={doubleWords(auction, lot, teams)}
-        />
+        <LotCard {...view} strands={strands} soldDouble={doubleWords(auction, lot, teams)} />
       </section>
       <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
         <Price
@@ -208,12 +203,6 @@ export function LotArea(props: LotAreaProps) {
 function buyerIn(match: Matching, teams: readonly TeamView[]): LotView['leader'] {
   const team = teams.find(({ id }) => id === match.buyer);
   return team === undefined ? null : { team, leftAfter: minus(team.purse, matchPrice(match)) };
-}
-
-/** The name of the team of last season that has the right to this player, or ''. */
-function lastTeamName(auction: Auction, lot: PlayerId): string {
-  const team = lastTeamFor(auction, lot);
-  return team === null ? '' : teamName(auction, team);
 }
 
 /** Warns of a player who may be the same person as one in a squad. A scorer's auction has no private phone numbers. */

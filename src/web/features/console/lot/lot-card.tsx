@@ -12,15 +12,13 @@ interface LotCardProps extends Pick<
 > {
   /** Number of teams that could not complete their squads if the player stays unsold. */
   readonly strands: number;
-  /** The team of last season that the rules give a right to match; '' for none. */
-  readonly lastTeam: string;
   /** 'Asha One #1 was sold to Red Rockets', if that looks like the same person; else ''. */
   readonly soldDouble: string;
 }
 
 /** The player on the block, readable from a distance. */
 export function LotCard(props: LotCardProps) {
-  const { player, reduced, place, of, category, set, strands, lastTeam, soldDouble, own } = props;
+  const { player, reduced, place, of, category, set, strands, soldDouble, own } = props;
   return (
     <div
       key={player.id}
@@ -55,9 +53,6 @@ export function LotCard(props: LotCardProps) {
             <span className="min-w-0 one-line">{set.name}</span>
             <span className="whitespace-pre"> · {leftWords(set)}</span>
           </p>
-        )}
-        {lastTeam !== '' && (
-          <p className="max-w-full text-sm wrap-anywhere text-soft">{lastTeam} last season</p>
         )}
         {strands > 0 && <Badge tone="ball">{strandsWords(strands)}</Badge>}
         {soldDouble !== '' && (
