@@ -20,7 +20,7 @@ import { teamInMatch } from '#web/features/console/orders/match-answers.ts';
 import { BreakCard } from '#web/features/console/console-notices.tsx';
 import { LeaderBanner, NobodyBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
-import { ownRaise, teamName } from '#web/features/console/orders/standing-bid.ts';
+import { ownRaise } from '#web/features/console/orders/standing-bid.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Price } from './price.tsx';
