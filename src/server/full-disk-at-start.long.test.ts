@@ -16,7 +16,7 @@ import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import { filesIn, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { Unstartable } from './base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 
 /** Creates an auction and a backup of that auction, and stops the server. */
 async function evening(dataDir: string): Promise<void> {

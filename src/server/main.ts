@@ -3,7 +3,7 @@ import { addressesOf } from './base/addresses.ts';
 import { buildApp } from './api/app.ts';
 import { readConfig } from './base/config.ts';
 import { leaveWhenAsked, leaveWhenEnded, leaveWith } from '#server/start/leave.ts';
-import { keepFilesPrivate } from '#server/base/on-disk.ts';
+import { keepFilesPrivate } from '#server/persistence/files/data-folder.ts';
 import { run } from './start/run.ts';
 
 try {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { TournamentId, UserId } from '#domain/ids.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { Quota } from '#server/base/config.ts';
-import { createKeyedMutex } from '#server/base/mutex.ts';
+import { createKeyedMutex } from '#server/base/concurrency.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import { type Failure, serviceFailure } from '#server/base/failure.ts';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sameKey } from '#domain/text.ts';
 import type { LoginDraft } from '#domain/tournament/account.ts';
 import type { OrProblem } from '#server/base/failure.ts';
-import { type Entrant, FairQueue } from '#server/base/fair-queue.ts';
+import { type Entrant, FairQueue } from '#server/base/concurrency.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import {
   createAttempts,

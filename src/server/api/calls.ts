@@ -1,5 +1,5 @@
 import { accountCalls, openAccountCalls } from './account-calls.ts';
-import { auctionCalls } from '#server/api/auction/auction-calls.ts';
+import { auctionCalls, showCall } from '#server/api/auction/auction-calls.ts';
 import { rulesCalls } from '#server/api/auction/rules-calls.ts';
 import type { Services } from '#server/api/http/services.ts';
 import type { Call } from '#server/api/http/call.ts';
@@ -25,7 +25,6 @@ import {
 import { agendaCall } from '#server/api/tournaments/agenda-call.ts';
 import { teamCalls } from './team-calls.ts';
 import { retentionCalls } from '#server/api/players/retention-calls.ts';
-import { showCall } from '#server/api/auction/show-call.ts';
 import { copyCall, moveCall } from '#server/api/tournaments/copy-calls.ts';
 import { archiveCall, deleteCall, tournamentCalls } from '#server/api/tournaments/tournament-calls.ts';
 import { renameCalls } from '#server/api/tournaments/rename-calls.ts';

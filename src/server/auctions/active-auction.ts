@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { CommandId, TournamentId } from '#domain/ids.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import { Mutex } from '#server/base/mutex.ts';
+import { Mutex } from '#server/base/concurrency.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { DamagedLog } from '#server/persistence/ports/problems.ts';
 import type { LogStore } from '#server/persistence/tables/log/log.ts';

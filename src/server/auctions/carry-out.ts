@@ -4,7 +4,7 @@ import { fold, foldingFrom, type Folding } from '#domain/auction/fold.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
 import { impossible } from '#domain/impossible.ts';
 import { type RecordedEvent, writtenBy } from '#protocol/events/events.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import {
   CannotWrite,
   DamagedLog,

@@ -16,7 +16,7 @@ import {
   type TournamentRow,
   tournamentRow,
 } from '#server/persistence/tables/schema/auction-rows.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import { sameValue } from '#domain/same-value.ts';

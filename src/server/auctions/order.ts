@@ -15,7 +15,7 @@ import type { CommandAnswer } from '#protocol/calls/commands.ts';
 import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
 import { NotDecided, serviceFailure, Failure, trusted } from '#server/base/failure.ts';
 import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-store.ts';
-import { QueueFull } from '#server/base/fair-queue.ts';
+import { QueueFull } from '#server/base/concurrency.ts';
 import { policyOf, isProblem } from '#server/persistence/ports/problems.ts';
 
 export interface Order {

@@ -8,7 +8,7 @@ import type {
   Installation,
 } from '#server/persistence/tables/installation.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { lookAt, PACKED } from './packed.ts';
 
 /**

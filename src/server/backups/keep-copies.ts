@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { syncFolder } from '#server/base/on-disk.ts';
+import { syncFolder } from '#server/persistence/files/data-folder.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Contents, CopyDifference } from '#server/persistence/tables/installation.ts';
 import { copiesIn, packedName, timeIn, copyName, RESCUED } from './contents.ts';

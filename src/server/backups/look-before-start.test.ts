@@ -9,7 +9,7 @@ import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { filesIn, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { beginAnew, lookBeforeStart, restoreFrom } from './restore.ts';
 import { contentsOfCopy } from './contents.ts';
 import { makeCopy } from './keep-copies.ts';

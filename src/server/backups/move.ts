@@ -3,7 +3,7 @@ import { foldersIn, openDataFolder } from '#server/persistence/files/data-folder
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import type { Installation } from '#server/persistence/tables/installation.ts';
 import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/persistence/choose-engine.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { assertThere } from './packed.ts';
 import { restoreFrom } from './restore.ts';
 

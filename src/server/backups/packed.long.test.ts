@@ -21,7 +21,7 @@ import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { playerNamed, teamNamed } from '#fixtures/auction/people.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { filesIn, openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';

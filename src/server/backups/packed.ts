@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createBrotliDecompress } from 'node:zlib';
 import { DiskFull, toDiskProblem } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import type { Installation } from '#server/persistence/tables/installation.ts';

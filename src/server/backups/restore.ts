@@ -3,7 +3,7 @@ import { existsSync, renameSync } from 'node:fs';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { type Installation, auctionsInWords } from '#server/persistence/tables/installation.ts';
 import { toDiskProblem, UnusableData } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { copyName, copiesFor, newestWithAuctions } from './contents.ts';
 import { PACKED, unpack } from './packed.ts';
 

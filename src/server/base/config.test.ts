@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig, USUAL_QUOTA } from './config.ts';
-import { Unstartable } from './unstartable.ts';
+import { Unstartable } from './failure.ts';
 
 test('Without settings the server listens everywhere on port 3000, with its data in ./data', () => {
   expect(readConfig({})).toEqual({

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { impossible } from '#domain/impossible.ts';
 import { type RegistrationMode, REGISTRATIONS } from '#protocol/calls/accounts.ts';
-import { Unstartable } from './unstartable.ts';
+import { Unstartable } from './failure.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** The limits of one account, over all its tournaments. */
 export interface Quota {
@@ -165,4 +167,10 @@ export function databaseUrlFrom(text: string): string {
   throw new Unstartable(
     'DATABASE_URL is no address of a PostgreSQL database: give one like postgres://boli:password@127.0.0.1:5432/boli, or leave it out.',
   );
+}
+
+/** The fingerprint of the sources of this build (`scripts/lib/build-stamp.mjs`); null when run from the sources. */
+export function buildStamp(): string | null {
+  const stamp = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'built-from');
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim() : null;
 }

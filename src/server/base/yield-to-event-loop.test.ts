@@ -1,6 +1,6 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { yieldToEventLoop } from './yield-to-event-loop.ts';
+import { yieldToEventLoop } from './concurrency.ts';
 
 test('Each turn of the event loop resumes one of several yielding tasks', async () => {
   let turn = 0;

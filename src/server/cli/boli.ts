@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { keepFilesPrivate } from '#server/base/on-disk.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { keepFilesPrivate } from '#server/persistence/files/data-folder.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { leaveWith } from '#server/start/leave.ts';
 import { beginAnew, backup, move, restore, invite, own, resetPassword, takeOver } from './commands.ts';
 

@@ -7,7 +7,7 @@ import { copyNamed } from '#server/backups/contents.ts';
 import { bringImages } from '#server/backups/tidy-images.ts';
 import { moveToFile, moveToPostgres } from '#server/backups/move.ts';
 import { databaseUrlFrom, readConfig } from '#server/base/config.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { auctionsInWords } from '#server/persistence/tables/installation.ts';
 import { invite as inviteTo, nameOwner } from '#server/accounts/ownership.ts';

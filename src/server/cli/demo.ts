@@ -21,7 +21,7 @@ import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { addressesOf } from '#server/base/addresses.ts';
 import { type Config, readConfig } from '#server/base/config.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { codeOf } from '#server/persistence/ports/problems.ts';

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createBroadcast, ClusterListeners, singleProcess } from './cluster.ts';
-import type { ClusterMessage } from './cluster-messages.ts';
+import { createBroadcast, ClusterListeners, singleProcess, type ClusterMessage } from './cluster.ts';
 
 test('A listener that throws stops neither the other listeners nor the call that sent the news', () => {
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();

@@ -3,11 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { BidMessage, Trouble } from '#protocol/feed/live.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { Accounts } from '#server/accounts/accounts.ts';
-import { createLeaving, type Leaving } from '#server/base/leaving.ts';
+import { createLeaving, type Leaving, singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import { singleProcess, type Cluster } from '#server/cluster/cluster.ts';
 import {
   createAccessRevocation,
   createAdmission,
@@ -32,7 +31,7 @@ import {
   asksForSocket,
   plainAnswers,
 } from '#server/feed/connection/upgrade-handler.ts';
-import type { Channels } from '#server/feed/channel/channels.ts';
+import type { Channels } from '#server/feed/channel/channel.ts';
 import { countScreens } from './connection/principal.ts';
 
 export interface LiveParts {

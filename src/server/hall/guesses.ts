@@ -25,8 +25,7 @@ import {
 import type { PlayerId, TournamentId } from '#domain/ids.ts';
 import type { GuessNamesAnswer, GuessTableAnswer, OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { createKeyedMutex } from '#server/base/mutex.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { createKeyedMutex, yieldToEventLoop } from '#server/base/concurrency.ts';
 import type { GuessPhone, GuessStore, GuessWrite } from '#server/persistence/tables/people/guesses.ts';
 
 /** The game of spectators who guess prices: docs/decisions/show.md. Every method may throw store problems. */

@@ -18,8 +18,7 @@ import {
 } from '#protocol/calls/result.ts';
 import { changeBetween } from '#protocol/feed/change.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { createKeyedMutex } from '#server/base/mutex.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { createKeyedMutex, yieldToEventLoop } from '#server/base/concurrency.ts';
 
 /** The replays of auctions: what the hall saw, read from the log. Every page is made once for all callers. */
 export interface Replays {

@@ -5,8 +5,7 @@ import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { visibleText } from '#domain/whole-number.ts';
 import type { ServiceProblem } from '#protocol/errors.ts';
 import { withoutMetadata } from '#server/base/image-metadata.ts';
-import { createKeyedMutex } from '#server/base/mutex.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { createKeyedMutex, yieldToEventLoop } from '#server/base/concurrency.ts';
 import {
   type Image,
   MOST_SOUND_BYTES,

@@ -22,11 +22,10 @@ import type {
   RegistrationDecision,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { failureOfOne, registrationFailure } from './failures.ts';
+import { failureOfOne, registrationFailure, retryOnConflict } from './service.ts';
 import { playersLike } from './list.ts';
 import { playerAsListed, type PlayerContext } from './pages.ts';
 import type { PlayerRegistrations } from './players.ts';
-import { retryOnConflict } from './service.ts';
 
 /** The services that the organiser's decisions on registrations use. */
 export interface DecisionServices {

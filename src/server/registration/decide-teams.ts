@@ -9,10 +9,9 @@ import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
 import { NotDecided, serviceFailure } from '#server/base/failure.ts';
 import type { TeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
 import type { DecisionServices } from './decide-players.ts';
-import { failureOfOne, registrationFailure } from './failures.ts';
+import { failureOfOne, registrationFailure, retryOnConflict } from './service.ts';
 import { teamsLike } from './list.ts';
 import { teamAsListed } from './pages.ts';
-import { retryOnConflict } from './service.ts';
 import { hasPhoneOfTeam, keepApproved, teamOf, type TeamRegistrations } from './teams.ts';
 
 /** The services that decisions on registrations of teams use. */

@@ -16,9 +16,8 @@ import type {
   StoreOfKind,
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
-import { closedFailure, registrationFailure } from './failures.ts';
+import { closedFailure, registrationFailure, type Context } from './service.ts';
 import type { Admitted } from './link-access.ts';
-import type { Context } from './service.ts';
 
 /**
  * How much one opened page and one network address may have in a full list. Above that, newcomers replace its newest

@@ -3,7 +3,7 @@ import { imageTypeIn } from '#server/base/image-metadata.ts';
 import { imageKindOf } from '#server/images/image-kind.ts';
 import type { Images } from '#server/images/images.ts';
 import { type Failure, serviceFailure } from '#server/base/failure.ts';
-import { createKeyedMutex } from '#server/base/mutex.ts';
+import { createKeyedMutex } from '#server/base/concurrency.ts';
 import type {
   PlayerRegistration,
   PlayerRegistrationStore,
@@ -13,7 +13,7 @@ import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/re
 import { MOST_PART_BYTES } from '#protocol/registration/calls.ts';
 import { groupToReplace, PHOTO_SHARES, type IdleCheck } from './list-limits.ts';
 import { mayCorrect, photoOnWire } from './pages.ts';
-import { registrationFailure } from './failures.ts';
+import { registrationFailure } from './service.ts';
 import type { PlayerRegistrations } from './players.ts';
 
 /** The most bytes of photos of one link. Photos that the phone did not shrink may fill only half of it. */

@@ -29,7 +29,15 @@ import type {
   PlayerLink,
   PlayerRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
-import { closedFailure, registrationFailure, trustedForm } from './failures.ts';
+import {
+  closedFailure,
+  registrationFailure,
+  trustedForm,
+  createRegistrationService,
+  ignoreConflict,
+  type RegistrationService,
+  type ServiceNeeds,
+} from './service.ts';
 import { createPlayerLimits, type IdleCheck, type ListLimits } from './list-limits.ts';
 import {
   mayCorrect,
@@ -39,12 +47,6 @@ import {
   requiredOfPlayers,
   type PlayerContext,
 } from './pages.ts';
-import {
-  createRegistrationService,
-  ignoreConflict,
-  type RegistrationService,
-  type ServiceNeeds,
-} from './service.ts';
 
 /** The registration of players. */
 interface PlayerKind {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
-import type { Over } from '#domain/registration/check-registration.ts';
+import type {
+  Over,
+  CheckedForm,
+  ClosedBecause,
+  RegistrationProblem,
+} from '#domain/registration/check-registration.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { makeCode, type Random } from '#server/base/random.ts';
-import { serviceFailure } from '#server/base/failure.ts';
-import { createKeyedMutex } from '#server/base/mutex.ts';
+import { serviceFailure, Failure, type FailureKind } from '#server/base/failure.ts';
+import { createKeyedMutex } from '#server/base/concurrency.ts';
 import { RegistrationChanged, SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type {
   LinkChanges,
@@ -15,8 +20,15 @@ import type {
   StoreOfKind,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { registrationFailure } from './failures.ts';
 import type { Admitted } from './link-access.ts';
+import {
+  closedText,
+  refusedText,
+  type RegistrationRefusal,
+  registrationText,
+} from '#protocol/registration/texts.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
+import { knownFailure } from '#server/auctions/order.ts';
 
 /** The types of one kind of registration: those of players, or those of teams. */
 interface Kind {
@@ -267,4 +279,65 @@ export function ignoreConflict(error: unknown): void {
 
 function isConflict(error: unknown): boolean {
   return error instanceof SequenceConflict || error instanceof RegistrationChanged;
+}
+
+/** The refusals of input that is wrong at any time. */
+const OF_INPUT: ReadonlySet<RegistrationRefusal> = new Set([
+  'photo-not-usable',
+  'photo-too-many-pixels',
+  'photo-changed',
+  'base-price-needed',
+  'until-not-usable',
+  'most-not-usable',
+  'ages-not-usable',
+  'base-price-not-usable',
+  'fields-not-usable',
+]);
+
+interface More {
+  readonly field?: string;
+  readonly details?: unknown;
+}
+
+/** A failure of a registration call. */
+export function registrationFailure(code: RegistrationRefusal, more: More = {}): Failure {
+  return new Failure(kindOf(code), { code, message: refusedText(code), ...more });
+}
+
+function kindOf(code: RegistrationRefusal): FailureKind {
+  if (code === 'no-such-registration') return 'problem';
+  return OF_INPUT.has(code) ? 'input' : 'refusal';
+}
+
+export function closedFailure(why: ClosedBecause): Failure {
+  return new Failure('refusal', {
+    code: 'registration-not-open',
+    message: closedText(why),
+    details: { why },
+  });
+}
+
+/** The content of a valid form. Throws a failure with all problems of an invalid form. */
+export function trustedForm<Thing>(checked: CheckedForm<Thing>): Thing {
+  if (!checked.ok) throw formFailure(checked.problems);
+  return checked.value;
+}
+
+/** A failure with all problems of a form. The first problem is the main error. */
+function formFailure(problems: readonly [RegistrationProblem, ...RegistrationProblem[]]): Failure {
+  const all = problems.map((problem) => ({
+    code: problem.code,
+    message: registrationText(problem),
+    field: problem.field,
+  }));
+  const [first] = problems;
+  const { code, field } = first;
+  return new Failure('input', { code, message: registrationText(first), field, details: { problems: all } });
+}
+
+/** The failure of one of several decisions. Throws an error that concerns the whole call, like a full disk. */
+export function failureOfOne(error: unknown): ErrorBody {
+  const failure = knownFailure(error);
+  if (failure === null || failure.isOfServer) throw error;
+  return failure.body;
 }

@@ -22,15 +22,17 @@ import type {
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { closedFailure, registrationFailure, trustedForm } from './failures.ts';
-import { createTeamLimits, teamsClosedBecause, type ListLimits } from './list-limits.ts';
-import { mayChangeTeam, ownTeamPageOf, teamAsListed } from './pages.ts';
 import {
+  closedFailure,
+  registrationFailure,
+  trustedForm,
   createRegistrationService,
   ignoreConflict,
   type RegistrationService,
   type ServiceNeeds,
 } from './service.ts';
+import { createTeamLimits, teamsClosedBecause, type ListLimits } from './list-limits.ts';
+import { mayChangeTeam, ownTeamPageOf, teamAsListed } from './pages.ts';
 
 /** The registration of teams. */
 interface TeamKind {

@@ -17,14 +17,13 @@ import { teamAnswer } from '#protocol/calls/teams.ts';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { serviceText } from '#protocol/texts/service.ts';
-import { buildStamp } from '#server/base/build-stamp.ts';
+import { buildStamp } from '#server/base/config.ts';
 import { type Wire, wireTo } from '#server/testing/network.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { startServer, type StartedServer, until } from '#server/testing/running-servers.ts';
 import { plainCode } from '#server/base/random.ts';
 import { secretOfCode, CODE_NAME } from '#server/replication/channel/secrets.ts';
-import { dial } from './channel/channel.ts';
-import { askPaired } from './channel/questions.ts';
+import { dial, askPaired } from './channel/channel.ts';
 
 let first: StartedServer;
 let second: StartedServer;

@@ -1,7 +1,7 @@
 import type { RunningLaptop } from './run.ts';
 import type { RunningServer } from './serve.ts';
 import { Busy, DiskFull, UnusableData, toDiskProblem } from '#server/persistence/ports/problems.ts';
-import { CONFIGURATION_PROBLEM, Unstartable } from '#server/base/unstartable.ts';
+import { CONFIGURATION_PROBLEM, Unstartable } from '#server/base/failure.ts';
 
 /**
  * The exit code of a process whose laptop has another role now. A supervisor starts the process again at once, and

@@ -1,14 +1,13 @@
 import { BUILT_SCREENS } from '#server/api/app.ts';
 import { copyName } from '#server/backups/contents.ts';
-import { buildStamp } from '#server/base/build-stamp.ts';
-import type { Config } from '#server/base/config.ts';
+import { buildStamp, type Config } from '#server/base/config.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
 import { type BuildApp, listen, type RunningServer, serve } from './serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { UnusableData } from '#server/persistence/ports/problems.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { buildReplicaApp } from '#server/api/replica-app.ts';
 import { openReplicaService, type ReplicaService } from '#server/replication/replica/replica-service.ts';
 import {

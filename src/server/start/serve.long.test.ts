@@ -20,7 +20,7 @@ import { MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { filesIn, openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 
 let folder = '';
 beforeEach(() => {

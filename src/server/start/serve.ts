@@ -10,12 +10,11 @@ import { compareWithCopy, contentsOfCopy, newestSound } from '#server/backups/co
 import { keepCopies, makeCopy, rescueFrom } from '#server/backups/keep-copies.ts';
 import { lookBeforeStart } from '#server/backups/restore.ts';
 import { tidyImages } from '#server/backups/tidy-images.ts';
-import { buildStamp } from '#server/base/build-stamp.ts';
-import type { Config } from '#server/base/config.ts';
-import { createLeaving, type Leaving } from '#server/base/leaving.ts';
+import { buildStamp, type Config } from '#server/base/config.ts';
+import { createLeaving, type Leaving } from '#server/cluster/cluster.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { createServerClock } from '#server/base/server-clock.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { settleImages } from '#server/images/images.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';

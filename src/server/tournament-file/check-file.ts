@@ -20,7 +20,7 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { NUMBER_TAKEN, refusalText } from '#protocol/texts/refusals.ts';
 import { CANNOT_FOLLOW } from '#protocol/texts/service.ts';
-import { inParts, yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { inParts, yieldToEventLoop } from '#server/base/concurrency.ts';
 
 /** A line of a log that cannot follow the lines before it, or that holds a value that no order may have. */
 export class WrongLine extends Error {

@@ -12,7 +12,7 @@ import { type Actor, actorOf, type RecordedEvent, writtenBy } from '#protocol/ev
 import { readStoredEvent } from '#protocol/events/upcasters.ts';
 import type { FileManifest } from '#protocol/tournament-file.ts';
 import { isWithinBounds, placeOfNul } from '#server/base/json-bounds.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import {
   checkRowsOf,
   checkRowsTogether,

@@ -15,7 +15,7 @@ import {
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
 import { atMost } from '#protocol/schema-parts.ts';
 import * as z from 'zod/mini';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { isWithinBounds } from '#server/base/json-bounds.ts';
 import { toDiskProblem } from '#server/persistence/ports/problems.ts';
 import { FileTooLong, MOST_LINES } from './check-file.ts';

@@ -15,7 +15,7 @@ import {
   type FileManifest,
   type FileResult,
 } from '#protocol/tournament-file.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { hammeredRow } from '#server/auctions/log-entry.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import type { ZipEntry } from './stored-zip.ts';

@@ -3,7 +3,7 @@ import { VIEW_CACHE } from '#protocol/feed/live.ts';
 import { graphicsOf } from '#protocol/feed/graphics.ts';
 import { AT_LEAST_HEADER, PATHS } from '#protocol/paths.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { isHeld, sendPacked } from '#server/api/http/pack-answer.ts';
+import { isHeld, sendPacked } from '#server/api/http/headers.ts';
 import type { SharedView } from '#server/feed/public-views.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';

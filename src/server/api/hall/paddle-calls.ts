@@ -28,7 +28,7 @@ import { call, type Call } from '#server/api/http/call.ts';
 import { refusalFailure, serviceFailure, Failure } from '#server/base/failure.ts';
 import { ownLinkOf } from '#server/accounts/sessions.ts';
 import { entryText } from '#protocol/texts/service.ts';
-import { isHeld } from '#server/api/http/pack-answer.ts';
+import { isHeld } from '#server/api/http/headers.ts';
 import { linkedAuction } from '#server/auctions/rights.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 import { createPace, type PaceLimits } from '#server/limits/counters.ts';

@@ -6,7 +6,7 @@ import { ownLinkOf } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byTournament, call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { sendPacked, isHeld } from '#server/api/http/pack-answer.ts';
+import { sendPacked, isHeld } from '#server/api/http/headers.ts';
 import type { SharedAnswer } from '#server/hall/statistics.ts';
 import { networkOf, createPace, type PaceLimits } from '#server/limits/counters.ts';
 import { leastAsked, pageAsked } from './hall-view-calls.ts';

@@ -8,32 +8,37 @@ import { createPhotoUploads } from '#server/registration/photo-upload.ts';
 import { createPlayerRegistrations } from '#server/registration/players.ts';
 import { createOverOf } from '#server/registration/service.ts';
 import { createTeamRegistrations } from '#server/registration/teams.ts';
-import { createChannels } from '#server/feed/channel/channels.ts';
+import { createChannels, createRemotePresence } from '#server/feed/channel/channel.ts';
 import { createStatistics } from '#server/hall/statistics.ts';
 import { createPlayerLists, createSquadLists } from '#server/hall/player-lists.ts';
 import { createPublicViews } from '#server/feed/public-views.ts';
-import { createRemotePresence } from '#server/feed/channel/channel.ts';
 import { createReplays } from '#server/hall/replays.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { createAccounts } from '#server/accounts/accounts.ts';
 import { createOwnership } from '#server/accounts/ownership.ts';
-import { sharedIn, singleProcess, type Cluster } from '#server/cluster/cluster.ts';
+import {
+  sharedIn,
+  singleProcess,
+  type Cluster,
+  createLeaving,
+  type Leaving,
+} from '#server/cluster/cluster.ts';
 import type { Hasher } from '#server/accounts/passwords.ts';
-import { type Config, USUAL_QUOTA } from '#server/base/config.ts';
+import { type Config, USUAL_QUOTA, buildStamp } from '#server/base/config.ts';
 import { freeBytesIn } from '#server/tournament-file/received-file.ts';
 import { createImages } from '#server/images/images.ts';
-import { createLeaving, type Leaving } from '#server/base/leaving.ts';
 import { createLinks } from '#server/links/links.ts';
 import { createGuesses } from '#server/hall/guesses.ts';
 import { systemRandom } from '#server/base/random.ts';
-import { buildStamp } from '#server/base/build-stamp.ts';
-import { createAccountQueue } from './account-queue.ts';
 import { createRoomInAccounts } from '#server/accounts/room-in-account.ts';
 import { createPace, type PaceLimits } from '#server/limits/counters.ts';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import { ownLinkOf, whoAsks } from '#server/accounts/sessions.ts';
+import { FairQueue, yieldToEventLoop } from '#server/base/concurrency.ts';
 
 /** The parts that the start of a process gives to its services. All but the first three have a default. */
 export interface Given {
@@ -127,4 +132,30 @@ function productVersion(): string {
     folder = path.dirname(folder);
   }
   return packageSchema.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
+}
+
+/**
+ * Runs long lists and imports one at a time for each account. Calls of other accounts run between them
+ * (docs/decisions/limits.md). A task ends before its answer is sent: a slow client must not hold the place.
+ */
+export interface AccountQueue {
+  take<Answer>(request: FastifyRequest, task: () => Promise<Answer>): Promise<Answer>;
+}
+
+export function createAccountQueue(): AccountQueue {
+  const queue = new FairQueue({
+    atOnce: Infinity,
+    atOnceOfOne: 1,
+    lanes: { accounts: { waiting: Infinity } },
+  });
+  return {
+    take: (request, task) => {
+      const key = request.link === null ? whoAsks(request).user.id : ownLinkOf(request).id;
+      return queue.run({ lane: 'accounts', key }, async () => {
+        // The pause lets the event loop send the previous answer and take other calls.
+        await yieldToEventLoop();
+        return task();
+      });
+    },
+  };
 }

@@ -11,7 +11,7 @@ import {
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { makeToken, tokenHash, whoAsks } from '#server/accounts/sessions.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { askPaired } from '#server/replication/channel/questions.ts';
+import { askPaired } from '#server/replication/channel/channel.ts';
 import type { Replication } from '#server/replication/replication.ts';
 import { sessionOf, ticketFor, TICKETS_FOR, tokenFor } from '#server/replication/channel/secrets.ts';
 import { call, type Call, DONE, doneAnswer } from '#server/api/http/call.ts';

@@ -41,7 +41,7 @@ import {
 } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { serviceFailure } from '#server/base/failure.ts';
-import { inParts } from '#server/base/yield-to-event-loop.ts';
+import { inParts } from '#server/base/concurrency.ts';
 import {
   consoleOf,
   missing,

@@ -34,15 +34,14 @@ import {
   doneAnswer,
 } from '#server/api/http/call.ts';
 import { ordererOf } from '#server/api/http/carry-out.ts';
-import { originsAt } from '#server/api/http/headers.ts';
-import { isHeld } from '#server/api/http/pack-answer.ts';
+import { originsAt, isHeld } from '#server/api/http/headers.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { auctionIfOwn, ownAuction } from '#server/auctions/rights.ts';
 import { makeCode } from '#server/base/random.ts';
 import type { StoredRegistration } from '#server/persistence/tables/registration/registration-store.ts';
 import { decidePlayers } from '#server/registration/decide-players.ts';
 import { decideTeams } from '#server/registration/decide-teams.ts';
-import { registrationFailure } from '#server/registration/failures.ts';
+import { registrationFailure } from '#server/registration/service.ts';
 import {
   countsFrom,
   entryOf,

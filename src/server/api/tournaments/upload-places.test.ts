@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#server/base/failure.ts';
-import { createUploadPlaces, type UploadPlace, type UploadPlaces } from './upload-places.ts';
+import { createUploadPlaces, type UploadPlace, type UploadPlaces } from './file-calls.ts';
 
 const LIMIT = 10 * 60_000;
 

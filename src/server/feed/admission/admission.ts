@@ -12,7 +12,7 @@ import {
 } from '#server/feed/connection/principal.ts';
 import { CODE_PATTERN } from '#protocol/paths.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { Channels } from '#server/feed/channel/channels.ts';
+import type { Channels } from '#server/feed/channel/channel.ts';
 import { BROKEN, type Connection } from '#server/feed/connection/connection.ts';
 import type { UpgradeHandler } from '#server/feed/connection/upgrade-handler.ts';
 import { networkOf } from '#server/limits/counters.ts';

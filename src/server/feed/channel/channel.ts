@@ -6,7 +6,7 @@ import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/active-auction.ts';
 import {
-  type FanOut,
+  FanOut,
   PresenceFrames,
   ViewGroup,
   withGroup,
@@ -19,8 +19,7 @@ import { AudienceViews, ConsoleFrames } from '#server/feed/views/audience-views.
 import { audienceOf, isSpectator, type Principal } from '#server/feed/connection/principal.ts';
 import { TRY_AGAIN, type Connection } from '#server/feed/connection/connection.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Cluster } from '#server/cluster/cluster.ts';
-import type { PresentMessage } from '#server/cluster/cluster-messages.ts';
+import type { Cluster, PresentMessage } from '#server/cluster/cluster.ts';
 
 /** The state of this laptop that every channel sends: a problem with its data, and the laptop that would take over. */
 export interface Around {
@@ -279,4 +278,79 @@ export function createRemotePresence(cluster: Cluster): RemotePresence {
 
 function isNobody({ watchers, phones }: Present): boolean {
   return watchers === 0 && phones.length === 0;
+}
+
+/** The open channels, one for each watched auction. */
+export interface Channels {
+  /**
+   * The channel for a screen that has everything up to the line `after`, or nothing if `after` is null. Returns null if
+   * the tournament does not exist. The caller must add its screen without an await between.
+   */
+  of(tournament: TournamentId, after: number | null): Promise<Channel | null>;
+  /** The hall view at the end of the log; null if the tournament does not exist. */
+  hallView(tournament: TournamentId): Promise<HallViewAt | null>;
+  /** Refreshes every channel, and closes empty ones. */
+  refresh(around: Around): void;
+  close(): void;
+}
+
+interface ChannelsParts extends Omit<ChannelParts, 'fanOut'> {
+  readonly onProblem: (error: unknown) => void;
+}
+
+export function createChannels({ onProblem, ...parts }: ChannelsParts): Channels {
+  const open = new Map<TournamentId, Channel>();
+  const opening = new Map<TournamentId, Promise<Channel | null>>();
+  const fanOut = new FanOut<Connection>(onProblem);
+
+  async function enter(tournament: TournamentId): Promise<Channel | null> {
+    try {
+      const channel = await Channel.open(tournament, { ...parts, fanOut });
+      if (channel !== null) open.set(tournament, channel);
+      return channel;
+    } finally {
+      opening.delete(tournament);
+    }
+  }
+
+  async function opened(tournament: TournamentId): Promise<Channel | null> {
+    const channel = open.get(tournament);
+    if (channel !== undefined && !channel.isClosed) return channel;
+    const entering = opening.get(tournament) ?? enter(tournament);
+    opening.set(tournament, entering);
+    return entering;
+  }
+
+  return {
+    async of(tournament, after) {
+      const channel = await opened(tournament);
+      if (channel === null || channel.isClosed || after === null || after <= channel.sequence) return channel;
+      // The screen comes from another process and knows later lines. This process reads them, so that the channel gets
+      // them.
+      await parts.auctions.history(tournament, after, 0);
+      return opened(tournament);
+    },
+    async hallView(tournament) {
+      // This process reads the lines that other processes wrote, so that the channel gets them.
+      await parts.auctions.auctionAtEnd(tournament);
+      const channel = await opened(tournament);
+      return channel === null || channel.isClosed ? null : channel.hallView();
+    },
+    refresh(around) {
+      for (const [tournament, channel] of open) {
+        if (channel.isEmpty) channel.close();
+        if (!channel.isClosed) {
+          channel.refresh(around);
+          continue;
+        }
+        open.delete(tournament);
+        parts.remote.tell(tournament, NOBODY);
+      }
+    },
+    close() {
+      for (const channel of open.values()) channel.close();
+      open.clear();
+      parts.remote.stop();
+    },
+  };
 }

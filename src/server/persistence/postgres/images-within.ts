@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { MOST_PLAYERS, MOST_TEAMS } from '#domain/limits.ts';
-import { FairQueue } from '#server/base/fair-queue.ts';
+import { FairQueue } from '#server/base/concurrency.ts';
 import type { ImageCache } from '#server/persistence/files/image-cache.ts';
 import type { Image, ImageFiles } from '#server/persistence/files/image-files.ts';
 import type { ImagePlace } from '#server/persistence/tables/images/images.ts';

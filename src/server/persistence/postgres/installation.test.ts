@@ -12,7 +12,7 @@ import type { Installation } from '#server/persistence/tables/installation.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { wireTo } from '#server/testing/network.ts';
 import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 
 let folder = '';
 let url = '';

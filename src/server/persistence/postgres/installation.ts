@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { imageCacheIn } from '#server/persistence/files/image-cache.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { asking, LAST_MIGRATION } from './pool.ts';
 
 /** The present time in epoch ms by the database's clock, which all processes share. */

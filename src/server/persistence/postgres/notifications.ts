@@ -4,7 +4,7 @@ import {
   type ClusterMessage,
   readNotification,
   type Notification,
-} from '#server/cluster/cluster-messages.ts';
+} from '#server/cluster/cluster.ts';
 import { asking } from './pool.ts';
 import { NOW } from './membership.ts';
 

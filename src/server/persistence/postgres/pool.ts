@@ -1,7 +1,7 @@
 import { type DatabaseConnection, type Driver, Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg, { type Pool } from 'pg';
 import { impossible } from '#domain/impossible.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { migrationsFor } from '#server/persistence/migrations/migrations.ts';
 import { COLUMN_NAMES } from '#server/persistence/ports/engine.ts';
 import {

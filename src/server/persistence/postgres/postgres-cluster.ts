@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { ClusterListeners, type Cluster } from '#server/cluster/cluster.ts';
-import type { Notification } from '#server/cluster/cluster-messages.ts';
+import { ClusterListeners, type Cluster, type Notification } from '#server/cluster/cluster.ts';
 import { createNotificationSubscriber, createNotificationPublisher } from './notifications.ts';
 import { asking, openPool } from './pool.ts';
 import { createMembership, LEAD_MS } from './membership.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AGAIN, MOST_PAGES, QUIET, WORTH_IT } from '#server/persistence/sqlite/checkpoints.ts';
-import { sqliteEngine } from './engine.ts';
+import { AGAIN, MOST_PAGES, QUIET, WORTH_IT, sqliteEngine } from './engine.ts';
 import { openDatabase } from './open-sqlite.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { isDamage, MIGRATIONS, openProblem } from './driver.ts';
 
 const names = z.array(z.string());

@@ -13,7 +13,7 @@ import { TABLE_NAMES, type Tables, TABLES } from '#server/persistence/tables/sch
 import { UNFINISHED } from '#server/persistence/tables/log/whole-log.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import type { ImageFiles } from '#server/persistence/files/image-files.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
 import { checkDatabase, integrityOf } from './checks.ts';
 import { isDamage, MIGRATIONS, openProblem, tablesIn, toStoreProblem } from './driver.ts';

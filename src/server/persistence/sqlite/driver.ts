@@ -11,7 +11,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { folderProblem, refusalToWrite } from '#server/persistence/files/data-folder.ts';
 import { migrationsFor } from '#server/persistence/migrations/migrations.ts';
 import { COLUMN_NAMES } from '#server/persistence/ports/engine.ts';

@@ -1,12 +1,11 @@
 import { copyFileSync, existsSync, rmSync, constants, renameSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { folderProblem } from '#server/persistence/files/data-folder.ts';
+import { folderProblem, syncFile, syncFolder } from '#server/persistence/files/data-folder.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import type { Installation, IncomingCopy } from '#server/persistence/tables/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
-import { Unstartable } from '#server/base/unstartable.ts';
-import { syncFile, syncFolder } from '#server/base/on-disk.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { checkDatabase, checkInBackground } from './checks.ts';
 import { copyDatabase, imagesWithout } from './copies.ts';
 import { filesIn, lockDataFolder, openSqlite } from './open-sqlite.ts';

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import * as z from 'zod/mini';
-import { Unstartable } from '#server/base/unstartable.ts';
+import { Unstartable } from '#server/base/failure.ts';
 import { singleProcess } from '#server/cluster/cluster.ts';
 import { folderProblem, foldersIn } from '#server/persistence/files/data-folder.ts';
 import { type ImageFiles, imageFilesIn, sweepUnfinished } from '#server/persistence/files/image-files.ts';
@@ -18,10 +18,9 @@ import type {
 } from '#server/persistence/tables/installation.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { createStore } from '#server/persistence/tables/store.ts';
-import { MOST_PAGES } from './checkpoints.ts';
+import { MOST_PAGES, sqliteEngine, watchDetachment } from './engine.ts';
 import { copyDatabase } from './copies.ts';
 import { MIGRATIONS, tablesIn, toStoreProblem } from './driver.ts';
-import { sqliteEngine, watchDetachment } from './engine.ts';
 
 /** The time (ms) to block for a lock. During the opening no other work of the process waits. */
 const BUSY_MS = 5_000;

@@ -12,8 +12,8 @@ import {
 import { checkDatabase } from './checks.ts';
 import { copyDatabase } from './copies.ts';
 import { filesIn, openDatabase, openSqlite, putRows, replicationRows } from './open-sqlite.ts';
-import { syncFile, syncFolder } from '#server/base/on-disk.ts';
-import { createCheckpoints, mayErase } from './checkpoints.ts';
+import { syncFile, syncFolder } from '#server/persistence/files/data-folder.ts';
+import { createCheckpoints, mayErase } from './engine.ts';
 import { isDamage, openProblem, toStoreProblem } from './driver.ts';
 
 /** About 1 MB, copied between two turns of the event loop. */

@@ -4,7 +4,7 @@ import type { Stage } from '#domain/auction/auction.ts';
 import type { RetentionEvent } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { PlayerId, TeamId, TournamentId, UserId } from '#domain/ids.ts';
 import type { LastTournament } from '#protocol/schema-parts.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { type Engine, once } from '#server/persistence/ports/engine.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';

@@ -8,15 +8,14 @@ import { pairAnswer } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import { tokenHash } from '#server/accounts/sessions.ts';
-import { buildStamp } from '#server/base/build-stamp.ts';
+import { buildStamp } from '#server/base/config.ts';
 import { eavesdrop, type Eavesdropper } from '#server/testing/network.ts';
 import { startServer, type StartedServer, until } from '#server/testing/running-servers.ts';
 import { asDataUrl, png } from '#server/testing/pictures.ts';
 import { plainCode } from '#server/base/random.ts';
 import { SPEAKS } from './messages.ts';
 import { newSecret, secretOfCode, CODE_NAME, roleProof, takeOverProof } from './secrets.ts';
-import { dial, type Dialled } from './channel.ts';
-import { askPaired } from './questions.ts';
+import { dial, type Dialled, askPaired } from './channel.ts';
 
 let first: StartedServer;
 let sample = '';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import * as z from 'zod/mini';
 import type { ReplicationRows } from '#server/persistence/tables/installation.ts';
-import { syncFile, syncFolder } from '#server/base/on-disk.ts';
+import { syncFile, syncFolder } from '#server/persistence/files/data-folder.ts';
 
 /** The paired laptop. `secret`: known to the two laptops only. */
 const pairedSchema = z.object({ secret: z.string(), url: z.nullable(z.string()) });

@@ -4,7 +4,7 @@ import { heldBeside } from '#server/backups/tidy-images.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
-import { dial, type Dialled, type Ended } from '#server/replication/channel/channel.ts';
+import { dial, type Dialled, type Ended, type Asking } from '#server/replication/channel/channel.ts';
 import {
   entriesNext,
   type Entry,
@@ -15,7 +15,6 @@ import {
   readJson,
   type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
-import type { Asking } from '#server/replication/channel/questions.ts';
 import { takeOverProof } from '#server/replication/channel/secrets.ts';
 import type { ReplicationState } from '#server/replication/channel/stored-state.ts';
 import { bringsImages, type IncomingCopy, openReplicatedTables, receiveCopy } from './replicated-tables.ts';

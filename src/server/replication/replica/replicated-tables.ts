@@ -5,7 +5,7 @@ import { PACKED, unpack } from '#server/backups/packed.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import type { Entry, PrimaryMessage } from '#server/replication/channel/messages.ts';
-import { type Asking, askOver } from '#server/replication/channel/questions.ts';
+import { type Asking, askOver } from '#server/replication/channel/channel.ts';
 import {
   type Former,
   promotionRows,

@@ -4,7 +4,7 @@ import type { Image, ImageFiles, OpenImage } from '#server/persistence/files/ima
 import { type Step, type Engine, once } from '#server/persistence/ports/engine.ts';
 import { IMAGE_IS_USED, type Tables } from '#server/persistence/tables/schema/tables.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
-import { createKeyedMutex } from '#server/base/mutex.ts';
+import { createKeyedMutex } from '#server/base/concurrency.ts';
 
 /** A received image, with the account that sent it and the time (epoch ms). */
 export interface Upload {

@@ -11,7 +11,7 @@ import type {
   TournamentRow,
 } from '#server/persistence/tables/schema/auction-rows.ts';
 import { readStoredEvent, storedBidSchema } from '#protocol/events/upcasters.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
 import { callsSchema, brokenSchema, mostWhy } from '#protocol/state/auction-parts.ts';
 import { rulesSchema } from '#protocol/state/tournament.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { TournamentId } from '#domain/ids.ts';
-import { yieldToEventLoop } from '#server/base/yield-to-event-loop.ts';
+import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { LogEntry, RowChanges } from './log-lines.ts';

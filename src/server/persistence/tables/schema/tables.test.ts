@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
 import { MIGRATIONS, tablesIn } from '#server/persistence/sqlite/driver.ts';
-import { mayErase } from '#server/persistence/sqlite/checkpoints.ts';
+import { mayErase } from '#server/persistence/sqlite/engine.ts';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
 let folder = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FairQueue, QueueFull, type FairQueueLimits } from './fair-queue.ts';
+import { FairQueue, QueueFull, type FairQueueLimits } from './concurrency.ts';
 
 /** Two lanes. In the first one a key may have one waiting task, in the second one as many as fit. */
 type Lane = 'known' | 'others';
