@@ -27,7 +27,7 @@ import type { OpenState } from '#web/net/sync/console/auction-copy.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { GivesUp, PartBoundary, usePreload } from '#web/ui/part-boundary.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
-import { useRole, useUser } from '#web/net/session/session.ts';
+import { useRole } from '#web/net/session/session.ts';
 import { ConnectionBanner, TroubleNotice, BreakCard } from './console-notices.tsx';
 import type { MeantBid } from '#domain/views/reach.ts';
 import {
@@ -89,7 +89,6 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
   const [teamsShown, setTeamsShown] = useState(false);
   const [now] = useState(() => () => copy.now());
   const main = useRef<HTMLElement>(null);
-  const user = useUser();
   const toast = useToast();
 
   useFirstDraw(auction, orders);
@@ -203,15 +202,7 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
                   <BreakCard pause={auction.pause} now={now} onGoOn={orders.resume} onChange={changeBreak} />
                 </div>
               )}
-              <Standstill
-                shows={middle.shows}
-                tournamentId={auction.tournament.id}
-                auction={auction}
-                closed={auction.stage === 'completed'}
-                orders={orders}
-                press={press}
-                now={now}
-              />
+              <Standstill shows={middle.shows} auction={auction} orders={orders} press={press} now={now} />
             </div>
           ) : (
             <LotArea
@@ -255,7 +246,6 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
             onClose={() => setDialog(null)}
             auction={auction}
             teams={teams}
-            ownerName={user.name}
             orders={orders}
             press={press}
             now={now}

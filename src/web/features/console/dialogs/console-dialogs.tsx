@@ -37,7 +37,6 @@ interface ConsoleDialogsProps {
   readonly onClose: () => void;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
-  readonly ownerName: string;
   readonly orders: Orders;
   readonly press: Press;
   /** The server's clock, epoch ms. */
@@ -48,7 +47,7 @@ interface ConsoleDialogsProps {
 
 /** The dialogs of the console. Each is drawn once it was opened, so that a bid does not draw all of them. */
 export function ConsoleDialogs(props: ConsoleDialogsProps) {
-  const { open, onClose, auction, teams, ownerName, orders, press, now, presence } = props;
+  const { open, onClose, auction, teams, orders, press, now, presence } = props;
   const lot = lotOnBlock(auction);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
   const kind = open?.split(' ')[0];
@@ -66,9 +65,7 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
   return (
     <>
       {opened.has('unsold') && <UnsoldDialog {...shown('unsold')} {...acting} />}
-      {opened.has('balances') && (
-        <BalancesDialog {...shown('balances')} teams={teams} ownerName={ownerName} />
-      )}
+      {opened.has('balances') && <BalancesDialog {...shown('balances')} teams={teams} />}
       {opened.has('among') && <AmongDialog {...shown('among')} {...acting} />}
       {opened.has('match') && <MatchDialog {...shown('match')} {...acting} />}
       {opened.has('rules') && <RulesDialog {...shown('rules')} />}

@@ -9,7 +9,7 @@ import { RuleBook } from '#web/kit/rules/rule-book.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { rulesAddress } from '#web/kit/page/addresses.ts';
-import { useRole } from '#web/net/session/session.ts';
+import { useRole, useUser } from '#web/net/session/session.ts';
 import { acceptedTeams } from '#web/features/console/console-view.ts';
 import { cardsText } from '#web/kit/views/match-view.ts';
 import { Money } from '#web/kit/money/money.tsx';
@@ -75,11 +75,11 @@ interface BalancesDialogProps {
   readonly onClose: () => void;
   readonly auction: Auction;
   readonly teams: readonly TeamView[];
-  /** The name under 'Team Owner' (specification, View Balances): the user who created the teams. */
-  readonly ownerName: string;
 }
 
-export function BalancesDialog({ open, onClose, auction, teams, ownerName }: BalancesDialogProps) {
+export function BalancesDialog({ open, onClose, auction, teams }: BalancesDialogProps) {
+  // The name under 'Team Owner' (specification, View Balances): the user who created the teams.
+  const { name: ownerName } = useUser();
   const hasCards = auction.tournament.rules.match !== undefined;
   return (
     <Dialog open={open} onClose={onClose} title="Team Balances" size="lg" closeOnBackdrop>

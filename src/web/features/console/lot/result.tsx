@@ -22,8 +22,6 @@ interface ResultProps {
   readonly title: string;
   /** '': nothing to say. */
   readonly text: string;
-  /** True when the organiser has finished the auction. Then the finale comes before the buttons. */
-  readonly closed: boolean;
   /** The controls of the finale, or false. */
   readonly finale: ReactNode;
   /** The buttons for the next actions. */
@@ -31,7 +29,9 @@ interface ResultProps {
 }
 
 /** The result of a finished auction: headline, awards, charts and unsold players. */
-export function Result({ auction, title, text, closed, finale, children }: ResultProps) {
+export function Result({ auction, title, text, finale, children }: ResultProps) {
+  // The finale comes before the buttons once the organiser has finished the auction.
+  const closed = auction.stage === 'completed';
   const view = viewOf(auction);
   const teams = useTeamViews(view);
   const rows = playerRows(auction);

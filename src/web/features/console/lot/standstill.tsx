@@ -30,10 +30,7 @@ import { FinaleCard } from './finale-card.tsx';
 
 interface StandstillProps {
   readonly shows: Exclude<Middle['shows'], 'lot'>;
-  readonly tournamentId: string;
   readonly auction: Auction;
-  /** True when the organiser has finished this auction. */
-  readonly closed: boolean;
   readonly orders: Orders;
   readonly press: Press;
   /** The server's clock, epoch ms. */
@@ -42,19 +39,13 @@ interface StandstillProps {
 
 /** Fills the middle when no lot is on the block: the reason, and the next steps. */
 export function Standstill(props: StandstillProps) {
-  const { shows, tournamentId, auction, closed, orders, press, now } = props;
+  const { shows, auction, orders, press, now } = props;
+  const { id } = auction.tournament;
+  const closed = auction.stage === 'completed';
   const names = namesGiven(auction);
   const view = viewOf(auction);
   const stays = staysUnsold(view);
-  const afterwards = (
-    <Afterwards
-      tournamentId={tournamentId}
-      auction={auction}
-      unsold={unsoldPlayers(auction).length}
-      press={press}
-      orders={orders}
-    />
-  );
+  const afterwards = <Afterwards auction={auction} press={press} orders={orders} />;
   const finale = mayShowFinale(auction) && (
     <FinaleCard view={view} isNext={closed} orders={orders} now={now} />
   );
@@ -67,8 +58,8 @@ export function Standstill(props: StandstillProps) {
           title={shows === 'no-players' ? 'No Players Available -' : 'No teams found for this tournament'}
           text="Please add players and teams before starting the auction."
         >
-          <ButtonLink to={teamsAddress(tournamentId)}>Manage Teams</ButtonLink>
-          <ButtonLink to={playersAddress(tournamentId)} variant="primary">
+          <ButtonLink to={teamsAddress(id)}>Manage Teams</ButtonLink>
+          <ButtonLink to={playersAddress(id)} variant="primary">
             Add Players
           </ButtonLink>
         </Notice>
@@ -86,7 +77,6 @@ export function Standstill(props: StandstillProps) {
           auction={auction}
           title="Auction Complete!"
           text={names === null ? throughWords(view, closed) : names.words}
-          closed={closed}
           finale={finale}
         >
           {closed && afterwards}
@@ -108,7 +98,7 @@ export function Standstill(props: StandstillProps) {
       );
     case 'finished':
       return (
-        <Result auction={auction} title="Auction finished" text="" closed finale={finale}>
+        <Result auction={auction} title="Auction finished" text="" finale={finale}>
           {afterwards}
         </Result>
       );
@@ -141,22 +131,14 @@ export interface NamesGiven {
   readonly why: string;
 }
 
-interface AfterwardsProps {
-  readonly tournamentId: string;
-  readonly auction: Auction;
-  /** The number of unsold players. */
-  readonly unsold: number;
-  readonly press: Press;
-  readonly orders: Orders;
-}
-
 /** The actions after a finished auction: save, print, share, or reopen. */
-function Afterwards({ tournamentId, auction, unsold, press, orders }: AfterwardsProps) {
-  const role = useRole();
-  const organiser = role === 'organiser';
+function Afterwards({ auction, press, orders }: Pick<StandstillProps, 'auction' | 'press' | 'orders'>) {
+  const organiser = useRole() === 'organiser';
+  const { id } = auction.tournament;
+  const unsold = unsoldPlayers(auction).length;
   return (
     <>
-      {organiser && <WorkbookButton tournamentId={tournamentId} />}
+      {organiser && <WorkbookButton tournamentId={id} />}
       {unsold > 0 && <Button onClick={() => press('unsold')}>Unsold Players ({unsold})</Button>}
       <Button icon={ImageIcon} onClick={() => press('teams')}>
         Squad pictures
@@ -164,7 +146,7 @@ function Afterwards({ tournamentId, auction, unsold, press, orders }: Afterwards
       <TextButton auction={auction} />
       {organiser && (
         <>
-          <ButtonLink to={squadsPrintAddress(tournamentId)} icon={Printer}>
+          <ButtonLink to={squadsPrintAddress(id)} icon={Printer}>
             Print squads
           </ButtonLink>
           <Button icon={Share} onClick={() => press('share')}>
