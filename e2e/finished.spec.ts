@@ -6,31 +6,16 @@ import { importAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { openAs } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
-import { bidsBy, hammered, passed } from './support/played-lots.ts';
+import { bidsBy, hammered, passed, playedOut } from './support/played-lots.ts';
+import { scrollToCharts } from './support/result-charts.ts';
 import { CLUBS } from './support/scripts.ts';
 import { PORTRAIT, portrait } from './support/show-league.ts';
 import { WALLS } from './support/show-parts.ts';
-import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 620 };
 
-/** Three teams, four sales and one unsold player. */
-async function playedOut(boli: Boli) {
-  const evening = await newEvening(boli, {
-    teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'],
-    players: ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad', 'Vishal More'],
-  });
-  await order(evening, { type: 'initialise' });
-  for (const bidders of [[0, 1, 0, 1, 0], [2], [1, 0, 2], [2]]) {
-    await bidsBy(evening, bidders);
-    await hammered(evening);
-  }
-  await passed(evening);
-  return evening;
-}
-
-test('Say Finished on every screen of a finished auction, and offer the unsold players', async ({
+test('Say Finished on every screen, offer the unsold players, and lead from the card to the result', async ({
   page,
   boli,
   anotherDevice,
@@ -79,14 +64,8 @@ test('Say Finished on every screen of a finished auction, and offer the unsold p
     new RegExp(name),
   );
   for (const screen of [wall, phone, spectator]) expect(await wordsOutOfPlace(screen)).toEqual([]);
-});
 
-test('Show awards, purses and unsold players in the result, and link it from the card', async ({
-  page,
-  boli,
-}) => {
-  const evening = await playedOut(boli);
-  await order(evening, { type: 'finish' });
+  // The card of the tournament leads to the result.
   await openAs(page, evening.organiser, '/tournaments');
   const [result, start] = ['See the result', 'Start Auction'].map((name) => page.getByRole('link', { name }));
   if (!result || !start) throw new Error('two buttons');
@@ -117,7 +96,7 @@ test('Show awards, purses and unsold players in the result, and link it from the
   }
 });
 
-test('Show names of nine scripts in full on the result and the projector', async ({
+test('Show names of nine scripts in full on console, result page and projector', async ({
   page,
   boli,
   anotherDevice,
@@ -136,8 +115,11 @@ test('Show names of nine scripts in full on the result and the projector', async
   await openConsole(page, evening);
   await expect(page.getByRole('heading', { name: 'Auction Complete!' })).toBeVisible();
   await expect(wall.getByRole('region', { name: 'Unsold players' })).toBeVisible();
+  const result = await (await anotherDevice()).newPage();
+  await openHall(result, (await hallLinks(evening)).of('result'));
+  await scrollToCharts(result);
   for (const size of SIZES) {
-    for (const screen of size === SIZES[0] ? [page] : [page, wall]) {
+    for (const screen of size === SIZES[0] ? [page, result] : [page, result, wall]) {
       await screen.setViewportSize(size);
       expect(await wordsOutOfPlace(screen), String(size.width)).toEqual([]);
     }

@@ -1,32 +1,14 @@
 import type { Page } from '@playwright/test';
-import * as z from 'zod/mini';
 import { linkPath, PATHS, RULE_BOOK_PATH } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
-import { newEvening, openConsole, order } from './support/console.ts';
+import { openConsole, order } from './support/console.ts';
 import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { chooseLanguage } from './support/language.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
-import { bidsBy, hammered, passed } from './support/played-lots.ts';
+import { playedOut } from './support/played-lots.ts';
 import { scrollToCharts } from './support/result-charts.ts';
-import { CLUBS } from './support/scripts.ts';
-import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
-
-/** Three teams, four sales and one unsold player. */
-async function playedOut(boli: Boli) {
-  const evening = await newEvening(boli, {
-    teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'],
-    players: ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad', 'Vishal More'],
-  });
-  await order(evening, { type: 'initialise' });
-  for (const bidders of [[0, 1, 0, 1, 0], [2], [1, 0, 2], [2]]) {
-    await bidsBy(evening, bidders);
-    await hammered(evening);
-  }
-  await passed(evening);
-  return evening;
-}
 
 const chart = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -67,7 +49,10 @@ test('Show headline, awards, charts and squads by the result link, so far and fi
   }
 });
 
-test('Keep room for a row of awards until they have loaded', async ({ page, boli }) => {
+test('Keep room for the awards of a result, say the words of each mark, and keep the colours of bars', async ({
+  page,
+  boli,
+}) => {
   const links = await hallLinks(await playedOut(boli));
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -84,11 +69,9 @@ test('Keep room for a row of awards until they have loaded', async ({ page, boli
   letGo();
   await expect(page.getByRole('list', { name: 'Awards' })).toBeVisible();
   expect(Math.abs((await top()) - before)).toBeLessThan(24);
-});
 
-test('Say the words of each mark of a chart by arrow keys and by touch', async ({ page, boli }) => {
-  const evening = await playedOut(boli);
-  await openHall(page, (await hallLinks(evening)).of('result'));
+  // By arrow keys and by touch.
+  await page.setViewportSize({ width: 1366, height: 620 });
   const bids = chart(page, 'Bids for each lot');
   await bids.scrollIntoViewIfNeeded();
   const marks = bids.getByRole('slider', { name: 'Bids for each lot' });
@@ -107,37 +90,25 @@ test('Say the words of each mark of a chart by arrow keys and by touch', async (
     .click({ position: { x: 60, y: 20 } });
   await expect(dots).toHaveAttribute('aria-valuetext', /₹[\d,]+ against ₹20,000, Sold to/);
   await expect(prices.getByText(/against ₹20,000/)).toBeVisible();
+
+  // A reader who has chosen the colours of the page.
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const name of ['Where the money went', 'Purses and slots left']) {
+    const colours = await chart(page, name)
+      .getByRole('listitem')
+      .first()
+      .locator('[style*="width"]')
+      .first()
+      .evaluate((bar) => [bar, bar.parentElement ?? bar].map((one) => getComputedStyle(one).backgroundColor));
+    expect(new Set(colours).size, name).toBe(2);
+  }
 });
 
-test('Copy the result as text on the result page and on the console', async ({
+test('Print squads whole and each chart as a picture or a table, and copy the result as text', async ({
   page,
   boli,
   anotherDevice,
 }) => {
-  const evening = await playedOut(boli);
-  await order(evening, { type: 'finish' });
-  await openHall(page, (await hallLinks(evening)).of('result'));
-  await page.getByRole('button', { name: 'As text' }).click();
-  const text = page.getByRole('textbox', { name: 'Text' });
-  await expect(text).toHaveValue(
-    /4 players sold for ₹1,10,000\n\n\*Mumbai Mavericks\*\n1 player, ₹24,60,000 left/,
-  );
-  await page.getByRole('button', { name: 'Copy: Text' }).click();
-  await expect(page.getByText(/^Copied$/)).toBeVisible();
-  await expectNothingFromAxe(page);
-  expect(await wordsOutOfPlace(page)).toEqual([]);
-
-  const console_ = await (await anotherDevice()).newPage();
-  await openConsole(console_, evening);
-  await console_.getByRole('button', { name: 'As text' }).click();
-  const dialog = console_.getByRole('dialog', { name: 'The result as text' });
-  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(await text.inputValue());
-  await dialog.getByRole('button', { name: 'Copy: Text' }).click();
-  await expect(dialog.getByText(/^Copied$/)).toBeVisible();
-  await expectNothingFromAxe(console_);
-});
-
-test('Print the result without splitting a squad', async ({ page, boli }) => {
   const evening = await playedOut(boli);
   await order(evening, { type: 'finish' });
   await openHall(page, (await hallLinks(evening)).of('result'));
@@ -156,13 +127,9 @@ test('Print the result without splitting a squad', async ({ page, boli }) => {
   expect(await dearest.evaluate((card) => getComputedStyle(card).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   for (const words of await page.getByRole('list', { name: 'Awards' }).locator('p, span').all())
     await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
-});
 
-test('Print each chart as a picture or as a table, with the words for it', async ({ page, boli }) => {
-  const evening = await playedOut(boli);
-  await order(evening, { type: 'finish' });
+  await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openHall(page, (await hallLinks(evening)).of('result'));
   await scrollToCharts(page);
   const bids = chart(page, 'Bids for each lot');
   const picture = (name: string) => chart(page, name).locator('svg').first();
@@ -195,9 +162,33 @@ test('Print each chart as a picture or as a table, with the words for it', async
   }
   await expect(page.getByText('Press a team')).toHaveCount(2);
   for (const hint of await page.getByText('Press a team').all()) await expect(hint).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1366, height: 620 });
+  await page.getByRole('button', { name: 'As text' }).click();
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveValue(
+    /4 players sold for ₹1,10,000\n\n\*Mumbai Mavericks\*\n1 player, ₹24,60,000 left/,
+  );
+  await page.getByRole('button', { name: 'Copy: Text' }).click();
+  await expect(page.getByText(/^Copied$/)).toBeVisible();
+  await expectNothingFromAxe(page);
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+
+  const console_ = await (await anotherDevice()).newPage();
+  await openConsole(console_, evening);
+  await console_.getByRole('button', { name: 'As text' }).click();
+  const dialog = console_.getByRole('dialog', { name: 'The result as text' });
+  await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(await text.inputValue());
+  await dialog.getByRole('button', { name: 'Copy: Text' }).click();
+  await expect(dialog.getByText(/^Copied$/)).toBeVisible();
+  await expectNothingFromAxe(console_);
 });
 
-test('Show the longest names and amounts in full on the result', async ({ page, boli }) => {
+test('Show the longest names and amounts in full on the result, also where letters are twice as large', async ({
+  page,
+  boli,
+}) => {
   const evening = await hostileEvening(boli);
   await openHall(page, (await hallLinks(evening)).of('result'));
   await scrollToCharts(page);
@@ -206,11 +197,8 @@ test('Show the longest names and amounts in full on the result', async ({ page, 
     expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
     await expectNothingFromAxe(page);
   }
-});
 
-test('Keep words and prices of the result whole where letters are twice as large', async ({ page, boli }) => {
   await page.setViewportSize({ width: 360, height: 620 });
-  await openHall(page, (await hallLinks(await hostileEvening(boli))).of('result'));
   const awards = page.getByRole('list', { name: 'Awards' });
   await expect(awards).toBeVisible();
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
@@ -232,52 +220,15 @@ test('Keep words and prices of the result whole where letters are twice as large
   expect(Math.min(...widths)).toBeGreaterThan(180);
 });
 
-test('Keep the colours of bars where the reader has chosen the colours of the page', async ({
+test('Let each viewer choose the language of result and rule book, buttons and title included', async ({
   page,
   boli,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openHall(page, (await hallLinks(await playedOut(boli))).of('result'));
-  await scrollToCharts(page);
-  for (const name of ['Where the money went', 'Purses and slots left']) {
-    const colours = await chart(page, name)
-      .getByRole('listitem')
-      .first()
-      .locator('[style*="width"]')
-      .first()
-      .evaluate((bar) => [bar, bar.parentElement ?? bar].map((one) => getComputedStyle(one).backgroundColor));
-    expect(new Set(colours).size, name).toBe(2);
-  }
-});
-
-test('Show names of nine scripts in full on the result', async ({ page, boli }) => {
-  const evening = await newEvening(boli, {
-    teams: CLUBS.map(({ team }) => team),
-    players: CLUBS.map(({ player }) => player),
-  });
-  await order(evening, { type: 'initialise' });
-  for (const at of CLUBS.keys()) {
-    await bidsBy(evening, [at, (at + 1) % CLUBS.length, at, (at + 1) % CLUBS.length]);
-    await hammered(evening);
-  }
-  await openHall(page, (await hallLinks(evening)).of('result'));
-  await scrollToCharts(page);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
-  }
-});
-
-for (const [kind, path] of [
-  ['result', linkPath('result')],
-  ['rule book', RULE_BOOK_PATH],
-] as const)
-  test(`Let each viewer choose the language of the ${kind}, buttons and title included`, async ({
-    page,
-    boli,
-  }) => {
-    const links = await hallLinks(await playedOut(boli));
-    const address = kind === 'result' ? links.of('result') : links.of('live').replace(linkPath('live'), path);
+  const links = await hallLinks(await playedOut(boli));
+  for (const [address, title] of [
+    [links.of('result'), /लिलाव/],
+    [links.of('live').replace(linkPath('live'), RULE_BOOK_PATH), / चे नियम$/],
+  ] as const) {
     await openHall(page, address);
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
     await chooseLanguage(page, 'मराठी');
@@ -287,22 +238,12 @@ for (const [kind, path] of [
       .locator('header button, .not-printed > button, .not-printed > a')
       .allInnerTexts())
       expect(words).not.toMatch(/[a-z]{3}/);
-    await expect(page).toHaveTitle(kind === 'result' ? /लिलाव/ : / चे नियम$/);
+    await expect(page).toHaveTitle(title);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       expect(await wordsOutOfPlace(page), String(size.width)).toEqual([]);
     }
     await expectNothingFromAxe(page);
-  });
-
-test('Draw the crests of the rule book in the colours that the teams chose', async ({ page, boli }) => {
-  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
-  const id = evening.teams[0]?.id ?? '';
-  await evening.organiser.call('PUT', `${PATHS.updateTeam}?id=${id}`, z.unknown(), {
-    ...{ name: 'Mumbai Mavericks', colour: '#123456' },
-  });
-  const address = (await hallLinks(evening)).of('live').replace(linkPath('live'), RULE_BOOK_PATH);
-  await openHall(page, address);
-  for (const part of ['.rule-crests', '.rule-signatures'])
-    await expect(page.locator(part).locator('[fill="#123456"]'), part).toHaveCount(1);
+    await chooseLanguage(page, 'English');
+  }
 });

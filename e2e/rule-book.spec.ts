@@ -229,7 +229,7 @@ test.describe('The rule book page', () => {
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   });
 
-  test("Print a league's rules on A4: letterhead, chapters, retained players, signatures", async ({
+  test("Print a league's rules on A4: letterhead, crests in chosen colours, chapters, signatures", async ({
     page,
     boli,
   }) => {
@@ -248,6 +248,10 @@ test.describe('The rule book page', () => {
       TWELVE.map((name, at) => ({ name: `Captain of ${name}`, base: 20_000, own: at === 0 ? captain : {} })),
     );
     const { organiser, tournament, teams } = evening;
+    const [first] = teams;
+    await organiser.call('PUT', `${PATHS.updateTeam}?id=${first?.id ?? ''}`, z.unknown(), {
+      ...{ name: first?.name, colour: '#123456' },
+    });
     const path = `${PATHS.players}?tournamentId=${tournament.id}`;
     const players = await organiser.call('GET', path, z.array(z.looseObject({ id: z.string() })));
     for (const [at, { id }] of players.entries())
@@ -264,6 +268,9 @@ test.describe('The rule book page', () => {
     const signatures = page.getByRole('region', { name: 'Signatures' }).getByRole('listitem');
     await expect(signatures).toHaveCount(13);
     await expect(signatures.last()).toHaveText('Organiser');
+
+    for (const part of ['.rule-crests', '.rule-signatures'])
+      await expect(page.locator(part).locator('[fill="#123456"]'), part).toHaveCount(1);
 
     // A4 less its margins, in CSS pixels.
     await page.setViewportSize({ width: 703, height: 1032 });

@@ -4,7 +4,8 @@ import type { PlayerId } from '#domain/ids.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
-import { order, type Evening } from './console.ts';
+import { newEvening, order, type Evening } from './console.ts';
+import type { Boli } from './server.ts';
 
 /** Places the next bid for the open lot by each of these teams in turn. */
 export async function bidsBy(evening: Evening, teams: readonly number[]): Promise<void> {
@@ -23,6 +24,21 @@ export async function hammered(evening: Evening): Promise<void> {
 export async function passed(evening: Evening): Promise<void> {
   const { lot } = await onBlock(evening);
   await order(evening, { type: 'pass-lot', lot, seen: null });
+}
+
+/** Three teams, four sales and one unsold player. */
+export async function playedOut(boli: Boli): Promise<Evening> {
+  const evening = await newEvening(boli, {
+    teams: ['Mumbai Mavericks', 'Pune Panthers', 'Nagpur Nizams'],
+    players: ['Imran Qureshi', 'Yash Patil', 'Om Kulkarni', 'Tejas Gaikwad', 'Vishal More'],
+  });
+  await order(evening, { type: 'initialise' });
+  for (const bidders of [[0, 1, 0, 1, 0], [2], [1, 0, 2], [2]]) {
+    await bidsBy(evening, bidders);
+    await hammered(evening);
+  }
+  await passed(evening);
+  return evening;
 }
 
 /** Passes lots until the player of this name is on the block. */
