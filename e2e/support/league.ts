@@ -25,10 +25,11 @@ export interface LeaguePlayer {
 export async function agreeOn(
   { organiser, tournament }: Pick<Evening, 'organiser' | 'tournament'>,
   more: Partial<RuleSetDraft>,
+  reason = '',
 ): Promise<void> {
   const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
   const { rules } = await organiser.call('GET', path, rulesAnswer);
-  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), ...more } });
+  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), ...more }, reason });
 }
 
 /** Creates a league with its own rules, twelve teams by default, and players in order. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
 import { linkAnswer, linksAnswer, type LinkAnswer } from '#protocol/calls/links.ts';
 import { linkPath, PATHS, type SharedKind } from '#protocol/paths.ts';
 import type { Evening } from './console.ts';
@@ -39,6 +39,18 @@ export async function openHall(page: Page, address: string): Promise<void> {
   // A change of the code after '#' alone does not reload the page.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.goto(address);
+}
+
+/** Opens a hall page on another device, in a window of this size. */
+export async function openOn(
+  device: () => Promise<BrowserContext>,
+  address: string,
+  size?: ViewportSize,
+): Promise<Page> {
+  const page = await (await device()).newPage();
+  if (size !== undefined) await page.setViewportSize(size);
+  await openHall(page, address);
+  return page;
 }
 
 function addressOf({ kind, code }: LinkAnswer): string {

@@ -43,3 +43,13 @@ export function underToasts(page: Page): Promise<string[]> {
     }
   });
 }
+
+/** Set before the page opens: toasts do not disappear by themselves. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const after = window.setTimeout.bind(window);
+    const held = (task: () => void, ms = 0, ...rest: unknown[]) =>
+      after(task, ms > 3_000 && ms < 30_000 ? 600_000 : ms, ...rest);
+    Object.defineProperty(window, 'setTimeout', { value: held });
+  });
+}
