@@ -90,67 +90,6 @@ test.describe("on the hall's network", () => {
   });
 });
 
-test('Open the card of each sale on the page of spectators, and share it as a picture', async ({
-  page,
-  boli,
-}) => {
-  await page.addInitScript(() => {
-    const shared: string[] = [];
-    Object.assign(window, { shared });
-    Object.assign(navigator, {
-      canShare: ({ files }: { files?: readonly File[] }) => files?.length === 1,
-      share: async ({ files = [] }: { files?: readonly File[] }) => {
-        for (const { name, type, size } of files)
-          shared.push(`${name} ${type} ${size > 20_000 ? 'whole' : ''}`);
-      },
-    });
-  });
-  const evening = await newEvening(boli, { players: ['Virat Kohli', 'Om'], teams: TEAMS });
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('live'));
-  await sellTo(evening, 0);
-  const sales = page.getByRole('region', { name: 'Last sales' });
-  await sales.getByRole('button', { name: /Mumbai Mavericks.*Card$/ }).click();
-  await expect(card(page)).toHaveAccessibleName(/sold to Mumbai Mavericks for ₹20,000$/);
-  await expectNothingFromAxe(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const shared = await page.evaluate((): unknown => Reflect.get(window, 'shared'));
-  expect(shared).toEqual([
-    expect.stringMatching(/^(virat-kohli|om)-mumbai-mavericks\.jpg image\/jpeg whole$/),
-  ]);
-
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Players' }).click();
-  await openCard(page);
-  await expect(card(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Teams' }).click();
-  await page.getByText('Mumbai Mavericks', { exact: true }).click();
-  await openCard(page);
-  await expect(card(page)).toBeVisible();
-});
-
-test('Draw an open card again after a correction, and close it when the sale is taken back', async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli, { players: ['Virat Kohli', 'Om'], teams: TEAMS });
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('live'));
-  const lot = await sellTo(evening, 0);
-  const sales = page.getByRole('region', { name: 'Last sales' });
-  await sales.getByRole('button', { name: /Mumbai Mavericks.*Card$/ }).click();
-  await expect(card(page)).toHaveAccessibleName(/sold to Mumbai Mavericks for ₹20,000$/);
-  const [from, to] = [
-    { team: evening.teams[0]?.id, price: 20_000 },
-    { team: evening.teams[1]?.id, price: 25_000 },
-  ];
-  await order(evening, { type: 'correct-sale', lot, from, to, reason: 'Two paddles' });
-  await expect(card(page)).toHaveAccessibleName(/sold to Pune Panthers for ₹25,000$/);
-  await order(evening, { type: 'reopen-lot', lot, seen: null });
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
 test('Save the card of a sale, and all cards, squads and fields of every script, from the console', async ({
   page,
   boli,
@@ -205,22 +144,59 @@ test('Draw cards of the longest names and prices, and keep their buttons on a ph
   }
 });
 
-test.describe('Cards that do not load', () => {
+test.describe('A card whose code does not load at first', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('Say that a card was not drawn without a network, and draw it on the next press', async ({
+  test('Open the card of each sale on the page of spectators, share it, and draw it again after a correction', async ({
     page,
     boli,
   }) => {
+    await page.addInitScript(() => {
+      const shared: string[] = [];
+      Object.assign(window, { shared });
+      Object.assign(navigator, {
+        canShare: ({ files }: { files?: readonly File[] }) => files?.length === 1,
+        share: async ({ files = [] }: { files?: readonly File[] }) => {
+          for (const { name, type, size } of files)
+            shared.push(`${name} ${type} ${size > 20_000 ? 'whole' : ''}`);
+        },
+      });
+    });
     const evening = await newEvening(boli, { players: ['Virat Kohli', 'Om'], teams: TEAMS });
     await order(evening, { type: 'initialise' });
-    await sellTo(evening, 0);
     await page.route('**/draw-sale*.js', (route) => route.abort());
     await openHall(page, (await hallLinks(evening)).of('live'));
-    await page.getByRole('region', { name: 'Last sales' }).getByRole('button').click();
+    const lot = await sellTo(evening, 0);
+    const sales = page.getByRole('region', { name: 'Last sales' });
+    await sales.getByRole('button', { name: /Mumbai Mavericks.*Card$/ }).click();
     await expect(page.getByRole('alert')).toContainText('The card could not be drawn');
     await page.unroute('**/draw-sale*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page)).toHaveAccessibleName(/sold to Mumbai Mavericks for ₹20,000$/);
+    await expectNothingFromAxe(page);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const shared = await page.evaluate((): unknown => Reflect.get(window, 'shared'));
+    expect(shared).toEqual([
+      expect.stringMatching(/^(virat-kohli|om)-mumbai-mavericks\.jpg image\/jpeg whole$/),
+    ]);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Players' }).click();
+    await openCard(page);
     await expect(card(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    await page.getByText('Mumbai Mavericks', { exact: true }).click();
+    await openCard(page);
+    await expect(card(page)).toBeVisible();
+
+    const [from, to] = [
+      { team: evening.teams[0]?.id, price: 20_000 },
+      { team: evening.teams[1]?.id, price: 25_000 },
+    ];
+    await order(evening, { type: 'correct-sale', lot, from, to, reason: 'Two paddles' });
+    await expect(card(page)).toHaveAccessibleName(/sold to Pune Panthers for ₹25,000$/);
+    await order(evening, { type: 'reopen-lot', lot, seen: null });
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

@@ -46,6 +46,13 @@ async function choosePhoto(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
 }
 
+async function fillTeam(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Team name').fill(name);
+  await page.getByLabel('Your name').fill('Sunita Patil');
+  await page.getByLabel('Your phone number').fill('98200 12345');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+}
+
 /** Closes the page, and opens its address in a new tab of the same phone. */
 async function closeAndOpen(context: BrowserContext, page: Page, kind: 'form' | 'team', code: string) {
   await page.close();
@@ -54,7 +61,7 @@ async function closeAndOpen(context: BrowserContext, page: Page, kind: 'form' | 
   return next;
 }
 
-test('A registration sent without a network is sent by the next page of the phone, once', async ({
+test('A registration without a network is sent by the next page, once, and none by a page closed while it asks', async ({
   page,
   context,
   boli,
@@ -85,6 +92,21 @@ test('A registration sent without a network is sent by the next page of the phon
   await expect(next.getByRole('link', { name: /Rohan Jadhav/ })).toHaveCount(1);
   await expect(next.getByLabel('Full name')).toHaveCount(1);
   await expect(next.getByLabel('Full name')).toHaveValue('');
+
+  // A page that is closed while it asks about the number sends nothing later.
+  await fillRegistration(next, { ...ROHAN, name: 'R. Jadhav' });
+  await context.route(`**${REGISTRATION_CALLS.own}`, () => undefined);
+  const asked = next.waitForRequest(`**${REGISTRATION_CALLS.own}`);
+  await next.getByRole('button', { name: 'Send registration' }).click();
+  await asked;
+  const last = await closeAndOpen(context, next, 'form', code);
+  await expect(last.getByLabel('Full name')).toHaveValue('R. Jadhav');
+  await expect(last.getByRole('button', { name: 'Send registration' })).toBeVisible();
+  await expect(last.getByLabel('Full name')).toBeEnabled();
+  await context.unroute(`**${REGISTRATION_CALLS.own}`);
+  await last.getByRole('button', { name: 'Send registration' }).click();
+  await expect(last.getByText('Somebody with this phone number is registered already')).toBeVisible();
+  expect(await playersOf(organiser, tournament)).toHaveLength(1);
 });
 
 test('A registration whose answer was lost is not made twice, and stays red until the answer comes', async ({
@@ -117,52 +139,7 @@ test('A registration whose answer was lost is not made twice, and stays red unti
   expect(await playersOf(organiser, tournament)).toHaveLength(1);
 });
 
-test('A page closed while it asks about the number sends nothing later', async ({ page, context, boli }) => {
-  const { organiser, tournament, code } = await openedForm(boli);
-  await openRegistrationPage(page, 'form', code);
-  await fillRegistration(page, ROHAN);
-  await page.getByRole('button', { name: 'Send registration' }).click();
-  await expect(page.getByText('Your registration has arrived')).toBeVisible();
-  await openRegistrationPage(page, 'form', code);
-  await page.reload();
-  await fillRegistration(page, { ...ROHAN, name: 'R. Jadhav' });
-  await context.route(`**${REGISTRATION_CALLS.own}`, () => undefined);
-  const asked = page.waitForRequest(`**${REGISTRATION_CALLS.own}`);
-  await page.getByRole('button', { name: 'Send registration' }).click();
-  await asked;
-  const next = await closeAndOpen(context, page, 'form', code);
-  await expect(next.getByLabel('Full name')).toHaveValue('R. Jadhav');
-  await expect(next.getByRole('button', { name: 'Send registration' })).toBeVisible();
-  await expect(next.getByLabel('Full name')).toBeEnabled();
-  await context.unroute(`**${REGISTRATION_CALLS.own}`);
-  await next.getByRole('button', { name: 'Send registration' }).click();
-  await expect(next.getByText('Somebody with this phone number is registered already')).toBeVisible();
-  expect(await playersOf(organiser, tournament)).toHaveLength(1);
-});
-
-test('A page that the server refuses does not promise to send what waits', async ({
-  page,
-  context,
-  boli,
-}) => {
-  const { code } = await openedForm(boli);
-  await openRegistrationPage(page, 'form', code);
-  await fillRegistration(page, ROHAN);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send registration' }).click();
-  await expect(page.getByText('Not sent yet')).toBeVisible();
-  await page.close();
-  await context.setOffline(false);
-  await context.route(`**${REGISTRATION_CALLS.page}`, (route) =>
-    route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'Not now' } } }),
-  );
-  const next = await context.newPage();
-  await openRegistrationPage(next, 'form', code);
-  await expect(next.getByRole('alert')).toHaveText('It was not sent');
-  await expect(next.getByText('Not sent yet')).toHaveCount(0);
-});
-
-test('A page opened after the list was closed says that the registration was not sent', async ({
+test('A page that the server refuses, or opened after the list was closed, says that nothing was sent', async ({
   page,
   context,
   boli,
@@ -177,8 +154,16 @@ test('A page opened after the list was closed says that the registration was not
   await openRegistration(organiser, tournament.id, { open: false });
   await page.close();
   await context.setOffline(false);
+  const refused = `**${REGISTRATION_CALLS.page}`;
+  await context.route(refused, (route) =>
+    route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'Not now' } } }),
+  );
   const next = await context.newPage();
   await openRegistrationPage(next, 'form', code);
+  await expect(next.getByRole('alert')).toHaveText('It was not sent');
+  await expect(next.getByText('Not sent yet')).toHaveCount(0);
+  await context.unroute(refused);
+  await next.reload();
   await expect(next.getByRole('alert')).toContainText('It was not sent');
   await expect(next.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
   await openRegistration(organiser, tournament.id);
@@ -227,7 +212,7 @@ test('A browser that stores nothing is told to leave the page open', async ({ pa
   await expect(page.getByText('Your registration has arrived')).toBeVisible();
 });
 
-test('A team sent without a network is sent by the next page of the phone, once', async ({
+test('A team without a network is sent by the next page, once, and none by a page closed while it asks', async ({
   page,
   context,
   boli,
@@ -236,10 +221,7 @@ test('A team sent without a network is sent by the next page of the phone, once'
   const tournament = await newTournament(organiser);
   const code = await openTeams(organiser, tournament.id);
   await openRegistrationPage(page, 'team', code);
-  await page.getByLabel('Team name').fill('Mumbai Meteors');
-  await page.getByLabel('Your name').fill('Sunita Patil');
-  await page.getByLabel('Your phone number').fill('98200 12345');
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await fillTeam(page, 'Mumbai Meteors');
   let loses = true;
   await context.route(`**${TEAM_REGISTRATION_CALLS.submit}`, async (route: Route) => {
     if (!loses) return route.continue();
@@ -255,40 +237,21 @@ test('A team sent without a network is sent by the next page of the phone, once'
   const last = await closeAndOpen(context, next, 'team', code);
   await expect(last.getByText('Your team has arrived')).toBeVisible();
   const path = `${TEAM_REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
-  const { teams } = await organiser.call('GET', path, teamListAnswer);
-  expect(teams).toHaveLength(1);
-});
+  const teamsSent = async () => (await organiser.call('GET', path, teamListAnswer)).teams;
+  expect(await teamsSent()).toHaveLength(1);
 
-test('A page closed while it asks about the number of a team sends nothing later', async ({
-  page,
-  context,
-  boli,
-}) => {
-  const organiser = await newOrganiser(boli);
-  const tournament = await newTournament(organiser);
-  const code = await openTeams(organiser, tournament.id);
-  const fill = async (name: string) => {
-    await page.getByLabel('Team name').fill(name);
-    await page.getByLabel('Your name').fill('Sunita Patil');
-    await page.getByLabel('Your phone number').fill('98200 12345');
-    await page.getByRole('checkbox', { name: /^I agree/ }).check();
-    await page.getByRole('button', { name: 'Send team' }).click();
-  };
-  await openRegistrationPage(page, 'team', code);
-  await fill('Mumbai Meteors');
-  await expect(page.getByText('Your team has arrived')).toBeVisible();
-  await openRegistrationPage(page, 'team', code);
-  await page.reload();
+  // A page that is closed while it asks about the number sends nothing later.
+  await openRegistrationPage(last, 'team', code);
+  await last.reload();
   await context.route(`**${TEAM_REGISTRATION_CALLS.own}`, () => undefined);
-  const asked = page.waitForRequest(`**${TEAM_REGISTRATION_CALLS.own}`);
-  await fill('Pune Panthers');
+  const asked = last.waitForRequest(`**${TEAM_REGISTRATION_CALLS.own}`);
+  await fillTeam(last, 'Pune Panthers');
+  await last.getByRole('button', { name: 'Send team' }).click();
   await asked;
-  const next = await closeAndOpen(context, page, 'team', code);
-  await expect(next.getByLabel('Team name')).toHaveValue('Pune Panthers');
-  await expect(next.getByLabel('Team name')).toBeEnabled();
-  const path = `${TEAM_REGISTRATION_LIST_CALLS.list}?tournamentId=${tournament.id}`;
-  const { teams } = await organiser.call('GET', path, teamListAnswer);
-  expect(teams).toHaveLength(1);
+  const after = await closeAndOpen(context, last, 'team', code);
+  await expect(after.getByLabel('Team name')).toHaveValue('Pune Panthers');
+  await expect(after.getByLabel('Team name')).toBeEnabled();
+  expect(await teamsSent()).toHaveLength(1);
 });
 
 test('A shortlist changed without a network is sent when the owner opens the phone for a lot', async ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { chooseLanguage, openLanguages } from './support/language.ts';
-import { hallLinks, openHall } from './support/links.ts';
+import { hallLinks, openHall, openOn } from './support/links.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { drawnPicture } from './support/pictures.ts';
 import { openRegistration, openRegistrationPage } from './support/registration.ts';
@@ -20,48 +20,61 @@ const LANGUAGES = [
   ['gu', 'ગુજરાતી', 'gujarati', 'Boli: લાઇવ હરાજી'],
 ] as const;
 
-for (const [code, name, script, title] of LANGUAGES) {
-  test(`Speak the language ${code} that a spectator chose, also after the page is loaded again`, async ({
-    page,
-    boli,
-  }) => {
-    const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
-    await order(evening, { type: 'initialise' });
-    const lot = await lotInLog(evening);
-    const team = evening.teams[0]?.id ?? '';
-    await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
-    await openHall(page, (await hallLinks(evening)).of('live'));
-    await expect(page.getByText('Current Bid')).toBeVisible();
-    expect(await scriptsFetched(page)).toEqual([]);
-
-    await chooseLanguage(page, name);
-    await expect(page.locator('html')).toHaveAttribute('lang', code);
-    await expect(page).toHaveTitle(title);
-    await expect(page.getByText('Current Bid')).toHaveCount(0);
-    // Amounts keep Latin digits in Indian grouping.
-    await expect(page.getByText('₹1,45,000').first()).toBeVisible();
-    await expect.poll(() => scriptsFetched(page)).toEqual([script]);
-    expect(await wordsOutOfPlace(page)).toEqual([]);
-    await expectNothingFromAxe(page);
-
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', code);
-    await expect(page).toHaveTitle(title);
-    await chooseLanguage(page, 'English');
-    await expect(page.getByText('Current Bid')).toBeVisible();
-    await expect(page).toHaveTitle('Boli: live auction');
-  });
-}
-
-test('Name the day of the auction in Punjabi, whose months and weekdays Chromium does not know', async ({
+test('Speak each language that a spectator chose, also after the page is loaded again, in digits of choice', async ({
   page,
   boli,
+  anotherDevice,
 }) => {
-  await openHall(page, (await hallLinks(await newEvening(boli))).of('live'));
+  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
+  const address = (await hallLinks(evening)).of('live');
+  await openHall(page, address);
+  // Chromium knows no months and weekdays in Punjabi.
   await expect(page.getByText('Tuesday, 24 November')).toBeVisible();
   await chooseLanguage(page, 'ਪੰਜਾਬੀ');
   await expect(page.getByText('ਮੰਗਲਵਾਰ, 24 ਨਵੰਬਰ')).toBeVisible();
   expect(await wordsOutOfPlace(page)).toEqual([]);
+  await chooseLanguage(page, 'English');
+
+  await order(evening, { type: 'initialise' });
+  const lot = await lotInLog(evening);
+  const team = evening.teams[0]?.id ?? '';
+  await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
+  for (const [code, name, script, title] of LANGUAGES) {
+    const reader = await openOn(anotherDevice, address);
+    await expect(reader.getByText('Current Bid')).toBeVisible();
+    expect(await scriptsFetched(reader)).toEqual([]);
+    await chooseLanguage(reader, name);
+    await expect(reader.locator('html')).toHaveAttribute('lang', code);
+    await expect(reader).toHaveTitle(title);
+    await expect(reader.getByText('Current Bid')).toHaveCount(0);
+    // Amounts keep Latin digits in Indian grouping.
+    await expect(reader.getByText('₹1,45,000').first()).toBeVisible();
+    await expect.poll(() => scriptsFetched(reader)).toEqual([script]);
+    expect(await wordsOutOfPlace(reader)).toEqual([]);
+    await expectNothingFromAxe(reader);
+
+    await reader.reload();
+    await expect(reader.locator('html')).toHaveAttribute('lang', code);
+    await expect(reader).toHaveTitle(title);
+    await chooseLanguage(reader, 'English');
+    await expect(reader.getByText('Current Bid')).toBeVisible();
+    await expect(reader).toHaveTitle('Boli: live auction');
+  }
+
+  const list = await openLanguages(page);
+  await expect(list.getByRole('button', { name: 'मराठी' })).toBeVisible();
+  await expect(list.getByRole('button', { name: /123|१२३/ })).toHaveCount(0);
+  await list.getByRole('button', { name: 'मराठी' }).click();
+  await expect(page.getByText('₹1,45,000').first()).toBeVisible();
+  await (await openLanguages(page)).getByRole('button', { name: 'अंक: १२३' }).click();
+  await expect(page.getByText('₹१,४५,०००').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByText('₹१,४५,०००').first()).toBeVisible();
+  await (await openLanguages(page)).getByRole('button', { name: 'अंक: 123' }).click();
+  await expect(page.getByText('₹1,45,000').first()).toBeVisible();
 });
 
 test('Show the list of languages whole on every size, and give the focus back when it closes', async ({
@@ -113,25 +126,36 @@ test.describe('Without a network', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   });
 
-  test('Say it above the bid button of an owner, and below the header', async ({ page, boli }) => {
-    const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
+  test("Say it between the header and the bid button of an owner's phone, and change its language in the bidding", async ({
+    page,
+    boli,
+  }) => {
+    const owner = 'Thiruvananthapuram Venkataraman Memorial Trust Night Riders';
+    const evening = await newEvening(boli, { teams: [owner, 'Pune Panthers'] });
     await order(evening, { type: 'initialise' });
     await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-    await openHall(page, (await hallLinks(evening)).paddleOf('Mumbai Mavericks'));
+    await openHall(page, (await hallLinks(evening)).paddleOf(owner));
     const bid = page.getByRole('button', { name: 'Bid ₹20,000' });
     await expect(bid).toBeVisible();
     const globe = page.getByRole('button', { name: 'Language' });
+    const below = (await bid.boundingBox())?.y ?? 0;
+    const head = await globe.boundingBox();
+    // Far from the bid button.
+    expect(below).toBeGreaterThan((head?.y ?? 620) + 200);
     await page.route(/\/language-list-/, (route) => route.abort());
     await globe.click();
     const notice = page.getByText('No connection. Please try again.');
     await expect(notice).toBeVisible();
-    const [head, told, below] = [
-      await globe.boundingBox(),
-      await notice.boundingBox(),
-      await bid.boundingBox(),
-    ];
+    const told = await notice.boundingBox();
     expect(told?.y).toBeGreaterThan((head?.y ?? 620) + (head?.height ?? 0));
-    expect((told?.y ?? 620) + (told?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    expect((told?.y ?? 620) + (told?.height ?? 0)).toBeLessThan(below);
+    await page.unroute(/\/language-list-/);
+
+    await chooseLanguage(page, 'മലയാളം');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
+    await expect(bid).toHaveCount(0);
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+    await expectNothingFromAxe(page);
   });
 
   test("Show the hall's language on a wall as soon as its words load, without a new load of the page", async ({
@@ -148,37 +172,6 @@ test.describe('Without a network', () => {
     await page.unroute(/\/hi-/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   });
-});
-
-test('Follow the language of the hall on a phone whose viewer chose none', async ({ page, boli }) => {
-  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('live'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-
-  await setShow(evening, { languages: ['hi'] });
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await expect(page.getByText('Base Price')).toHaveCount(0);
-});
-
-test("Change the language of an owner's phone during bidding, far from the bid button", async ({
-  page,
-  boli,
-}) => {
-  const owner = 'Thiruvananthapuram Venkataraman Memorial Trust Night Riders';
-  const evening = await newEvening(boli, { teams: [owner, 'Pune Panthers'] });
-  await order(evening, { type: 'initialise' });
-  await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
-  await openHall(page, (await hallLinks(evening)).paddleOf(owner));
-  const bid = page.getByRole('button', { name: 'Bid ₹20,000' });
-  await expect(bid).toBeVisible();
-  const globe = await page.getByRole('button', { name: 'Language' }).boundingBox();
-  expect((await bid.boundingBox())?.y).toBeGreaterThan((globe?.y ?? 620) + 200);
-  await chooseLanguage(page, 'മലയാളം');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ml');
-  await expect(bid).toHaveCount(0);
-  expect(await wordsOutOfPlace(page)).toEqual([]);
-  await expectNothingFromAxe(page);
 });
 
 test('Keep the list of languages open when the hammer falls, and give the focus to the card after it', async ({
@@ -207,36 +200,10 @@ test('Keep the list of languages open when the hammer falls, and give the focus 
   await expect(page.getByRole('button', { name: /Language/ })).toBeHidden();
 });
 
-test("Write amounts in the digits of the viewer's script where the viewer wants them", async ({
+test('Show two languages of the hall in turn on the wall, and the first of them on a phone that chose none', async ({
   page,
   boli,
-}) => {
-  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
-  await order(evening, { type: 'initialise' });
-  const lot = await lotInLog(evening);
-  const team = evening.teams[0]?.id ?? '';
-  await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
-  await openHall(page, (await hallLinks(evening)).of('live'));
-  const list = await openLanguages(page);
-  await expect(list.getByRole('button', { name: 'मराठी' })).toBeVisible();
-  await expect(list.getByRole('button', { name: /123|१२३/ })).toHaveCount(0);
-
-  await list.getByRole('button', { name: 'मराठी' }).click();
-  await expect(page.getByText('₹1,45,000').first()).toBeVisible();
-  await (await openLanguages(page)).getByRole('button', { name: 'अंक: १२३' }).click();
-  await expect(page.getByText('₹१,४५,०००').first()).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
-  expect(await wordsOutOfPlace(page)).toEqual([]);
-
-  await page.reload();
-  await expect(page.getByText('₹१,४५,०००').first()).toBeVisible();
-  await (await openLanguages(page)).getByRole('button', { name: 'अंक: 123' }).click();
-  await expect(page.getByText('₹1,45,000').first()).toBeVisible();
-});
-
-test('Show two languages of the hall in turn on the wall, and names in the script of each', async ({
-  page,
-  boli,
+  anotherDevice,
 }) => {
   const evening = await newEvening(boli, { players: [], teams: ['Mumbai Mavericks'] });
   await evening.organiser.call('POST', PATHS.createPlayer, z.unknown(), {
@@ -267,6 +234,14 @@ test('Show two languages of the hall in turn on the wall, and names in the scrip
 
   await page.clock.fastForward(15_100);
   await expect(page.getByText('पहिली बोली कोणाची?')).toBeVisible();
+
+  // The phone of a viewer who chose none follows.
+  const phone = await (await anotherDevice()).newPage();
+  await openHall(phone, (await hallLinks(evening)).of('live'));
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'mr');
+  await setShow(evening, { languages: ['hi'] });
+  await expect(phone.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(phone.getByText('Base Price')).toHaveCount(0);
 });
 
 test("Open registration in the hall's language with the league's logo, and keep the reader's choice", async ({

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
@@ -6,7 +6,7 @@ import { badWifi } from './support/bad-wifi.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { bidsIn, logOf, lotInLog, newEvening, order, type Evening } from './support/console.ts';
 import { holdFirstBid, type HeldBid } from './support/held-bids.ts';
-import { hallLinks, openHall, type HallLinks } from './support/links.ts';
+import { hallLinks, openHall, openOn, type HallLinks } from './support/links.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 620 } });
@@ -40,12 +40,6 @@ async function expectBid(page: Page, amount: string): Promise<void> {
 
 function fromFloor({ lot, teams }: Room, team: number, amount: number): Parameters<typeof order>[1] {
   return { type: 'place-bid', lot, team: teams[team]?.id ?? '', amount, seen: null };
-}
-
-async function phone(device: () => Promise<BrowserContext>, address: string): Promise<Page> {
-  const page = await (await device()).newPage();
-  await openHall(page, address);
-  return page;
 }
 
 test('Bid, lead, be outbid, jump and buy on one phone, with axe on each state', async ({ page, boli }) => {
@@ -155,15 +149,22 @@ test('Open lists and the sheet for another amount while the server is gone', asy
   await expect(page.getByRole('dialog', { name: 'Other amount' })).toBeVisible();
 });
 
-test.describe('Lists that do not load', () => {
+test.describe('Parts that do not load', () => {
   test.use({ toleratedErrors: [/ERR_FAILED/] });
 
-  test('Bid while no list loads, and load it with the next choice', async ({ page, boli }) => {
+  test('Bid while no list loads, load it with the next choice, and try a lost style sheet again', async ({
+    page,
+    boli,
+  }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     const room = await newRoom(boli);
     await page.route('**/paddle-lists*.js', (route) => route.abort());
+    await page.route('**/paddle-screen-*.css', (route) => route.abort(), { times: 1 });
     await openHall(page, room.links.paddleOf('Pune Panthers'));
     await expectBid(page, '₹20,000');
+    // The style sheet came on the second try.
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    expect(sheets.filter((href) => href?.includes('/paddle-screen-'))).toHaveLength(1);
     await page.getByRole('tab', { name: 'Teams' }).click();
     await expect(page.getByText('No connection: choose another list, then this one.')).toBeVisible();
     await expectNothingFromAxe(page);
@@ -177,23 +178,10 @@ test.describe('Lists that do not load', () => {
   });
 });
 
-test.describe('A style sheet that is lost once', () => {
-  test.use({ toleratedErrors: [/ERR_FAILED/] });
-
-  test('Draw the phone with its style after the style sheet came on the second try', async ({
-    page,
-    boli,
-  }) => {
-    const room = await newRoom(boli);
-    await page.route('**/paddle-screen-*.css', (route) => route.abort(), { times: 1 });
-    await openHall(page, room.links.paddleOf('Pune Panthers'));
-    await expectBid(page, '₹20,000');
-    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
-    expect(sheets.filter((href) => href?.includes('/paddle-screen-'))).toHaveLength(1);
-  });
-});
-
-test('Show purse and highest bid in full on the smallest phone, without rounding', async ({ page, boli }) => {
+test('Show purse and highest bid in full on the smallest phone, and whole tabs where letters are larger', async ({
+  page,
+  boli,
+}) => {
   const evening = await newEvening(boli, { purse: 9_999_999 });
   await order(evening, { type: 'initialise' });
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
@@ -204,6 +192,15 @@ test('Show purse and highest bid in full on the smallest phone, without rounding
   await expect(figures).toHaveText('Purse₹99,99,999Slots15 of 15 leftMax bid₹99,99,000');
   await page.evaluate(() => document.fonts.ready);
   expect(await figures.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+
+  // Letters that are twice as large, on a usual phone.
+  await page.setViewportSize({ width: 360, height: 620 });
+  for (const size of ['150%', '200%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
+    expect(await brokenWords(page.getByRole('tab')), size).toEqual([]);
+    await expect(big(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(360);
+  }
 });
 
 for (const size of [
@@ -327,21 +324,6 @@ test.describe('Bad Wi-Fi', () => {
   });
 });
 
-test('Keep the words of the tabs whole and the bid in sight where letters are twice as large', async ({
-  page,
-  boli,
-}) => {
-  const room = await newRoom(boli);
-  await openHall(page, room.links.paddleOf('Pune Panthers'));
-  await expectBid(page, '₹20,000');
-  for (const size of ['150%', '200%']) {
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
-    expect(await brokenWords(page.getByRole('tab')), size).toEqual([]);
-    await expect(big(page)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(360);
-  }
-});
-
 test('One link on three phones shares the lead, and a revoked link cannot bid', async ({
   anotherDevice,
   boli,
@@ -349,9 +331,9 @@ test('One link on three phones shares the lead, and a revoked link cannot bid', 
   const room = await newRoom(boli);
   const address = room.links.paddleOf('Pune Panthers');
   const phones = [
-    await phone(anotherDevice, address),
-    await phone(anotherDevice, address),
-    await phone(anotherDevice, address),
+    await openOn(anotherDevice, address),
+    await openOn(anotherDevice, address),
+    await openOn(anotherDevice, address),
   ];
   for (const one of phones) await expectBid(one, '₹20,000');
   const [first] = phones;

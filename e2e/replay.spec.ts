@@ -32,14 +32,7 @@ const lots = (page: Page): Locator => player(page).getByRole('combobox', { name:
 const moment = (page: Page): Locator => player(page).getByRole('slider', { name: 'Moment' });
 const press = (page: Page, name: string): Locator => player(page).getByRole('button', { name, exact: true });
 
-async function openEvening(page: Page): Promise<void> {
-  await act(page, 'More').click();
-  await act(page, 'History').click();
-  await act(page, 'Replay the evening').click();
-  await expect(press(page, 'Play')).toBeFocused();
-}
-
-test('Open the replay at a lot by its link, from the history, the result page and the overlay', async ({
+test('Open the replay at a lot from history, link, result and overlay, in windows of each size', async ({
   page,
   boli,
   anotherDevice,
@@ -59,6 +52,17 @@ test('Open the replay at a lot by its link, from the history, the result page an
   expect(undone.pathname + undone.hash).toBe(of('result'));
   await link.click();
   await expect(player(page)).toContainText('The link is copied');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // Play is in sight on a low window, too.
+    await player(page).evaluate((dialog) => dialog.scrollTo(0, 0));
+    await expect(press(page, 'Play')).toBeInViewport({ ratio: 1 });
+    for (const at of [1, 3]) {
+      await showMoment(moment(page), at);
+      expect(await wordsOutOfPlace(page), `${String(size.width)} at ${String(at)}`).toEqual([]);
+      await expectNothingFromAxe(page);
+    }
+  }
 
   const phone = await (await anotherDevice()).newPage();
   // The overlay waits three seconds at the end of the lot.
@@ -109,23 +113,6 @@ test('Stay at the lot that is chosen while the next one is about to begin', asyn
     dispatchEvent(new Event('waits-end'));
   });
   await expect(choice).toHaveValue('3');
-});
-
-test('A replay fits a phone, a laptop and a large window', async ({ page, boli }) => {
-  const evening = await played(boli);
-  await openConsole(page, evening);
-  await openEvening(page);
-  for (const size of SIZES) {
-    await page.setViewportSize(size);
-    // Play is in sight on a low window, too.
-    await player(page).evaluate((dialog) => dialog.scrollTo(0, 0));
-    await expect(press(page, 'Play')).toBeInViewport({ ratio: 1 });
-    for (const at of [1, 3]) {
-      await showMoment(moment(page), at);
-      expect(await wordsOutOfPlace(page), `${String(size.width)} at ${String(at)}`).toEqual([]);
-      await expectNothingFromAxe(page);
-    }
-  }
 });
 
 test.describe('a line that fails', () => {

@@ -107,56 +107,6 @@ test('Open the lists while the server is gone', async ({ page, boli }) => {
   ]);
 });
 
-test.describe('In the hall', () => {
-  test.use({ origin: 'hall' });
-
-  test('Copy the link of the page over plain http', async ({ page, boli }) => {
-    await openHall(page, (await hallLinks(await newEvening(boli))).of('live'));
-    await page.getByRole('button', { name: 'Share this page' }).click();
-    await expect(page.getByText('Link copied')).toBeVisible();
-    await expectNothingFromAxe(page);
-  });
-});
-
-test('Show spectators everything some seconds late, with its age, without a socket', async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
-  await order(evening, { type: 'initialise' });
-  await page.routeWebSocket('**/api/live', (socket) => socket.close());
-  await openHall(page, (await hallLinks(evening)).of('live'));
-  await expect(page.getByText(/^every 2 seconds$/)).toBeVisible();
-  await expect(page.getByText(/ old$/)).toBeVisible();
-  await expect(page.getByText(/watching/)).toHaveCount(0);
-  const [lot, team] = [await lotInLog(evening), evening.teams[1]?.id ?? ''];
-  await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
-  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Pune Panthers leads');
-  await expectNothingFromAxe(page);
-  await page.getByRole('tab', { name: 'Teams' }).click();
-  await expect(page.getByText('Mumbai Mavericks', { exact: true })).toBeVisible();
-  await order(evening, { type: 'bring-down-hammer', lot, seen: null });
-  // The test checks the purse, because the SOLD scene appears only for a recent sale.
-  await expect(page.getByText('₹23,55,000')).toBeVisible();
-});
-
-test('Break the title of the page between words beside the longest sign, on a small phone', async ({
-  page,
-  boli,
-}) => {
-  const evening = await newEvening(boli, { teams: ['Mumbai Mavericks'] });
-  await order(evening, { type: 'initialise' });
-  await page.routeWebSocket('**/api/live', (socket) => socket.close());
-  await openHall(page, (await hallLinks(evening)).of('live'));
-  await expect(page.getByText(/^every 2 seconds$/)).toBeVisible();
-  expect(await brokenWords(title(page))).toEqual([]);
-  expect(await wordsOutOfPlace(page)).toEqual([]);
-  await chooseLanguage(page, 'தமிழ்');
-  await expect(page.getByText('2 நொடிக்கு ஒருமுறை')).toBeVisible();
-  expect(await brokenWords(title(page))).toEqual([]);
-  expect(await wordsOutOfPlace(page)).toEqual([]);
-});
-
 test('Keep the name of the tournament and whole tabs where letters are twice as large', async ({
   page,
   boli,
@@ -177,4 +127,43 @@ test('Keep the name of the tournament and whole tabs where letters are twice as 
     }
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
   }
+});
+
+test.describe('In the hall', () => {
+  test.use({ origin: 'hall' });
+
+  test('Show spectators everything some seconds late without a socket, and copy the link over plain http', async ({
+    page,
+    boli,
+  }) => {
+    const evening = await newEvening(boli, { teams: ['Mumbai Mavericks', 'Pune Panthers'] });
+    await order(evening, { type: 'initialise' });
+    await page.routeWebSocket('**/api/live', (socket) => socket.close());
+    await openHall(page, (await hallLinks(evening)).of('live'));
+    await expect(page.getByText(/^every 2 seconds$/)).toBeVisible();
+    await expect(page.getByText(/ old$/)).toBeVisible();
+    await expect(page.getByText(/watching/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Share this page' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    await expectNothingFromAxe(page);
+    // Between words, beside the longest sign.
+    for (const [language, sign] of [
+      ['தமிழ்', '2 நொடிக்கு ஒருமுறை'],
+      ['English', 'every 2 seconds'],
+    ] as const) {
+      expect(await brokenWords(title(page))).toEqual([]);
+      expect(await wordsOutOfPlace(page)).toEqual([]);
+      await chooseLanguage(page, language);
+      await expect(page.getByText(sign, { exact: true })).toBeVisible();
+    }
+    const [lot, team] = [await lotInLog(evening), evening.teams[1]?.id ?? ''];
+    await order(evening, { type: 'place-bid', lot, team, amount: 145_000, seen: null });
+    await expect(page.getByRole('region', { name: 'Price' })).toContainText('Pune Panthers leads');
+    await expectNothingFromAxe(page);
+    await page.getByRole('tab', { name: 'Teams' }).click();
+    await expect(page.getByText('Mumbai Mavericks', { exact: true })).toBeVisible();
+    await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+    // The test checks the purse, because the SOLD scene appears only for a recent sale.
+    await expect(page.getByText('₹23,55,000')).toBeVisible();
+  });
 });
