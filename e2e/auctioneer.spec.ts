@@ -79,20 +79,8 @@ test('Show next amount, possible bidders and connected phones readably from thre
   await order(evening, { type: 'pause', message: '', until: Date.now() + 600_000 });
   await expectScene(page, 'break');
   await expect(page.getByText('can still bid')).toHaveCount(0);
-});
 
-/** Expects that the amount to ask for is larger than the price, and that name, amounts and leader do not overlap. */
-async function expectLargestToAsk(page: Page): Promise<void> {
-  const size = JSON.stringify(page.viewportSize());
-  const [price, ask] = [page.locator('.auctioneer-price'), page.locator('.auctioneer-ask')];
-  expect(await fontSize(ask), size).toBeGreaterThan(await fontSize(price));
-  expect(await wordsOutOfPlace(page), size).toEqual([]);
-}
-
-test('Speak the language that the auctioneer chooses on the monitor', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('auctioneer'));
+  // In a language that the auctioneer chooses.
   for (const [width, height] of [
     [360, 620],
     [768, 1024],
@@ -112,3 +100,11 @@ test('Speak the language that the auctioneer chooses on the monitor', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   await expectNothingFromAxe(page);
 });
+
+/** Expects that the amount to ask for is larger than the price, and that name, amounts and leader do not overlap. */
+async function expectLargestToAsk(page: Page): Promise<void> {
+  const size = JSON.stringify(page.viewportSize());
+  const [price, ask] = [page.locator('.auctioneer-price'), page.locator('.auctioneer-ask')];
+  expect(await fontSize(ask), size).toBeGreaterThan(await fontSize(price));
+  expect(await wordsOutOfPlace(page), size).toEqual([]);
+}

@@ -57,10 +57,14 @@ function unlike(tiles: Locator): Promise<string[]> {
   );
 }
 
-test('Show squads of 25 with the longest names on every wall', async ({ page, boli }) => {
+test('Show squads of 25 with the longest names on every wall, on phones, and in turns in the stream', async ({
+  page,
+  boli,
+}) => {
   test.slow();
-  const { evening } = await fullSquad(boli);
-  await openHall(page, (await hallLinks(evening)).of('screen'));
+  const { evening, names } = await fullSquad(boli);
+  const links = await hallLinks(evening);
+  await openHall(page, links.of('screen'));
   await expect(page.locator('.finale-squad > li')).toHaveCount(25);
   await expectScene(page, 'finale');
   await expectWhole(page, 'a full squad');
@@ -76,18 +80,8 @@ test('Show squads of 25 with the longest names on every wall', async ({ page, bo
   expect(await topOf(onWall(page).getByText('No player'))).toBeGreaterThan(
     await topOf(onWall(page).getByText('0 players')),
   );
-});
 
-async function topOf(words: Locator): Promise<number> {
-  return (await words.boundingBox())?.y ?? 0;
-}
-
-test('Show squads of 25 with the longest names on phones, and in turns in the stream', async ({
-  page,
-  boli,
-}) => {
-  const { evening, names } = await fullSquad(boli);
-  const links = await hallLinks(evening);
+  await step(evening, 1);
   await page.setViewportSize(PHONE);
   await openHall(page, links.of('live'));
   await expect(onPhone(page).getByRole('listitem')).toHaveCount(25);
@@ -109,6 +103,10 @@ test('Show squads of 25 with the longest names on phones, and in turns in the st
     expect(shown).toEqual(names);
   }
 });
+
+async function topOf(words: Locator): Promise<number> {
+  return (await words.boundingBox())?.y ?? 0;
+}
 
 async function expectLegible(page: Page, shown: string): Promise<void> {
   expect(await wordsOutOfPlace(page), shown).toEqual([]);

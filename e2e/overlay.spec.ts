@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { linkAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { newEvening, order } from './support/console.ts';
-import { hallLinks, openHall } from './support/links.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { hallLinks } from './support/links.ts';
 import { expect, MOVING, test } from './support/test.ts';
 import { bid, expectScene, going, hammer, holdWaits, pass, scene, wordsCutOff } from './support/wall.ts';
 
@@ -12,7 +13,7 @@ test('Show every scene in the lower third of a stream, without a background', as
   const evening = await newEvening(boli, { players: ['Venkatasubramanian Chandrase', 'Yash Patil'] });
   const { of, all } = await hallLinks(evening);
   const momentEnds = await holdWaits(page, 3_000);
-  const letThrough = await holdScripts(page);
+  const letThrough = await holdRequests(page, '**/assets/*.js');
   await page.goto(of('overlay'), { waitUntil: 'commit' });
   // Before its script has loaded, the overlay shows nothing over the camera.
   await expect(page.locator('html[data-page="overlay"]')).toBeAttached();
@@ -58,36 +59,6 @@ test('Show every scene in the lower third of a stream, without a background', as
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expectNothingAbove(page, 720);
 });
-
-test('Centre the words of a notice in its bar, also in large type', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  const { of } = await hallLinks(evening);
-  await openHall(page, of('overlay').replace('#', '?size=1280x720&scale=150#'));
-  const bar = page.locator('.overlay-notice');
-  await expect(bar).toContainText(evening.tournament.name);
-  await expect(bar).toHaveCSS('translate', 'none');
-  const gaps = await bar.evaluate((box) => {
-    const edge = box.getBoundingClientRect();
-    const words = document.createRange();
-    words.selectNodeContents(box);
-    const ink = words.getBoundingClientRect();
-    return { above: ink.top - edge.top, below: edge.bottom - ink.bottom, height: edge.height };
-  });
-  expect(Math.abs(gaps.above - gaps.below)).toBeLessThan(0.1 * gaps.height);
-});
-
-/** Delays the page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
 
 /** Whether every pixel above this line is transparent, as OBS sees the page. `line` in px from the top. */
 async function expectNothingAbove(page: Page, line: number): Promise<void> {

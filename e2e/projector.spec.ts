@@ -7,6 +7,7 @@ import { surnameOf } from '#web/kit/player/shirt-shape.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { badWifi } from './support/bad-wifi.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
@@ -208,26 +209,6 @@ test('Show earlier bids, what the leader would have left, and short names where 
   expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
-test('Say in words that the clock has run out, and move nothing', async ({ page, boli }) => {
-  const evening = await newEvening(boli);
-  const settings = { bidding: 'both', countdown: { seconds: 5, extension: 5, atZero: 'wait' } } as const;
-  await order(evening, { type: 'set-floor', settings });
-  await order(evening, { type: 'initialise' });
-  await openHall(page, (await hallLinks(evening)).of('screen'));
-  await expect(scene(page, 'revealed')).toBeVisible();
-  await bid(evening, 'Pune Panthers', 20_000);
-  const clock = page.getByRole('timer', { name: 'Time left' });
-  await expect(clock).toHaveText(/^0:0\d$/);
-  const parts = [clock, page.getByRole('heading', { level: 1 }), page.locator('.projector-price')];
-  const tops = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
-  // The new lot's animation has ended.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const running = await tops();
-  await expect(clock).toHaveText('Time is up');
-  expect(await tops()).toEqual(running);
-  expect(await wordsCutOff(page)).toEqual([]);
-});
-
 test('Never show a blank projector: before its script, without answers, with an invalid link', async ({
   page,
   boli,
@@ -236,14 +217,7 @@ test('Never show a blank projector: before its script, without answers, with an 
   const { of, all } = await hallLinks(evening);
   const words = page.getByText('Connecting to the auction...');
 
-  let letScriptsThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letScriptsThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letScriptsThrough = await holdRequests(page, '**/assets/*.js');
   await page.routeWebSocket('**/api/live', (socket) => void socket.close());
   await page.goto(of('screen'), { waitUntil: 'commit' });
   await expect(words).toBeVisible();

@@ -74,8 +74,25 @@ const overlayOf = async (evening: Evening, query: string): Promise<string> =>
 test.describe('Scenes for a stream', () => {
   test.use({ viewport: SOURCES[0] });
 
-  test('Obey size, scale and safe area of the address, and nothing that is none', async ({ page, boli }) => {
+  test('Obey size, scale and safe area of the address and nothing that is none, with a notice centred in its bar', async ({
+    page,
+    boli,
+  }) => {
     const evening = await newEvening(boli);
+    // The words of a notice are in the middle of its bar.
+    await openHall(page, await overlayOf(evening, 'size=1280x720&scale=150'));
+    const notice = page.locator('.overlay-notice');
+    await expect(notice).toContainText(evening.tournament.name);
+    await expect(notice).toHaveCSS('translate', 'none');
+    const gaps = await notice.evaluate((box) => {
+      const edge = box.getBoundingClientRect();
+      const words = document.createRange();
+      words.selectNodeContents(box);
+      const ink = words.getBoundingClientRect();
+      return { above: ink.top - edge.top, below: edge.bottom - ink.bottom, height: edge.height };
+    });
+    expect(Math.abs(gaps.above - gaps.below)).toBeLessThan(0.1 * gaps.height);
+
     await order(evening, { type: 'initialise' });
     const bar = page.locator('.overlay-bar');
     await openHall(

@@ -23,6 +23,7 @@ import {
   longMoments,
   scene,
   setShow,
+  wordsCutOff,
 } from './support/wall.ts';
 
 test.use({ viewport: HALL });
@@ -39,26 +40,23 @@ async function openWall(page: Page, evening: Evening, look = ''): Promise<void> 
 }
 
 test.describe('Two teams that trade bids', () => {
-  test('Keep the price where it is while the two lead in turn', async ({ page, boli }) => {
-    const evening = await newEvening(boli);
-    await openWall(page, evening);
-    await bidsBy(evening, [0, 1, 0, 1]);
-    await expect(duel(page)).toBeVisible();
-    const place = await page.locator('.projector-price').boundingBox();
-    await bidsBy(evening, [0]);
-    await expect(page.locator('.projector-price')).toHaveText('₹40,000');
-    expect(await page.locator('.projector-price').boundingBox()).toEqual(place);
-  });
-
-  test('Tell teams of the same colour apart by stripes and a seam', async ({ page, boli }) => {
+  test('Tell teams of the same colour apart by stripes and a seam, and keep the price in its place', async ({
+    page,
+    boli,
+  }) => {
     const evening = await newEvening(boli, { teams: ['Red Chillies', 'Red Warriors'] });
     await openWall(page, evening);
     await bidsBy(evening, [0, 1, 0, 1]);
+    await expect(duel(page)).toBeVisible();
     const halves = page.locator('.duel-half');
     await expect(halves).toHaveCount(2);
     await expect(halves.first()).toHaveCSS('background-image', 'none');
     await expect(halves.last()).toHaveCSS('background-image', /repeating-linear-gradient/);
     await expect(halves.last()).toHaveCSS('border-left-color', 'rgb(255, 255, 255)');
+    const place = await page.locator('.projector-price').boundingBox();
+    await bidsBy(evening, [0]);
+    await expect(page.locator('.projector-price')).toHaveText('₹40,000');
+    expect(await page.locator('.projector-price').boundingBox()).toEqual(place);
   });
 
   test('Cut no word of the longest names and prices, at three sizes, dark and bright', async ({
@@ -145,7 +143,7 @@ function settledIn(page: Page, place: () => Promise<unknown>): () => Promise<voi
   };
 }
 
-test('Keep the name of a lot in its place, from the reveal to the end of its time', async ({
+test('Keep the name of a lot in its place from the reveal to the end of its time, which moves nothing', async ({
   page,
   boli,
 }) => {
@@ -170,10 +168,15 @@ test('Keep the name of a lot in its place, from the reveal to the end of its tim
   const before = await place();
   await bid(evening, 'Pune Panthers', 20_000);
   const timer = page.getByRole('timer');
-  await expect(timer).toBeVisible();
+  await expect(timer).toHaveText(/^0:0\d$/);
   expect(await place()).toEqual(before);
+  const parts = [timer, name, page.locator('.projector-price')];
+  const tops = () => Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+  const running = await tops();
   await expect(timer).toHaveText('நேரம் முடிந்தது');
   expect(await place()).toEqual(before);
+  expect(await tops()).toEqual(running);
+  expect(await wordsCutOff(page)).toEqual([]);
 });
 
 for (const language of ['en', 'ta'] as const) {
