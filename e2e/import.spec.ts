@@ -25,8 +25,10 @@ async function saved(page: Page, press: string): Promise<{ name: string; bytes: 
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test.describe('The template', () => {
-  test('Save the template under its name, and import it unchanged as three players', async ({
+test.describe('The template, on a laptop in the hall', () => {
+  test.use({ origin: 'hall' });
+
+  test('Save the template under its name over plain http, and import it unchanged as three players', async ({
     page,
     boli,
   }) => {
@@ -192,17 +194,4 @@ test.describe('Photo links', () => {
   function savedPhoto(page: Page): Promise<Response> {
     return page.waitForResponse((response) => response.url().includes(PATHS.updatePhoto) && response.ok());
   }
-});
-
-test.describe('From a laptop in the hall', () => {
-  test.use({ origin: 'hall' });
-
-  test('Save and import the template over plain http', async ({ page, boli }) => {
-    const evening = await newPlayersEvening(boli);
-    await openPlayers(page, evening);
-    const { name, bytes } = await saved(page, 'Download Template');
-    await importFile(page, name, bytes);
-    await expectToast(page, 'Import Complete', imported(3), 'plain');
-    expect(await evening.players()).toHaveLength(3);
-  });
 });

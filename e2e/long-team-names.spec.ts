@@ -1,15 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  act,
-  amountBox,
-  newEvening,
-  openConsole,
-  openLot,
-  order,
-  settled,
-  teamSelect,
-  type Evening,
-} from './support/console.ts';
+import { act, amountBox, newEvening, openLot, order, teamSelect, type Evening } from './support/console.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
@@ -51,13 +41,24 @@ async function edges(box: Locator): Promise<{ top: number; bottom: number; right
   return { top: found.y, bottom: found.y + found.height, right: found.x + found.width };
 }
 
-test('Show whole names, every digit of the next bid and the break on a phone with the console', async ({
+test('Show whole names on a console of each size, and every digit of the next bid and the break on a phone', async ({
   page,
   boli,
 }) => {
   const evening = await ledInCrores(boli);
-  await page.setViewportSize(PHONE);
   await openLot(page, evening);
+  for (const size of [LAPTOP, HALL]) {
+    await page.setViewportSize(size);
+    const names = page.locator('.console-tile-name');
+    await expect(names).toHaveText(TEAMS);
+    for (const name of await names.all())
+      await expect
+        .poll(() => isWhole(name), `${(await name.textContent()) ?? ''} at ${String(size.width)}`)
+        .toBe(true);
+    expect(await wordsOutOfPlace(page)).toEqual([]);
+  }
+
+  await page.setViewportSize(PHONE);
   await expect(page.locator('.console-leader')).toHaveText(TAMIL);
   for (const name of await page.locator('.console-leader, .console-tile-name').all())
     await expect.poll(() => isWhole(name), (await name.textContent()) ?? '').toBe(true);
@@ -96,22 +97,6 @@ test('Show whole names, every digit of the next bid and the break on a phone wit
   await expect(act(page, 'Skip')).toHaveCSS('opacity', '0.55');
   await expect(act(page, 'Skip')).toBeEnabled();
   expect(await wordsOutOfPlace(page)).toEqual([]);
-});
-
-test('Show whole team names on the tiles of a laptop and of a larger window', async ({ page, boli }) => {
-  const evening = await ledInCrores(boli);
-  await openConsole(page, evening);
-  await settled(page);
-  for (const size of [LAPTOP, HALL]) {
-    await page.setViewportSize(size);
-    const names = page.locator('.console-tile-name');
-    await expect(names).toHaveText(TEAMS);
-    for (const name of await names.all())
-      await expect
-        .poll(() => isWhole(name), `${(await name.textContent()) ?? ''} at ${String(size.width)}`)
-        .toBe(true);
-    expect(await wordsOutOfPlace(page)).toEqual([]);
-  }
 });
 
 test('Cut nothing of a long leader on the monitor, and cover no half line on a phone after SOLD', async ({

@@ -1,4 +1,5 @@
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expect, MOVING, test } from './support/test.ts';
 
 test.use(MOVING);
@@ -26,10 +27,8 @@ test.describe('Public pages', () => {
     await expect(words).toContainText(/14-day trial/);
     await expect(words).toContainText(/No credit card required/i);
     await expect(words.getByRole('figure').or(words.getByRole('blockquote')).first()).toBeVisible();
-  });
 
-  test('Return by going back from a section of the landing page to its link', async ({ page }) => {
-    await page.goto('/');
+    // Going back from a section returns to its link.
     const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Features' });
     await link.click();
     await expect(page.locator('#features')).toBeFocused();
@@ -38,15 +37,10 @@ test.describe('Public pages', () => {
     await expect(link).toBeInViewport();
   });
 
-  test('Pause the landing scene from its first movement, and lose no earlier tap', async ({ page }) => {
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+  test('Pause the landing scene from its first movement, lose no earlier tap, and pass axe', async ({
+    page,
+  }) => {
+    const letGo = await holdRequests(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     const scene = page.getByRole('img', { name: 'The projector during an auction' });
     await expect(scene).toBeVisible();
@@ -54,6 +48,7 @@ test.describe('Public pages', () => {
     letGo();
     await page.getByRole('button', { name: 'Pause the scene' }).click();
     await expect(page.getByRole('button', { name: 'Play the scene' })).toBeVisible();
+    await expectNothingFromAxeAnywhere(page);
     await page.getByRole('button', { name: 'Play the scene' }).click();
     const shown = await scene.innerText();
     await expect(scene).not.toHaveText(shown, { useInnerText: true });
@@ -71,13 +66,6 @@ test.describe('Public pages', () => {
     await context.close();
   });
 
-  test('Pass axe on the landing page', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Pause the scene' }).click();
-    await expect(page.getByRole('button', { name: 'Play the scene' })).toBeVisible();
-    await expectNothingFromAxeAnywhere(page);
-  });
-
   test('Say that an address is unknown and lead home', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('404')).toBeVisible();
@@ -85,21 +73,5 @@ test.describe('Public pages', () => {
     await expectNothingFromAxeAnywhere(page);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
-  });
-});
-
-test.describe('From a phone in the hall, over plain http on a network name', () => {
-  test.use({ origin: 'hall' });
-
-  test('Register over plain http', async ({ page }) => {
-    await page.goto('/register');
-    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-    await page.getByLabel('Full Name').fill('Asha Kulkarni');
-    await page.getByLabel('Email').fill('asha.hall@example.com');
-    await page.getByLabel('Mobile Number').fill('9820012345');
-    await page.getByLabel('Password', { exact: true }).fill('googly');
-    await page.getByLabel('Confirm Password').fill('googly');
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL('/dashboard');
   });
 });

@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { listAnswer } from '#protocol/registration/registrations.ts';
 import { registrationListAddress } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';
-import { newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';
+import { agreeOn } from './support/league.ts';
+import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
-import { openRegistration, openRegistrationPage, portrait, registerBy } from './support/registration.ts';
+import { openRegistration, openRegistrationPage, registerBy } from './support/registration.ts';
 import { CLUBS } from './support/scripts.ts';
 import { standsWhole } from './support/stands-whole.ts';
 import { expect, test } from './support/test.ts';
@@ -36,12 +35,6 @@ const NAMES = [
   'WWWWWWWWWWWWWWWWWWWWWWWWWWWWWW',
 ];
 
-async function withFields(organiser: Organiser, tournamentId: string): Promise<void> {
-  const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
-  const { rules } = await organiser.call('GET', path, rulesAnswer);
-  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), fields: FIELDS } });
-}
-
 const ASKS = {
   secondName: true,
   age: 'birth-date',
@@ -57,7 +50,7 @@ test('Show the longest names and every script whole to players, guardians and th
 }) => {
   test.slow();
   const { organiser, tournament } = await hostilePlans(boli);
-  await withFields(organiser, tournament.id);
+  await agreeOn({ organiser, tournament }, { fields: FIELDS });
   const code = await openRegistration(organiser, tournament.id, {
     asks: { ...ASKS, fields: [...ASKS.fields] },
   });
@@ -95,32 +88,10 @@ test('Show the longest names and every script whole to players, guardians and th
   await expectNothingFromAxe(page);
 });
 
-test.describe('files that are no photos', () => {
-  test.use({ viewport: { width: 360, height: 620 } });
-
-  test('Refuse files that are no photos at the field, and lose nothing typed', async ({ page, boli }) => {
-    const organiser = await newOrganiser(boli);
-    const tournament = await newTournament(organiser);
-    const code = await openRegistration(organiser, tournament.id);
-    await openRegistrationPage(page, 'form', code);
-    await page.getByLabel('Full name').fill('Rohan Jadhav');
-    const box = page.getByLabel('Choose a picture');
-    for (const [name, text] of [
-      ['scan.jpg', '%PDF-1.7 renamed'],
-      ['IMG_0001.HEIC', '\0\0\0\u0018ftypheic'],
-    ] as const) {
-      await box.setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(text) });
-      await expect(page.getByText('This phone cannot open that file')).toBeVisible();
-    }
-    await expect(page.getByLabel('Full name')).toHaveValue('Rohan Jadhav');
-    await box.setInputFiles(await portrait(page.context()));
-    await page.getByRole('button', { name: 'Use this photo' }).click();
-    await expect(page.getByText('This phone cannot open that file')).toHaveCount(0);
-    await expectNothingFromAxe(page);
-  });
-});
-
-test('Take a transparent screenshot of a phone as a photo, with white behind it', async ({ page, boli }) => {
+test('Refuse files that are no photos at the field, and take a transparent screenshot with white behind it', async ({
+  page,
+  boli,
+}) => {
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   const code = await openRegistration(organiser, tournament.id);
@@ -130,7 +101,16 @@ test('Take a transparent screenshot of a phone as a photo, with white behind it'
   await page.getByLabel('Full name').fill('Rohan Jadhav');
   await page.getByRole('checkbox', { name: 'Batsman' }).check();
   await page.getByLabel('Your phone number').fill('98200 12345');
-  await page.getByLabel('Choose a picture').setInputFiles(await screenshot(page.context()));
+  const box = page.getByLabel('Choose a picture');
+  for (const [name, text] of [
+    ['scan.jpg', '%PDF-1.7 renamed'],
+    ['IMG_0001.HEIC', '\0\0\0\u0018ftypheic'],
+  ] as const) {
+    await box.setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(text) });
+    await expect(page.getByText('This phone cannot open that file')).toBeVisible();
+  }
+  await expect(page.getByLabel('Full name')).toHaveValue('Rohan Jadhav');
+  await box.setInputFiles(await screenshot(page.context()));
   const crop = page.getByRole('dialog', { name: 'Your face in the frame' });
   const frame = crop.getByRole('application', { name: 'The part of the picture that is taken' });
   const upDown = crop.getByLabel('Up, down');
@@ -142,6 +122,8 @@ test('Take a transparent screenshot of a phone as a photo, with white behind it'
   await expect(upDown).toHaveValue('0');
   await crop.getByRole('button', { name: 'Use this photo' }).click();
   await expect(page.getByRole('img', { name: 'As it will be seen' })).toBeVisible();
+  await expect(page.getByText('This phone cannot open that file')).toHaveCount(0);
+  await expectNothingFromAxe(page);
   await page.getByRole('checkbox', { name: /^I agree/ }).check();
   await page.getByRole('button', { name: 'Send registration' }).click();
   await expect(page.getByText('Your photo has arrived.')).toBeVisible();

@@ -56,13 +56,3 @@ test('Pass a test with a refusal of the API', async ({ page }) => {
   const status = await page.evaluate(async () => (await fetch('/api/auth/validate')).status);
   expect(status).toBe(401);
 });
-
-test.describe('In the hall', () => {
-  test.use({ origin: 'hall' });
-
-  test('Open a page as a phone does: by name, over plain http, in no secure context', async ({ page }) => {
-    await page.goto('/login');
-    expect(new URL(page.url()).hostname).toBe('hall.test');
-    expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-  });
-});
