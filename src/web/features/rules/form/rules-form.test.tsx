@@ -184,12 +184,17 @@ describe('Saving the rules', () => {
     expect(saved()[0]?.body).toMatchObject({ reason: 'Typing error', chosen: true });
   });
 
-  test('Amounts of rules are read and saved in the unit of the tournament', async () => {
+  test('Amounts of rules are read and saved in the unit of the tournament, whose name has a limit', async () => {
     const { saved } = drawn();
     await userEvent.click(screen.getByRole('radio', { name: 'Points' }));
     const unit = screen.getByLabelText('Name of the points');
     await userEvent.clear(unit);
+    await userEvent.type(unit, 'W'.repeat(13));
+    await userEvent.tab();
+    expect(screen.getByText('Please use at most 12 letters')).toBeTruthy();
+    await userEvent.clear(unit);
     await userEvent.type(unit, 'tokens');
+    expect(screen.queryByText('Please use at most 12 letters')).toBeNull();
     const tokens = () => screen.getByLabelText<HTMLInputElement>('Purse of each team (tokens)');
     await userEvent.clear(tokens());
     await userEvent.type(tokens(), '2250.5');
