@@ -1,5 +1,6 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { FairQueue, QueueFull, type FairQueueLimits } from './concurrency.ts';
+import { FairQueue, QueueFull, type FairQueueLimits, yieldToEventLoop } from './concurrency.ts';
 
 /** Two lanes. In the first one a key may have one waiting task, in the second one as many as fit. */
 type Lane = 'known' | 'others';
@@ -122,4 +123,22 @@ test('A failed task gives its place to the next one', async () => {
   await expect(failing).rejects.toThrow('gone');
   expect(await next).toBe('done');
   expect(queue.isFullFor({ lane: 'all', key: 'asha' })).toBe(false);
+});
+
+test('Each turn of the event loop resumes one of several yielding tasks', async () => {
+  let turn = 0;
+  const turns: number[] = [];
+  const piece = async (): Promise<void> => {
+    await yieldToEventLoop();
+    turns.push(turn);
+    await yieldToEventLoop();
+    turns.push(turn);
+  };
+  const pieces = Promise.all([piece(), piece(), piece()]);
+  while (turns.length < 6) {
+    await turnOfLoop();
+    turn += 1;
+  }
+  await pieces;
+  expect(new Set(turns).size).toBe(6);
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig, USUAL_QUOTA } from './config.ts';
+import { buildStamp, readConfig, USUAL_QUOTA } from './config.ts';
 import { Unstartable } from './failure.ts';
 
 test('Without settings the server listens everywhere on port 3000, with its data in ./data', () => {
@@ -96,3 +96,7 @@ test.each(['http://127.0.0.1/boli', 'postgres://127.0.0.1', 'secret-word'])(
     expect(read).not.toThrow(address);
   },
 );
+
+test('A server run from its sources has no build id', () => {
+  expect(buildStamp()).toBeNull();
+});

@@ -142,7 +142,7 @@ export interface AccountQueue {
   take<Answer>(request: FastifyRequest, task: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function createAccountQueue(): AccountQueue {
+function createAccountQueue(): AccountQueue {
   const queue = new FairQueue({
     atOnce: Infinity,
     atOnceOfOne: 1,

@@ -234,7 +234,7 @@ export interface RemotePresence {
   stop(): void;
 }
 
-export const NOBODY: Present = { watchers: 0, phones: [] };
+const NOBODY: Present = { watchers: 0, phones: [] };
 
 export function createRemotePresence(cluster: Cluster): RemotePresence {
   const there = new Map<string, Map<TournamentId, Present>>();
