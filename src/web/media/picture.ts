@@ -197,7 +197,7 @@ function draw(picture: Picture, frame: Frame, { width, height, quality }: JpegSt
 }
 
 /** In px. Specification section 9, 'Image ...'. */
-export const LONGEST_SIDE = 400;
+const LONGEST_SIDE = 400;
 
 /** Width and height in px. */
 export interface Size {
@@ -237,7 +237,7 @@ export function decodeLink(link: string, signal?: AbortSignal): Promise<Picture>
 }
 
 /** Throws for an empty picture. */
-export function sizeOf(width: number, height: number): Size {
+function sizeOf(width: number, height: number): Size {
   if (width === 0 || height === 0) throw new Error('an empty picture');
   return { width, height };
 }

@@ -84,7 +84,7 @@ function LivePage({ page, code }: LivePageProps) {
 }
 
 /** The view store for the code in this page's address. */
-export function useHall(code: string): ViewStore | null {
+function useHall(code: string): ViewStore | null {
   const live = useOpened(
     useCallback(() => {
       const openTransport = mayPoll(location.pathname) ? browserTransports(fetchPolls) : undefined;
