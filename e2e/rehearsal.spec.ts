@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { historyAnswer } from '#protocol/calls/commands.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { teamAnswer } from '#protocol/calls/teams.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
@@ -14,6 +13,7 @@ import {
   type Organiser,
 } from './support/organiser.ts';
 import type { Boli } from './support/server.ts';
+import { agreeOn } from './support/league.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { standsWhole } from './support/stands-whole.ts';
@@ -40,11 +40,7 @@ async function league(
   const tournament = await newTournament(organiser);
   for (const team of teams) await newTeam(organiser, tournament, team);
   for (const player of players) await newPlayer(organiser, tournament, player);
-  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', path, rulesAnswer);
-  await organiser.call('PUT', path, rulesAnswer, {
-    rules: { ...draftOf(rules), squad: { least: 2, most: 4 } },
-  });
+  await agreeOn({ organiser, tournament }, { squad: { least: 2, most: 4 } });
   return [organiser, tournament];
 }
 
@@ -84,48 +80,6 @@ test('Rehearse at full speed, read the report, and leave the real auction unchan
   await page.getByRole('button', { name: 'Play it again' }).click();
   await expect(evening.getByText('All 4 squads are complete.')).toBeVisible();
   expect(await logOf(organiser, tournament)).toEqual(before);
-});
-
-test.describe('Code that does not load', () => {
-  test.use({ toleratedErrors: [/ERR_FAILED/] });
-
-  test('Say below the report that its charts did not load, and load them by keyboard', async ({
-    page,
-    boli,
-  }) => {
-    const [organiser, tournament] = await league(boli);
-    const code = /\/assets\/evening-charts-[^/]*\.js/;
-    await page.route(code, (route) => route.abort());
-    await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
-    await page.getByRole('button', { name: 'Play at full speed' }).click();
-    const missing = page.getByRole('button', { name: 'The charts did not load: try again' });
-    await expect(missing).toBeVisible();
-    await expectNothingFromAxe(page);
-    await page.unroute(code);
-    await missing.press('Enter');
-    await expect(page.getByRole('region', { name: 'The money over the evening' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Charts', exact: true })).toBeFocused();
-  });
-});
-
-test("Print the rehearsal's result, its tournament and its mark, and no control", async ({ page, boli }) => {
-  const [organiser, tournament] = await league(boli);
-  await openAs(page, organiser, `/rehearsal?tournament=${tournament.id}`);
-  await page.getByRole('button', { name: 'Play at full speed' }).click();
-  await expect(page.getByRole('region', { name: 'The evening', exact: true })).toBeVisible();
-  await page.getByText('Who stays unsold').click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
-  await expect(page.getByText(tournament.name).locator('visible=true')).toHaveCount(1);
-  await expect(page.getByText(/^About .+ at 6 s a bid and 20 s a lot\.$/)).toBeVisible();
-  for (const team of TEAMS) await expect(page.getByText(team, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Prices by role' }).getByText('Median')).toBeVisible();
-  await expect(page.getByText(/^Venkataraghavan Subramaniam \d+, /)).toBeVisible();
-  for (const role of ['button', 'link', 'textbox', 'radio'] as const)
-    await expect(page.getByRole(role)).toHaveCount(0);
-  // The window has the size of an A4 page in CSS pixels.
-  await page.setViewportSize({ width: 794, height: 1123 });
-  expect(await wordsOutOfPlace(page)).toEqual([]);
 });
 
 test('Watch a marked rehearsal on the projector, pause and end it, and send nothing', async ({
@@ -191,7 +145,10 @@ test('Stop a rehearsal by keyboard, and explain one that cannot be played', asyn
   }
 });
 
-test('Continue a rehearsal from the middle of an auction, or begin again', async ({ page, boli }) => {
+test('Continue a rehearsal from the middle of an auction, print its result and no control, and begin again', async ({
+  page,
+  boli,
+}) => {
   const [organiser, tournament] = await league(boli);
   const [team] = await organiser.call(
     'GET',
@@ -206,6 +163,23 @@ test('Continue a rehearsal from the middle of an auction, or begin again', async
   await page.getByRole('button', { name: 'Play at full speed' }).click();
   await expect(page.getByRole('region', { name: 'The evening', exact: true })).toBeVisible();
   await standsWhole(page);
+
+  await page.getByText('Who stays unsold').click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'REHEARSAL' })).toBeVisible();
+  await expect(page.getByText(tournament.name).locator('visible=true')).toHaveCount(1);
+  await expect(page.getByText(/^About .+ at 6 s a bid and 20 s a lot\.$/)).toBeVisible();
+  for (const team of TEAMS) await expect(page.getByText(team, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Prices by role' }).getByText('Median')).toBeVisible();
+  await expect(page.getByText(/^Venkataraghavan Subramaniam \d+, /)).toBeVisible();
+  for (const role of ['button', 'link', 'textbox', 'radio'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  // The window has the size of an A4 page in CSS pixels.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  expect(await wordsOutOfPlace(page)).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1366, height: 620 });
+
   await anew.check();
   await expect(page.getByRole('region', { name: 'The evening', exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Watch/ })).toHaveAttribute('href', /from=start/);

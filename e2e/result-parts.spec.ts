@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PATHS } from '#protocol/paths.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, openConsole, order } from './support/console.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { bidsBy, hammered } from './support/played-lots.ts';
@@ -40,12 +41,7 @@ test('Print the charts also when nobody has scrolled to them', async ({ page, bo
   const { of } = await hallLinks(await soldOut(boli));
   await page.setViewportSize({ width: 360, height: 300 });
   const prints = await hearPrints(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(CHARTS_CODE, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, CHARTS_CODE);
   await openHall(page, of('result'));
   const asked = page.waitForRequest(CHARTS_CODE);
   await page.getByRole('button', { name: 'Print' }).click();
@@ -71,12 +67,7 @@ test('Load the charts when the reader scrolls to them, not while the page is sho
     await bidsBy(evening, [lot % 2]);
     await hammered(evening);
   }
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(`**${PATHS.squads}*`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, `**${PATHS.squads}*`);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (CHARTS_CODE.test(request.url())) asked.push(request.url());
@@ -193,6 +184,7 @@ test.describe('Code that does not load', () => {
     await openConsole(page, evening);
     const missing = page.getByRole('button', { name: 'The charts did not load: try again' });
     await expect(missing).toBeVisible();
+    await expectNothingFromAxe(page);
     await page.unroute(code);
     await missing.press('Enter');
     await expect(money(page)).toBeVisible();
