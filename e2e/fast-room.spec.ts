@@ -17,6 +17,7 @@ import {
   tile,
   type Evening,
 } from './support/console.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { hallLinks } from './support/links.ts';
 import { expectToast } from './support/organiser.ts';
 import type { Boli } from './support/server.ts';
@@ -208,14 +209,7 @@ test('Ignore keys while a dialog loads, and return them and say so when it never
   boli,
 }) => {
   const evening = await newEvening(boli);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/console-dialogs*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, '**/console-dialogs*.js');
   await openLot(page, evening);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('12pjn');

@@ -1,9 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
+import type { Page } from '@playwright/test';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { logOf, newEvening, openConsole, order, type Evening } from './support/console.ts';
-import { hallLinks, openHall, type HallLinks } from './support/links.ts';
+import { agreeOn } from './support/league.ts';
+import { hallLinks, openOn, type HallLinks } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import type { Boli } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -18,11 +17,7 @@ interface Room extends Evening {
 /** Three teams name up to two players each, and all players were passed. */
 async function newRoom(boli: Boli): Promise<Room> {
   const evening = await newEvening(boli, { teams: TEAMS });
-  const { organiser, tournament } = evening;
-  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', path, rulesAnswer);
-  const unsold = { then: 'named', each: 2, returns: null };
-  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), unsold }, reason: '' });
+  await agreeOn(evening, { unsold: { then: 'named', each: 2, returns: null } });
   await order(evening, { type: 'initialise' });
   for (;;) {
     const opened = (await logOf(evening)).flatMap(({ event }) => {
@@ -34,13 +29,6 @@ async function newRoom(boli: Boli): Promise<Room> {
     await order(evening, { type: 'pass-lot', lot: last.lot, seen: null });
   }
   return { ...evening, links: await hallLinks(evening) };
-}
-
-async function opened(device: () => Promise<BrowserContext>, address: string, size = PHONE): Promise<Page> {
-  const page = await (await device()).newPage();
-  await page.setViewportSize(size);
-  await openHall(page, address);
-  return page;
 }
 
 /** The projector's sizes: a laptop's, 4:3, and the one it keeps for the rest of the test. */
@@ -61,10 +49,10 @@ test('Let teams name unsold players on their phones, and call only those again',
 }) => {
   const room = await newRoom(boli);
   await openConsole(page, room);
-  const wall = await opened(anotherDevice, room.links.of('screen'), SIZES[2]);
-  const pune = await opened(anotherDevice, room.links.paddleOf('Pune Panthers'));
-  const second = await opened(anotherDevice, room.links.paddleOf('Pune Panthers'));
-  const nagpur = await opened(anotherDevice, room.links.paddleOf(TEAMS[2] ?? ''));
+  const wall = await openOn(anotherDevice, room.links.of('screen'), SIZES[2]);
+  const pune = await openOn(anotherDevice, room.links.paddleOf('Pune Panthers'), PHONE);
+  const second = await openOn(anotherDevice, room.links.paddleOf('Pune Panthers'), PHONE);
+  const nagpur = await openOn(anotherDevice, room.links.paddleOf(TEAMS[2] ?? ''), PHONE);
 
   await page.getByRole('button', { name: 'Show Unsold Players' }).first().click();
   await expect(page.getByText('Nobody is named yet: each team names up to 2')).toBeVisible();

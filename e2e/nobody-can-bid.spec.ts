@@ -1,4 +1,3 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import {
   act,
@@ -12,23 +11,12 @@ import {
   settled,
   type Evening,
 } from './support/console.ts';
-import { hallLinks, openHall } from './support/links.ts';
+import { hallLinks, openOn } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 620 };
 const NOBODY = 'No team can bid for this player';
-
-async function opened(
-  device: () => Promise<BrowserContext>,
-  address: string,
-  size: typeof PHONE,
-): Promise<Page> {
-  const page = await (await device()).newPage();
-  await page.setViewportSize(size);
-  await openHall(page, address);
-  return page;
-}
 
 /** Sells the lot on the block to this team at base price. */
 async function sellTo(evening: Evening, team: number): Promise<void> {
@@ -55,8 +43,8 @@ test('With all squads full every screen says so; one press skips all, one undo b
   const evening = await newEvening(boli, { squad: 1, players });
   await order(evening, { type: 'initialise' });
   const links = await hallLinks(evening);
-  const wall = await opened(anotherDevice, links.of('screen'), SIZES[2]);
-  const owner = await opened(anotherDevice, links.paddleOf('Pune Panthers'), PHONE);
+  const wall = await openOn(anotherDevice, links.of('screen'), SIZES[2]);
+  const owner = await openOn(anotherDevice, links.paddleOf('Pune Panthers'), PHONE);
   await sellTo(evening, 0);
   await openLot(page, evening);
   await expect(page.getByText('No team can bid')).toHaveCount(0);

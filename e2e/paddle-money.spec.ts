@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { LANGUAGE_NAMES } from '#domain/languages.ts';
 import { lotInLog, newEvening, order } from './support/console.ts';
 import { chooseLanguage } from './support/language.ts';
+import { agreeOn } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,11 +16,8 @@ test("An owner's phone shows the whole money line below two rows of chips, in ev
   boli,
 }) => {
   const evening = await newEvening(boli, { players: [], purse: 99_999_000 });
-  const path = `${PATHS.rules}?tournamentId=${evening.tournament.id}`;
-  const { rules } = await evening.organiser.call('GET', path, rulesAnswer);
   const village = { id: 'village', name: 'Village', is: 'choice', values: [VILLAGE], public: true } as const;
-  const draft = { ...draftOf(rules), fields: [village] };
-  await evening.organiser.call('PUT', path, rulesAnswer, { rules: draft, reason: '' });
+  await agreeOn(evening, { fields: [village] });
   await evening.organiser.call('POST', PATHS.createPlayer, z.looseObject({}), {
     name: 'Venkataraghavan Subramaniam Ramanathan',
     playerNumber: '17',

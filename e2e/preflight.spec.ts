@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
+import { agreeOn } from './support/league.ts';
 import { newOrganiser, newPlayer, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
@@ -18,11 +18,7 @@ test("Show on the rules page what squads will lack, fix it, and clear the consol
   for (const team of TEAMS) teams.push(await newTeam(organiser, tournament, team));
   for (const name of ['Om Kulkarni', 'Ravi Shastri', 'Thiruvananthapuram Venkataraghavan'])
     await newPlayer(organiser, tournament, name);
-  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', path, rulesAnswer);
-  await organiser.call('PUT', path, rulesAnswer, {
-    rules: { ...draftOf(rules), squad: { least: 2, most: 15 } },
-  });
+  await agreeOn({ organiser, tournament }, { squad: { least: 2, most: 15 } });
 
   await openAs(page, organiser, `/auction?tournament=${tournament.id}`);
   const said = page.getByRole('link', { name: /^Squads fall short ?: 2 teams need 4 players/ });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkPath, PATHS, RULE_BOOK_PATH } from '#protocol/paths.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { openConsole, order } from './support/console.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { hostileEvening } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { chooseLanguage } from './support/language.ts';
@@ -54,12 +55,7 @@ test('Keep room for the awards of a result, say the words of each mark, and keep
   boli,
 }) => {
   const links = await hallLinks(await playedOut(boli));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(new RegExp(PATHS.awards), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdRequests(page, new RegExp(PATHS.awards));
   await page.setViewportSize({ width: 1920, height: 1080 });
   await openHall(page, links.of('result'));
   const squad = page.getByRole('region', { name: 'Nagpur Nizams' });

@@ -1,9 +1,8 @@
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { newEvening, type Evening } from './support/console.ts';
+import { agreeOn } from './support/league.ts';
 import { expectToast, openAs } from './support/organiser.ts';
 import { button, importFile, rowOf } from './support/players.ts';
 import { standsWhole } from './support/stands-whole.ts';
@@ -17,17 +16,11 @@ async function league(boli: Parameters<typeof newEvening>[0], players?: readonly
     teams: [LONG_TEAM, 'Pune Panthers'],
     ...(players === undefined ? {} : { players }),
   });
-  const { organiser, tournament } = evening;
-  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', path, rulesAnswer);
-  await organiser.call('PUT', path, rulesAnswer, {
-    rules: {
-      ...draftOf(rules),
-      purse: { opening: 1_000_000 },
-      squad: { least: 2, most: 3 },
-      mostBid: { is: 'exact' },
-      caps: [{ where: {}, most: 985_000 }],
-    },
+  await agreeOn(evening, {
+    purse: { opening: 1_000_000 },
+    squad: { least: 2, most: 3 },
+    mostBid: { is: 'exact' },
+    caps: [{ where: {}, most: 985_000 }],
   });
   return evening;
 }

@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LAST, ONCE } from '#fixtures/auction/matching.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { logOf, lotInLog, order } from './support/console.ts';
 import { leagueEvening } from './support/league.ts';
-import { hallLinks, openHall } from './support/links.ts';
+import { hallLinks, openOn } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { THREE_SIZES } from './support/sizes.ts';
 import { expect, test } from './support/test.ts';
@@ -19,7 +19,7 @@ const OWN = { lastteam: TEAMS[0] };
 test('Claim, raise and match from the phones of the asked team and of the buyer', async ({
   boli,
   anotherDevice,
-}, info) => {
+}) => {
   const evening = await leagueEvening(
     boli,
     { fields: [LAST], match: { ...ONCE, seconds: 120 } },
@@ -33,16 +33,15 @@ test('Claim, raise and match from the phones of the asked team and of the buyer'
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   const links = await hallLinks(evening);
   const [asked, buyer, other] = [
-    await phone(anotherDevice, links.paddleOf(TEAMS[0])),
-    await phone(anotherDevice, links.paddleOf(TEAMS[1])),
-    await phone(anotherDevice, links.paddleOf(TEAMS[2])),
+    await openOn(anotherDevice, links.paddleOf(TEAMS[0]), THREE_SIZES[0]),
+    await openOn(anotherDevice, links.paddleOf(TEAMS[1]), THREE_SIZES[0]),
+    await openOn(anotherDevice, links.paddleOf(TEAMS[2]), THREE_SIZES[0]),
   ];
   const look = async (step: string) => {
     for (const [who, page] of Object.entries({ asked, buyer, other })) {
       for (const size of THREE_SIZES) {
         await page.setViewportSize(size);
         expect.soft(await wordsOutOfPlace(page), `${step}, ${who}, ${String(size.width)}`).toEqual([]);
-        await page.screenshot({ path: info.outputPath(`${step}-${who}-${String(size.width)}.png`) });
       }
       await page.setViewportSize(THREE_SIZES[0]);
       await expectNothingFromAxe(page);
@@ -76,10 +75,3 @@ test('Claim, raise and match from the phones of the asked team and of the buyer'
 
 const dock = (page: Page) => page.getByRole('region', { name: 'Right to match' });
 const answer = (page: Page, name: string | RegExp) => dock(page).getByRole('button', { name });
-
-async function phone(device: () => Promise<BrowserContext>, address: string): Promise<Page> {
-  const page = await (await device()).newPage();
-  await page.setViewportSize(THREE_SIZES[0]);
-  await openHall(page, address);
-  return page;
-}

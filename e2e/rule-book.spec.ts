@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import * as z from 'zod/mini';
 import { TEXT_LENGTH } from '#domain/limits.ts';
-import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { linkPath, PATHS, RULE_BOOK_PATH } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere, SIZES } from './support/axe.ts';
-import { act, hearingOf, newEvening, openConsole, order, type Evening } from './support/console.ts';
-import { leagueEvening, TWELVE } from './support/league.ts';
+import { act, hearingOf, newEvening, openConsole, order } from './support/console.ts';
+import { agreeOn, leagueEvening, TWELVE } from './support/league.ts';
 import { hostileEvening } from './support/hostile.ts';
-import { hallLinks, openHall, scorerLink } from './support/links.ts';
+import { hallLinks, openHall, openOn, scorerLink } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 import { openAs } from './support/organiser.ts';
@@ -17,17 +15,6 @@ import { standsWhole } from './support/stands-whole.ts';
 
 const PHONE = { width: 360, height: 620 };
 const CHANGED = 'The rules have changed: All owners agreed';
-
-/** The present rules with this change. */
-async function agree(
-  { organiser, tournament }: Evening,
-  changes: Partial<RuleSetDraft>,
-  reason = '',
-): Promise<void> {
-  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', path, rulesAnswer);
-  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), ...changes }, reason });
-}
 
 const panel = (page: Page) => page.getByRole('tabpanel');
 const openRules = (page: Page) => page.getByRole('tab', { name: /^Rules/ }).click();
@@ -39,9 +26,7 @@ test('Let owners read and accept the rules on phones, and show the organiser who
 }) => {
   const evening = await newEvening(boli);
   const links = await hallLinks(evening);
-  const phone = await (await anotherDevice()).newPage();
-  await phone.setViewportSize(PHONE);
-  await openHall(phone, links.paddleOf('Pune Panthers'));
+  const phone = await openOn(anotherDevice, links.paddleOf('Pune Panthers'), PHONE);
   await phone.getByRole('tab', { name: 'Rules to accept' }).click();
   await expect(panel(phone).getByText('A squad has at most 15 players.')).toBeVisible();
   await expect(
@@ -94,7 +79,7 @@ test.describe('A phone with outdated rules', () => {
     await openRules(page);
     await expect(panel(page).getByText('A squad has at most 15 players.')).toBeVisible();
     hearing.deafen();
-    await agree(evening, { squad: { least: 0, most: 14 } });
+    await agreeOn(evening, { squad: { least: 0, most: 14 } });
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(
       page.getByText('The rules have changed: please read them again, then accept them'),
@@ -121,12 +106,7 @@ test('Announce rules changed during the auction on every screen, for two players
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   await bid(evening, 'Pune Panthers', 20_000);
   const links = await hallLinks(evening);
-  const open = async (address: string, size: { width: number; height: number } = SIZES[1]) => {
-    const screen = await (await anotherDevice()).newPage();
-    await screen.setViewportSize(size);
-    await openHall(screen, address);
-    return screen;
-  };
+  const open = (address: string, size: ViewportSize = SIZES[1]) => openOn(anotherDevice, address, size);
   await openConsole(page, evening);
   const phone = await open(links.paddleOf('Pune Panthers'), PHONE);
   const spectator = await open(links.of('live'), PHONE);
@@ -143,7 +123,7 @@ test('Announce rules changed during the auction on every screen, for two players
   const told = (desk: Page) =>
     expect(desk.getByRole('status').filter({ hasText: 'All owners agreed' }).first()).toBeVisible();
   const toldAtOnce = told(page);
-  await agree(evening, { squad: { least: 0, most: 14 } }, 'All owners agreed');
+  await agreeOn(evening, { squad: { least: 0, most: 14 } }, 'All owners agreed');
   await toldAtOnce;
   const later = await open(links.of('live'), PHONE);
   const scorer = await open(await scorerLink(evening, 'Ravi'));
@@ -220,7 +200,7 @@ test.describe('The rule book page', () => {
       `/live${address.hash}`,
     );
     await expectNothingFromAxeAnywhere(book);
-    await agree(evening, { squad: { least: 11, most: 14 } });
+    await agreeOn(evening, { squad: { least: 11, most: 14 } });
     await expect(book.getByText('A squad has 11 to 14 players.')).toBeVisible();
 
     await book.emulateMedia({ media: 'print' });
@@ -316,7 +296,7 @@ test('Fit the longest rules on every screen', { tag: '@sweep' }, async ({ page, 
     from: at * 98_765_432,
     by: 12_345_000 + at,
   }));
-  await agree(
+  await agreeOn(
     evening,
     {
       multiple: 1,
@@ -351,7 +331,7 @@ test('Fit the longest rules on every screen', { tag: '@sweep' }, async ({ page, 
   await act(page, 'Rules changed').click();
   await standsWhole(page);
 
-  await agree(evening, { unit: { points: 'W'.repeat(12) } }, 'W'.repeat(TEXT_LENGTH.reason));
+  await agreeOn(evening, { unit: { points: 'W'.repeat(12) } }, 'W'.repeat(TEXT_LENGTH.reason));
   await openHall(hall, links.of('live').replace('/live', '/live/rules'));
   await expect(hall.getByText(/^Changed on .*: W/)).toBeVisible();
   await standsWhole(hall);

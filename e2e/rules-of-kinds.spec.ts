@@ -1,10 +1,8 @@
-import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { LISTED_PRESETS, PRESETS } from '#domain/rules/presets/presets.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { hostilePlans } from './support/hostile.ts';
-import { newOrganiser, newTournament, openAs, type Organiser } from './support/organiser.ts';
+import { agreeOn } from './support/league.ts';
+import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { openNewRules, rulesForm, saveRules } from './support/rules-form.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
@@ -66,7 +64,7 @@ test(
   { tag: '@sweep' },
   async ({ page, boli }) => {
     const { organiser, tournament } = await hostilePlans(boli);
-    await agreeOnLongRules(organiser, tournament.id);
+    await agreeOnLongRules({ organiser, tournament });
     await openAs(page, organiser, `/rules?tournament=${tournament.id}`);
     const form = rulesForm(page);
     for (const part of [
@@ -94,9 +92,7 @@ test(
 );
 
 /** The largest number of fields with the longest names and values, and rules of every kind for them. */
-async function agreeOnLongRules({ call }: Organiser, tournamentId: string): Promise<void> {
-  const path = `${PATHS.rules}?tournamentId=${tournamentId}`;
-  const { rules } = await call('GET', path, rulesAnswer);
+async function agreeOnLongRules(league: Parameters<typeof agreeOn>[0]): Promise<void> {
   const names = [
     'चेन्नई सुपर किंग्स अकादमी के खिलाड़ी',
     'திருவனந்தபுரம் மாவட்ட கிரிக்கெட் சங்கம்',
@@ -117,8 +113,7 @@ async function agreeOnLongRules({ call }: Organiser, tournamentId: string): Prom
   });
   const where = { f0: values, f1: values.slice(0, 1), role: ['wicketKeeper', 'allRounder'], f5: values };
   const [one = '', many = ''] = values.slice(3);
-  const league: RuleSetDraft = {
-    ...draftOf(rules),
+  await agreeOn(league, {
     fields,
     categories: { field: 'f0', rungs: values.map((value) => ({ value, base: 123_456_789_000 })) },
     limits: [
@@ -135,6 +130,5 @@ async function agreeOnLongRules({ call }: Organiser, tournamentId: string): Prom
     caps: [{ where, most: 987_654_321_000 }],
     sets: values.map((name) => ({ name, where: { f0: [name] }, inside: 'drawn' })),
     unsold: { then: 'demote', returns: 2 },
-  };
-  await call('PUT', path, rulesAnswer, { rules: league });
+  });
 }

@@ -1,5 +1,6 @@
 import { teamRegistrationAddress, teamsAddress } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { openRegistrationPage, openTeams, portrait, registerTeamBy } from './support/registration.ts';
 import { CLUBS } from './support/scripts.ts';
@@ -37,12 +38,7 @@ test('Register a team on a phone, be approved, and take part without a word type
   await phone.goto(new URL(address).pathname + new URL(address).hash);
   await expect(phone.getByRole('heading', { level: 1, name: 'Konkan Premier League 2026' })).toBeVisible();
   // Words that are typed while the phone makes the logo small stay.
-  let letGo = () => {};
-  const typed = new Promise<void>((resolve) => (letGo = resolve));
-  await phone.route(/small-logo/, async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const letGo = await holdRequests(phone, /small-logo/);
   await phone.getByLabel('Choose a logo').setInputFiles(await portrait(device));
   await expect(phone.getByText('Making it small...')).toBeVisible();
   await phone.getByLabel('Team name').fill('Mumbai Meteors');

@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import {
   act,
@@ -15,6 +13,7 @@ import {
   type Evening,
 } from './support/console.ts';
 import { openAs } from './support/organiser.ts';
+import { agreeOn } from './support/league.ts';
 import { hallLinks, openHall, type HallLinks } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import type { Boli } from './support/server.ts';
@@ -32,13 +31,7 @@ interface Room extends Evening {
 /** Three teams, a cap of ₹40,000, and the given rule for a tie. */
 async function newRoom(boli: Boli, atCap: NonNullable<RuleSetDraft['atCap']>): Promise<Room> {
   const evening = await newEvening(boli, { teams: TEAMS });
-  const { organiser, tournament } = evening;
-  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', path, rulesAnswer);
-  await organiser.call('PUT', path, rulesAnswer, {
-    rules: { ...draftOf(rules), caps: [{ where: {}, most: CAP }], atCap },
-    reason: '',
-  });
+  await agreeOn(evening, { caps: [{ where: {}, most: CAP }], atCap });
   await order(evening, { type: 'initialise' });
   await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
   return { ...evening, links: await hallLinks(evening) };

@@ -10,7 +10,7 @@ import {
 import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, openTeams, registerBy, registerTeamBy } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
-import { underToasts } from './support/toasts.ts';
+import { holdToasts, underToasts } from './support/toasts.ts';
 
 const PHONE = { width: 360, height: 620 };
 const SIZES = [
@@ -57,12 +57,7 @@ test('Keep every control of a management page in its place while a toast comes a
   page,
   boli,
 }) => {
-  await page.addInitScript(() => {
-    const after = window.setTimeout.bind(window);
-    const held = (task: () => void, ms = 0, ...rest: unknown[]) =>
-      after(task, ms > 3_000 && ms < 30_000 ? 600_000 : ms, ...rest);
-    Object.defineProperty(window, 'setTimeout', { value: held });
-  });
+  await holdToasts(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const organiser = await newOrganiser(boli);
   const { id } = await newTournament(organiser);

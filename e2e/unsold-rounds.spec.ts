@@ -1,9 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { PATHS } from '#protocol/paths.ts';
-import { draftOf, rulesAnswer } from '#protocol/calls/rules.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { logOf, newEvening, lotInLog, openConsole, order, type Evening } from './support/console.ts';
-import { hallLinks, openHall } from './support/links.ts';
+import { agreeOn } from './support/league.ts';
+import { hallLinks, openOn } from './support/links.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { expect, test } from './support/test.ts';
 
@@ -51,34 +49,19 @@ async function skipAll(evening: Evening): Promise<void> {
   }
 }
 
-async function opened(
-  device: () => Promise<BrowserContext>,
-  address: string,
-  size: typeof PHONE,
-): Promise<Page> {
-  const page = await (await device()).newPage();
-  await page.setViewportSize(size);
-  await openHall(page, address);
-  return page;
-}
-
 test('Announce an unsold round at half the base price, and say afterwards that it was the last', async ({
   page,
   boli,
   anotherDevice,
 }) => {
   const evening = await newEvening(boli, { teams: TEAMS, players: PLAYERS });
-  const { organiser, tournament } = evening;
-  const path = `${PATHS.rules}?tournamentId=${tournament.id}`;
-  const { rules } = await organiser.call('GET', path, rulesAnswer);
-  const unsold = { then: 'again', percent: 50, returns: 1 };
-  await organiser.call('PUT', path, rulesAnswer, { rules: { ...draftOf(rules), unsold }, reason: '' });
+  await agreeOn(evening, { unsold: { then: 'again', percent: 50, returns: 1 } });
   await order(evening, { type: 'initialise' });
   await sellSome(evening);
   await skipAll(evening);
   const links = await hallLinks(evening);
-  const wall = await opened(anotherDevice, links.of('screen'), SIZES[2]);
-  const phone = await opened(anotherDevice, links.paddleOf('Pune Panthers'), PHONE);
+  const wall = await openOn(anotherDevice, links.of('screen'), SIZES[2]);
+  const phone = await openOn(anotherDevice, links.paddleOf('Pune Panthers'), PHONE);
   await openConsole(page, evening);
 
   const before = /unsold: they may come up again at 50 % of the base price, once/;
@@ -109,7 +92,7 @@ test('Announce an unsold round at half the base price, and say afterwards that i
   await skipAll(evening);
 
   const after = /unsold: by the rules they stay unsold/;
-  const late = await opened(anotherDevice, links.of('screen'), SIZES[2]);
+  const late = await openOn(anotherDevice, links.of('screen'), SIZES[2]);
   for (const screen of [wall, late]) {
     await expect(screen.getByText(after)).toBeVisible();
     await expect(screen.getByText('they may come up again')).toHaveCount(0);
