@@ -36,6 +36,9 @@ interface EntryDialogProps extends Editing, ListOwner {
   readonly view: PaddleView;
   /** Names the question of a right to match that waits for this team; null: none. */
   readonly asks: string | null;
+  /** True while the owner is at the question; the entry keeps its changes. */
+  readonly isAside: boolean;
+  readonly onAside: () => void;
   readonly onClose: () => void;
 }
 
@@ -43,7 +46,8 @@ interface EntryDialogProps extends Editing, ListOwner {
  * Edits the owner's entry of a player: the choice, the price limit and a note. A new question to this team closes it
  * while nothing was changed. After that it shows the way to the question, and comes back with all changes.
  */
-export function EntryDialog({ player, entry, isNew, view, asks, onClose, ...owner }: EntryDialogProps) {
+export function EntryDialog(props: EntryDialogProps) {
+  const { player, entry, isNew, view, asks, isAside, onAside, onClose, ...owner } = props;
   const [list] = useShortlist(owner);
   const unit = useUnit();
   const id = useId();
@@ -53,8 +57,6 @@ export function EntryDialog({ player, entry, isNew, view, asks, onClose, ...owne
   const [note, setNote] = useState(entry.note);
   const [asked, setAsked] = useState(false);
   const [asksAtFirst] = useState(asks);
-  // The question to which the owner went from here.
-  const [left, leaveFor] = useState<string | null>(null);
   const isChanged = choice !== entry.choice || limit !== limitBefore || note !== entry.note;
   const makeWay = useEffectEvent(() => {
     if (!isChanged && asks !== asksAtFirst) onClose();
@@ -70,7 +72,7 @@ export function EntryDialog({ player, entry, isNew, view, asks, onClose, ...owne
   const limitError = unread ?? (problem?.field === 'limit' ? sentence : null);
   return (
     <Dialog
-      open={asks === null || asks !== left}
+      open={!isAside}
       size="sm"
       title={player.name}
       close={t({
@@ -83,7 +85,7 @@ export function EntryDialog({ player, entry, isNew, view, asks, onClose, ...owne
     >
       {asks !== null && (
         <div ref={scrollTo} role="status" className="mb-3 scroll-mt-28">
-          <LotStrip view={view} onOpen={() => leaveFor(asks)} />
+          <LotStrip view={view} onOpen={onAside} />
         </div>
       )}
       <form

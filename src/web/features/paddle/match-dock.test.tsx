@@ -283,3 +283,24 @@ test('An entry with typed words stays below the question, steps aside for the an
   expect(note.value).toBe('Bowls at the death');
   expect(page.strip()).toBeNull();
 });
+
+test('While an entry waits for the answer, a tap on another player brings it back', async () => {
+  const page = await editing();
+  fireEvent.change(page.note, { target: { value: 'Bowls at the death' } });
+  await page.does(sell(star));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Chennai may match/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('tab', { name: 'Players' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Star on my shortlist/ }));
+  const entry = within(await screen.findByRole('dialog', { name: 'Free' }));
+  expect(entry.getByLabelText<HTMLTextAreaElement>('My note').value).toBe('Bowls at the death');
+});
+
+test('A tablet that is turned to portrait during a question opens the tab with its answers', async () => {
+  const page = await openPhone(chennai, hammered());
+  page.turn(/min-width/);
+  await page.does(sell(star));
+  fireEvent.click(screen.getByRole('tab', { name: 'Players' }));
+  page.turn(/(?!)/);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Bid');
+});

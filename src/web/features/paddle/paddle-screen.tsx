@@ -86,16 +86,19 @@ export function Paddle({ live, state, code }: PaddleProps) {
   const [chosen, setChosen] = useState<PaddleTab>('bid');
   // This state is above both layouts, so that turning the device loses nothing typed and closes nothing.
   const [editing, edit] = useState<Editing | null>(null);
+  // The question to which the owner went from the entry. The entry waits, and any entry tapped meanwhile shows it.
+  const [leftFor, leaveFor] = useState<string | null>(null);
   const [finding, find] = useState<Finding | null>(null);
   const [printed, print] = useState<Printed | null>(null);
   const [isTrying, setTrying] = useState(false);
   const asks = shown.own?.answer === undefined ? null : question;
-  const [lastAsks, setLastAsks] = useState(asks);
-  // A new question to this team opens the tab with its answers, and closes what covers them.
-  if (asks !== lastAsks) {
-    setLastAsks(asks);
-    if (asks !== null) {
-      if (!wide) setChosen('bid');
+  const asksOnTab = wide ? null : asks;
+  const [last, setLast] = useState({ asks, asksOnTab });
+  // A new question to this team closes what covers its answers. It opens their tab, also once the device is turned.
+  if (asks !== last.asks || asksOnTab !== last.asksOnTab) {
+    setLast({ asks, asksOnTab });
+    if (asksOnTab !== null) setChosen('bid');
+    if (asks !== null && asks !== last.asks) {
       openCard(null);
       print(null);
     }
@@ -202,7 +205,11 @@ export function Paddle({ live, state, code }: PaddleProps) {
       )}
     </>
   );
-  const planning = { finding, onFind: find, onEdit: edit };
+  const openEntry = (entry: Editing) => {
+    leaveFor(null);
+    edit(editing ?? entry);
+  };
+  const planning = { finding, onFind: find, onEdit: openEntry };
   const list = (
     <TabPanel name="paddle" id={tab} className="paddle-lists">
       {tab !== 'bid' && (
@@ -288,7 +295,12 @@ export function Paddle({ live, state, code }: PaddleProps) {
       />
       {editing !== null && (
         <DialogPart wish={editing} onGiveUp={() => edit(null)}>
-          <EntryDialog {...owner} {...editing} view={view} asks={asks} onClose={() => edit(null)} />
+          <EntryDialog
+            {...{ ...owner, ...editing, view, asks }}
+            isAside={asks !== null && asks === leftFor}
+            onAside={() => leaveFor(asks)}
+            onClose={() => edit(null)}
+          />
         </DialogPart>
       )}
       {printed !== null && (

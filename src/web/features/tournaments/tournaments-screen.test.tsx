@@ -187,6 +187,23 @@ test('An edit that was not saved says why, keeps what was typed, and is sent aga
   await expectToast('plain', 'Success', 'Tournament updated successfully!');
 });
 
+test('The late answer to an edit that was left closes no other dialog', async () => {
+  let answerNow: (tournament: TournamentAnswer) => void = () => undefined;
+  const answer = new Promise<TournamentAnswer>((resolve) => {
+    answerNow = resolve;
+  });
+  const { user, edit } = await opened(KOLHAPUR, { [PATHS.updateTournament]: () => answer });
+  const { box, update } = await edit();
+  await user.clear(box('Tournament Name'));
+  await user.type(box('Tournament Name'), 'Konkan Premier League');
+  await update();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  answerNow(KOLHAPUR);
+  await expectToast('plain', 'Success', 'Tournament updated successfully!');
+  expect(screen.getByRole('dialog').textContent).toContain('Copy');
+});
+
 test('The rules of a running auction are read-only, and the rest can be edited', async () => {
   const running = { ...KOLHAPUR, status: 'active' } as const;
   const { edit, sentTo } = await opened(running, { [PATHS.updateTournament]: () => running });

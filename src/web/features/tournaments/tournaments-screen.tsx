@@ -42,7 +42,12 @@ export function TournamentsScreen() {
     setTournament(about);
     setAsked(what);
   };
-  const dialog = (what: Asked) => ({ tournament, open: asked === what, onClose: () => setAsked(null) });
+  const dialog = (what: Asked) => ({
+    tournament,
+    open: asked === what,
+    // The answer to a dialog that was left may arrive while another one is open.
+    onClose: () => setAsked((now) => (now === what ? null : now)),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {

@@ -81,7 +81,8 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
   const isOrganiser = useRole() === 'organiser';
   const acts = historyLines(auction, lines, { me, scorers });
   const found = linesWith(acts, typed);
-  const close = () => ask(null);
+  // The answer to a dialog that was left may arrive while another one is open.
+  const closeOf = (act: AskedAct['act']) => () => ask((now) => (now?.act === act ? null : now));
   const lotFor = (act: AskedAct['act']) => (asked?.act === act ? asked.lot : null);
   const card = lotFor('card');
   return (
@@ -131,10 +132,15 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
         </Button>
       )}
       {card !== null && (
-        <PlayerCard key={card} player={card} known={consoleSales(auction, teams)} onClose={close} />
+        <PlayerCard key={card} player={card} known={consoleSales(auction, teams)} onClose={closeOf('card')} />
       )}
-      <CorrectDialog open={lotFor('correct')} onClose={close} auction={auction} orders={orders} />
-      <TradeDialog open={lotFor('trade')} onClose={close} auction={auction} orders={orders} />
+      <CorrectDialog
+        open={lotFor('correct')}
+        onClose={closeOf('correct')}
+        auction={auction}
+        orders={orders}
+      />
+      <TradeDialog open={lotFor('trade')} onClose={closeOf('trade')} auction={auction} orders={orders} />
       <ReplayDialog
         replayed={replayed}
         onClose={() => setReplayed(null)}
@@ -142,7 +148,7 @@ function Acts({ auction, teams, orders, onDone }: ActsProps) {
       />
       <ReopenDialog
         lot={lotFor('reopen')}
-        onClose={close}
+        onClose={closeOf('reopen')}
         onReopened={onDone}
         auction={auction}
         orders={orders}

@@ -198,10 +198,15 @@ function TextButton({ auction }: { readonly auction: Auction }) {
         description="For WhatsApp and other messengers: every squad with its prices, and the purse left."
         closeOnBackdrop
       >
-        {open && <ResultTexts messages={messagesOf(auction)} />}
+        <ResultAsText auction={auction} />
       </Dialog>
     </>
   );
+}
+
+/** Puts the result into words only when the dialog draws it. */
+function ResultAsText({ auction }: { readonly auction: Auction }) {
+  return <ResultTexts messages={messagesOf(auction)} />;
 }
 
 function messagesOf(auction: Auction): string[] {
