@@ -120,7 +120,7 @@ export interface RetainedPlace extends Sale {
 
 /**
  * `retained`: a player kept from last season. `member`: an owner, captain or icon who takes a squad place, with
- * or without a price. Mechanics 1 and 2 of the rules of real auctions.
+ * or without a price.
  */
 export type RetainedAs = 'retained' | 'member';
 
@@ -160,8 +160,7 @@ export interface OpenLot {
 }
 
 /**
- * A right to match between the hammer and the sale. The last step says whose turn it is: `lots/matching.ts`. Rule 8 of
- * the rules of real auctions.
+ * A right to match between the hammer and the sale. The last step says whose turn it is: `lots/matching.ts`.
  */
 export interface Matching {
   /** The team with the high bid. */

@@ -60,9 +60,7 @@ export interface RuleSet {
   readonly match?: MatchRule;
 }
 
-/**
- * The right to match: after the hammer a team may have the player at that price. Rule 8 of the rules of real auctions.
- */
+/** The right to match: after the hammer a team may have the player at that price. `docs/decisions/right-to-match.md`. */
 export interface MatchRule {
   /** The teams that the hammer asks: the one that a text or choice field names, or all but the buyer. */
   readonly who: { readonly field: FieldId } | 'any';

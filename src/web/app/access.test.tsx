@@ -49,7 +49,7 @@ test.each(['teams', 'players', 'rules', 'share', 'squads-print', 'rehearsal', 'r
   async (page) => {
     const missing = () =>
       refusal({ code: 'no-such-tournament', message: 'This tournament does not exist' }, 404);
-    // A failed list would say so in the place of the first error.
+    // The list of tournaments answers: its own error would replace the toast that is expected here.
     const list = () => ({ page: [], total: 0, next: null });
     const answers = new Proxy<Answers>(
       {},

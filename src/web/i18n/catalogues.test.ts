@@ -209,7 +209,7 @@ test.each([
   expect(await said(context, english, 1)).toBe(expected);
 });
 
-test('Nothing is one in Hindi, and many in Marathi', async () => {
+test('A count of zero has the singular in Hindi, and the plural in Marathi', async () => {
   await speak('hi');
   const bids = '{many, plural, one {{manyShown} bid} other {{manyShown} bids}}';
   expect(await said('Charts', bids, 0)).toBe('0 बोली');

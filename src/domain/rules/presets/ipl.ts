@@ -22,6 +22,7 @@ import {
   retainedAtMost,
   rulesStated,
   setsBy,
+  type Stated,
 } from './stated.ts';
 
 /*
@@ -44,6 +45,16 @@ function setsTo(last: number, marquee: number): LotSet[] {
   );
 }
 
+/** The increments of 2025 up to 5 crore. No source states those of 2014 and 2018; reported raises of 2018 follow them. */
+const STEPS_TO_5_CRORE = [
+  [0, 500_000],
+  [10_000_000, 1_000_000],
+  [20_000_000, 2_000_000],
+] as const satisfies Stated['steps'];
+
+/** After 1.25 crore the next bid is 1.30. */
+const BY_LAKHS = { multiple: 500_000, raises: { ...BY_STEPS, snap: true } } as const;
+
 /**
  * The first auction with a right to match. Squads had at most 27 players; ours have at most 25. No source states the
  * increments.
@@ -57,6 +68,8 @@ export const IPL_2014: PresetRules = {
     preset: 'ipl-2014',
     purse: 600_000_000,
     squad: { least: 16, most: SPECIFIED.squad.most },
+    ...BY_LAKHS,
+    steps: STEPS_TO_5_CRORE,
     mostBid: EXACT,
     fields: [OVERSEAS, CAPPED, SET, LAST_TEAM],
     limits: [
@@ -83,6 +96,8 @@ export const IPL_2018: PresetRules = {
     preset: 'ipl-2018',
     purse: 800_000_000,
     squad: { least: 18, most: 25 },
+    ...BY_LAKHS,
+    steps: STEPS_TO_5_CRORE,
     mostBid: EXACT,
     fields: [OVERSEAS, CAPPED, SET, LAST_TEAM],
     limits: [
@@ -111,15 +126,8 @@ export const IPL_2025: PresetRules = {
     preset: 'ipl-2025',
     purse: 1_200_000_000,
     squad: { least: 18, most: 25 },
-    multiple: 500_000,
-    steps: [
-      [0, 500_000],
-      [10_000_000, 1_000_000],
-      [20_000_000, 2_000_000],
-      [50_000_000, 2_500_000],
-    ],
-    // After 1.25 crore the next bid is 1.30.
-    raises: { ...BY_STEPS, snap: true },
+    ...BY_LAKHS,
+    steps: [...STEPS_TO_5_CRORE, [50_000_000, 2_500_000]],
     mostBid: EXACT,
     fields: [OVERSEAS, CAPPED, SET, LAST_TEAM],
     limits: [
