@@ -106,6 +106,22 @@ function spendWords(unit: Unit, { id, many, spend }: RuleLimit, spent: number): 
   ];
 }
 
+/**
+ * The unmet minimums of a squad, minimum spend included: 'players 9 of 11, keepers 0 of 1'; '' if none is unmet.
+ * `counted`: the squad's counts in the limits; null: none are stored.
+ */
+export function unmetText(
+  { unit, squad, limits }: Pick<RuleSet, 'unit' | 'squad' | 'limits'>,
+  players: number,
+  counted: Parameters<typeof needWords>[2] | null,
+): string {
+  const needs = counted === null ? [] : needWords(unit, limits, counted);
+  return [
+    ...(players < squad.least ? [`players ${String(players)} of ${String(squad.least)}`] : []),
+    ...needs.filter(({ is }) => is === 'missing').map(({ text }) => text),
+  ].join(', ');
+}
+
 type Asked = Pick<RuleSet, 'unit' | 'limits' | 'squad' | 'purse'>;
 
 /**

@@ -17,7 +17,7 @@ import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
-import { needWords } from '#web/i18n/texts/need-words.ts';
+import { unmetText } from '#web/i18n/texts/need-words.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
 import { historyAfter } from '#web/net/calls/auctions.ts';
 import { playersOf } from '#web/net/calls/players.ts';
@@ -246,24 +246,11 @@ function asksAnything({ squad, limits }: AskedOfSquads): boolean {
   return squad.least > 0 || limits.some(({ count, spend }) => (count?.least ?? spend?.least) !== undefined);
 }
 
-/**
- * Lists the unmet minimums of each squad by the log's last standings, minimum spend included. Example: 'players 9 of
- * 11, keepers 0 of 1'.
- */
-function missingInSquads(
-  { unit, squad, limits }: AskedOfSquads,
-  log: readonly RecordedEvent[],
-): (team: string, players: number) => string {
+/** The unmet minimums of each squad by the log's last standings. */
+function missingInSquads(rules: AskedOfSquads, log: readonly RecordedEvent[]): MissingOf {
   const told = log.flatMap(({ event }) => (event.type === 'StandingReckoned' ? [event.standing] : []));
   const standings = told.at(-1)?.teams ?? [];
-  return (id, players) => {
-    const standing = standings.find(({ team }) => team === id);
-    const needs = standing === undefined ? [] : needWords(unit, limits, standing);
-    return [
-      ...(players < squad.least ? [`players ${String(players)} of ${String(squad.least)}`] : []),
-      ...needs.filter(({ is }) => is === 'missing').map(({ text }) => text),
-    ].join(', ');
-  };
+  return (id, players) => unmetText(rules, players, standings.find(({ team }) => team === id) ?? null);
 }
 
 function summaryTable(squads: Squads, retains: boolean, missing: MissingOf | null): Omit<Table, 'name'> {
