@@ -7,6 +7,7 @@ import { evolve } from '#domain/auction/evolve.ts';
 import { toRupees } from '#domain/money.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import { placesFrom, salesOf } from '#domain/auction/lots/places.ts';
+import type { RuleLimit } from '#domain/rules/rule-set.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { leftOpen } from './console-dialogs.tsx';
 
@@ -164,6 +165,46 @@ test('leftOpen names four teams and counts the rest', () => {
   expect(leftOpen({ ...open, places: new Map(), block: { state: 'empty' }, teams: new Map(many) })).toBe(
     'Places are left at a (2), b (2), c (2), d (2) and 2 more teams. ',
   );
+});
+
+test('leftOpen names teams below what the rules ask for, with players and limits that have a least number', () => {
+  const { rules } = open.tournament;
+  const keepers: RuleLimit = {
+    ...{ id: 'k', one: 'keeper', many: 'keepers', where: { style: ['wicket-keeper'] } },
+    ...{ count: { least: 1 }, binding: true },
+  };
+  const counts = (team: string, has: number) => ({
+    ...{ team, has: [has], spent: [toRupees(0)], most: null, missing: null },
+  });
+  const price = toRupees(20_000);
+  const sales = new Map(
+    ['imran', 'yash', 'om'].map((lot) => [lot, { team: lot === 'om' ? 'mumbai' : 'pune', price }]),
+  );
+  const strict: Auction = {
+    ...open,
+    ...{ places: placesFrom({ sales }), block: { state: 'empty' } },
+    tournament: {
+      ...open.tournament,
+      rules: { ...rules, squad: { least: 2, most: 2 }, limits: [keepers] },
+    },
+    standing: { lot: null, teams: [counts('mumbai', 0), counts('pune', 1)] },
+  };
+  expect(leftOpen(strict)).toBe(
+    'Below what the rules ask for: Mumbai Mavericks (players 1 of 2, keepers 0 of 1). ',
+  );
+});
+
+test('leftOpen counts the players of a squad where the rules store no standing', () => {
+  const rules = { ...open.tournament.rules, squad: { least: 1, most: 2 } };
+  const sales = new Map(
+    ['imran', 'yash', 'om'].map((lot) => [lot, { team: 'pune', price: toRupees(20_000) }]),
+  );
+  const auction: Auction = {
+    ...open,
+    ...{ places: placesFrom({ sales }), block: { state: 'empty' } },
+    tournament: { ...open.tournament, rules },
+  };
+  expect(leftOpen(auction)).toBe('Below what the rules ask for: Mumbai Mavericks (players 0 of 1). ');
 });
 
 test('leftOpen is empty when nothing is unfinished', () => {

@@ -1,11 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { basePriceOf, lotOnBlock } from '#domain/auction/lots/block.ts';
-import { purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
+import { purseOf, slotsLeft, squadOf } from '#domain/auction/teams/squad.ts';
+import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
+import type { TeamId } from '#domain/ids.ts';
 import { passedOf, queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { useState } from 'react';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import type { Presence } from '#protocol/feed/live.ts';
+import { unmetText } from '#web/i18n/texts/need-words.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import {
   ALLOW,
@@ -142,16 +145,27 @@ export function leftOpen(auction: Auction): string {
   // Places that no player is left for, or that no purse reaches, are not worth a question.
   const short = [...auction.teams.values()]
     .map(({ id, name }) => ({ id, name, places: slotsLeft(auction, id) }))
-    .filter(({ id, places }) => places > 0 && purseOf(auction, id) >= cheapest);
+    .filter(({ id, places }) => places > 0 && purseOf(auction, id) >= cheapest)
+    .map(({ name, places }) => ({ name, words: String(places) }));
+  const below = [...auction.teams.values()]
+    .map(({ id, name }) => ({ name, words: unmetBy(auction, id) }))
+    .filter(({ words }) => words !== '');
   return [
     waiting > 0 && `${counted(waiting, 'player has', 'players have')} not been sold or skipped yet.`,
     passedOf(auction).length > 0 &&
       `${counted(passedOf(auction).length, 'player is', 'players are')} unsold.`,
     short.length > 0 && `Places are left at ${teamsInWords(short)}.`,
+    below.length > 0 && `Below what the rules ask for: ${teamsInWords(below)}.`,
   ]
     .filter((sentence) => sentence !== false)
     .map((sentence) => `${sentence} `)
     .join('');
+}
+
+/** The minimums of the rules that a squad does not reach, in the words of the full workbook; or ''. */
+function unmetBy(auction: Auction, team: TeamId): string {
+  const { rules } = auction.tournament;
+  return unmetText(rules, squadOf(auction, team).length, teamStanding(auction, team));
 }
 
 function counted(count: number, one: string, many: string): string {
@@ -161,9 +175,14 @@ function counted(count: number, one: string, many: string): string {
 /** Number of teams to name before counting the rest. */
 const NAMED = 4;
 
-function teamsInWords(short: readonly { readonly name: string; readonly places: number }[]): string {
-  const named = short.slice(0, NAMED).map(({ name, places }) => `${name} (${String(places)})`);
-  const more = short.length - named.length;
+interface TeamInWords {
+  readonly name: string;
+  readonly words: string;
+}
+
+function teamsInWords(teams: readonly TeamInWords[]): string {
+  const named = teams.slice(0, NAMED).map(({ name, words }) => `${name} (${words})`);
+  const more = teams.length - named.length;
   return more === 0
     ? named.join(', ')
     : `${named.join(', ')} and ${counted(more, 'more team', 'more teams')}`;
