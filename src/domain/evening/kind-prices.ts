@@ -4,9 +4,10 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { isOwn } from '#domain/auction/own-lists.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import { toRupees, type Rupees } from '#domain/money.ts';
+import type { Rupees } from '#domain/money.ts';
 import { wordIn } from '#domain/rules/rule-set.ts';
 import { type PlayingStyle, roleOf } from '#domain/tournament/playing-styles.ts';
+import { middlePrice } from './middle-price.ts';
 
 /** A kind of players: those of a category, or those of a role. */
 export type PriceGroup =
@@ -18,7 +19,7 @@ export type KindPrices = PriceGroup & {
   /** The number of these sales. */
   readonly count: number;
   readonly low: Rupees;
-  /** The median price; for an even number of sales the mean of the middle two, rounded. */
+  /** The median price. */
   readonly middle: Rupees;
   readonly high: Rupees;
 };
@@ -47,12 +48,10 @@ export function pricesOfSuch(auction: Auction, lot: PlayerId): KindPrices | null
 }
 
 function pricesOf(kind: PriceGroup, sorted: readonly Rupees[]): KindPrices | null {
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const [low, high] = [sorted[0], sorted.at(-1)];
-  const isKnown = lower !== undefined && upper !== undefined && low !== undefined && high !== undefined;
+  const [low, middle, high] = [sorted[0], middlePrice(sorted), sorted.at(-1)];
+  const isKnown = low !== undefined && middle !== null && high !== undefined;
   if (!isKnown || sorted.length < FEWEST_SALES) return null;
-  return { ...kind, count: sorted.length, low, middle: toRupees(Math.round((lower + upper) / 2)), high };
+  return { ...kind, count: sorted.length, low, middle, high };
 }
 
 /** Prices in ascending order. */

@@ -2,6 +2,7 @@ import type { Auction } from '#domain/auction/auction.ts';
 import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { salesOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
 import { purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
+import { middlePrice } from '#domain/evening/middle-price.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { type Rupees, toRupees } from '#domain/money.ts';
 import { wordIn } from '#domain/rules/rule-set.ts';
@@ -117,7 +118,7 @@ function groupsOf(auction: Auction): GroupPrices[] {
 interface PriceSpan {
   /** The lowest base price among them. */
   readonly base: Rupees;
-  /** The median; for an even number the mean of the middle two, rounded. */
+  /** The middle price. */
   readonly median: Rupees;
   readonly highest: Rupees;
 }
@@ -125,12 +126,11 @@ interface PriceSpan {
 /** The prices of these sales; null if there are none. */
 export function spanOf(sold: readonly { readonly base: Rupees; readonly price: Rupees }[]): PriceSpan | null {
   const prices = sold.map(({ price }) => price).sort((a, b) => a - b);
-  const lower = prices[Math.ceil(prices.length / 2) - 1];
-  const upper = prices[Math.floor(prices.length / 2)];
-  if (lower === undefined || upper === undefined) return null;
+  const median = middlePrice(prices);
+  if (median === null) return null;
   return {
     base: toRupees(Math.min(...sold.map(({ base }) => base))),
-    median: toRupees(Math.round((lower + upper) / 2)),
+    median,
     highest: toRupees(Math.max(...prices)),
   };
 }

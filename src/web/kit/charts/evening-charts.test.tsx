@@ -72,6 +72,11 @@ test('Every chart has a table behind it with a row for each team, group or lot',
   expect(remaining).toMatch(/Mumbai.*₹5,00,000/);
 });
 
+test('The middle of two prices is their mean, as it is for awards and on the wall', () => {
+  const prices = tablesIn(drawn([virat, mumbai], [rohit, mumbai, chennai]))[2];
+  expect(prices).toMatch(/Batsman.*₹20,000.*₹25,000.*₹30,000/);
+});
+
 test('The table of bids has the numbers of two players of one name', () => {
   const ravi = batter('Ravi Kumar', '1', 20_000);
   const other = { ...batter('Ravi Kumar', '7', 20_000), id: 'other' };

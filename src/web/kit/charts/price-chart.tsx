@@ -1,4 +1,5 @@
 import { t, ph } from '@lingui/core/macro';
+import { middlePrice } from '#domain/evening/middle-price.ts';
 import type { KindOverBase, SoldLot } from '#domain/evening/statistics.ts';
 import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -50,10 +51,10 @@ function timesOf({ base, price }: KindOverBase): string {
   return base === 0 ? '' : (price / base).toFixed(1);
 }
 
-/** The lowest price, the one in the middle, and the highest. */
+/** The lowest, the middle and the highest price. */
 function pricesOf(sales: readonly SoldLot[]): readonly Rupees[] {
   const prices = sales.map(({ price }) => price).sort((one, other) => one - other);
-  const picked = [prices[0], prices[Math.floor((prices.length - 1) / 2)], prices.at(-1)];
+  const picked = [prices[0], middlePrice(prices), prices.at(-1)];
   return picked.map((price) => price ?? NO_RUPEES);
 }
 
