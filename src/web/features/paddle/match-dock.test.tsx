@@ -150,13 +150,36 @@ test('All other phones read whose turn it is', async () => {
   expect(dock().getByText('Mumbai may raise once')).toBeDefined();
 });
 
-test('Where phones do not bid, the phone says that the auctioneer answers', async () => {
+test('Where owners bid by voice, the asked phone has no buttons and says what a match costs and leaves', async () => {
   const page = await openPhone(chennai, asked().does(setFloor('floor')));
-  await pass(1_500);
-  expect([isOff(/^Match/), isOff('Pass')]).toEqual([true, true]);
-  expect(said()).toContain('the auctioneer');
-  await page.does(setFloor('both'), pause());
+  expect(dock().queryAllByRole('button')).toEqual([]);
+  expect(document.querySelector('[data-locked]')).toBeNull();
+  expect(said()).toContain('Tell the auctioneer: he answers for you');
+  expect(dock().getByText(/^Chennai may match ₹1/)).toBeDefined();
+  expect(dock().getByText(/^Leaves ₹.* · 1 card$/)).toBeDefined();
+  await page.does(pause());
+  expect(dock().queryAllByRole('button')).toEqual([]);
+  await page.does(setFloor('both'));
   expect(isOff('Pass')).toBe(true);
+});
+
+test('Where owners bid by voice, a claim has no terms to choose', async () => {
+  await openPhone(chennai, asked({ terms: ['one season', 'two seasons'] }).does(setFloor('floor')));
+  expect(dock().queryAllByRole('button')).toEqual([]);
+});
+
+test('Where owners bid by voice, the phone of the buyer has no buttons', async () => {
+  await openPhone(mumbai, claimed().does(setFloor('floor')));
+  expect(dock().queryAllByRole('button')).toEqual([]);
+  expect(dock().getByText('Mumbai may raise once')).toBeDefined();
+  expect(said()).toContain('Tell the auctioneer: he answers for you');
+});
+
+test('No bar runs along answers that stay off', async () => {
+  const page = await openPhone(chennai, hammered(), sell(star));
+  expect(document.querySelector('[data-locked]')).not.toBeNull();
+  await page.does(holdPhones);
+  expect(document.querySelector('[data-locked]')).toBeNull();
 });
 
 test('Where phones are held, the phone says that the auctioneer answers', async () => {

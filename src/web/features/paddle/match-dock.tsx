@@ -21,6 +21,8 @@ interface MatchDockProps {
   readonly sequence: number;
   /** Why this team may not answer now; null: it may. Undefined: it is not its turn. */
   readonly answer: RunningRefusal | null | undefined;
+  /** Owners bid by voice, and the auctioneer answers for them: the phone has no buttons. */
+  readonly isSpoken: boolean;
   readonly state: AnswerState;
   readonly link: Link;
   /** False for a moment after the question changed: a tap then was meant for the bid button. */
@@ -35,7 +37,7 @@ interface MatchDockProps {
 
 /** The lower part of the phone between the hammer and the sale: the question, its two answers, and larger raises. */
 export function MatchDock(props: MatchDockProps) {
-  const { view, match, sequence, state, read, link, now, refused, onAnswer, onOther } = props;
+  const { view, match, sequence, isSpoken, state, read, link, now, refused, onAnswer, onOther } = props;
   const { unit, match: rule } = view.rules;
   const [term, setTerm] = useState<string | null>(null);
   const { step, price } = match;
@@ -46,7 +48,9 @@ export function MatchDock(props: MatchDockProps) {
   const terms = step === 'claim' ? (rule?.terms ?? []) : [];
   const isReady = read && isConnected(link) && !isSending;
   const mayAgree = isReady && answer === null;
-  const mayRefuse = isReady && (answer === null || (answer !== undefined && !(answer.code in STOPS)));
+  const comesAlive = answer === null || (answer !== undefined && !(answer.code in STOPS));
+  const mayRefuse = isReady && comesAlive;
+  const hasButtons = answer !== undefined && !isSpoken;
   const say = (says: Exclude<TappedAnswer['says'], 'raise'>): TappedAnswer => ({
     ...{ lot, says, price, seen: sequence },
     ...(says === 'claim' && term !== null && { term }),
@@ -81,14 +85,14 @@ export function MatchDock(props: MatchDockProps) {
           <Countdown seconds={secondsLeft(clock, now)} stopped={clock.state === 'stopped'} />
         )}
       </div>
-      {answer === undefined ? (
+      {!hasButtons ? (
         <p role="status" className="paddle-bid" data-look="still">
           <span className="paddle-bid-title line-clamp-3 px-2 text-xl! text-center">
             {turnWords(unit, match)}
           </span>
         </p>
       ) : (
-        <div className="paddle-answers" data-locked={!read || undefined}>
+        <div className="paddle-answers" data-locked={(comesAlive && !read) || undefined}>
           <AnswerButton answer={mayRefuse ? no : null} isSending={isSending} onAnswer={onAnswer}>
             {words.no[step]}
           </AnswerButton>
@@ -111,7 +115,7 @@ export function MatchDock(props: MatchDockProps) {
           {` · ${cardsText(Math.max(0, cards - 1))}`}
         </p>
       )}
-      {answer !== undefined && terms.length > 0 && (
+      {hasButtons && terms.length > 0 && (
         <div
           role="group"
           aria-label={t({ context: 'Right to match', message: 'Term' })}
@@ -130,7 +134,7 @@ export function MatchDock(props: MatchDockProps) {
           ))}
         </div>
       )}
-      {answer !== undefined && step === 'raise' && (
+      {hasButtons && step === 'raise' && (
         <div
           role="group"
           aria-label={t({ context: "Owner's phone", message: 'Larger bids' })}

@@ -194,6 +194,7 @@ export function Paddle({ live, state, code }: PaddleProps) {
             key={`${lot ?? ''} ${match.step}`}
             {...{ view, match, sequence, link, read, now, refused }}
             answer={shown.own?.answer}
+            isSpoken={shown.floor.bidding === 'floor'}
             state={answer}
             onAnswer={(given) => {
               ask(null);
