@@ -182,6 +182,11 @@ test('No bar runs along answers that stay off', async () => {
   expect(document.querySelector('[data-locked]')).toBeNull();
 });
 
+test('A match with the last card says that no card is left', async () => {
+  await openPhone(chennai, asked({ cards: { byRetained: [1] } }));
+  expect(dock().getByText(/^Leaves ₹.* · no card left$/)).toBeDefined();
+});
+
 test('Where phones are held, the phone says that the auctioneer answers', async () => {
   await openPhone(chennai, asked(), holdPhones);
   expect(said()).toContain('Tell the auctioneer: he answers for you');

@@ -64,7 +64,7 @@ export function MatchDock(props: MatchDockProps) {
     answer: say('match'),
   }[step];
   const no = say(({ claim: 'pass', raise: 'stand', answer: 'decline' } as const)[step]);
-  const cards = view.team.cards ?? 0;
+  const cards = (view.team.cards ?? 0) - 1;
   // The price above says who is asked, so the line is free for what else the owner must know.
   const openNote: Note | null =
     answer === undefined
@@ -112,7 +112,7 @@ export function MatchDock(props: MatchDockProps) {
             context: 'Right to match',
             message: `Leaves ${ph({ amount: amountIn(unit, minus(view.team.purse, price)) })}`,
           })}
-          {` · ${cardsText(Math.max(0, cards - 1))}`}
+          {` · ${cards > 0 ? cardsText(cards) : noCardLeft()}`}
         </p>
       )}
       {hasButtons && terms.length > 0 && (
@@ -168,6 +168,11 @@ export function MatchDock(props: MatchDockProps) {
       )}
     </section>
   );
+}
+
+/** The cards after the last one is used; 'No card' would say that the team has none now. */
+function noCardLeft(): string {
+  return t({ context: 'Right to match', message: 'no card left' });
 }
 
 /** The refusals that concern every answer, not only a claim. */
