@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { act, order, sold, type Evening } from './support/console.ts';
+import { act, logOf, order, sold, type Evening } from './support/console.ts';
 import { bidAt, hostileEvening, hostilePlans, onBlock, threeSales } from './support/hostile.ts';
 import { hallLinks, openHall } from './support/links.ts';
+import { agreeOn } from './support/league.ts';
 import { openAs } from './support/organiser.ts';
 import { wordsOutOfPlace } from './support/out-of-place.ts';
 import { longMoments } from './support/wall.ts';
@@ -95,6 +97,86 @@ test.describe('With the longest names and amounts', () => {
         await expect(page.getByRole('heading', { name: 'Auction finished' })).toBeVisible();
         await walk(page, 'console, finished');
         await inTheHall('finished');
+        expect(wrong).toEqual([]);
+      },
+    );
+
+  for (const { at, sizesOf, tag } of [
+    { at: 'at its usual size', sizesOf: usualSize, tag: [] },
+    { at: 'at any size', sizesOf: undefined, tag: '@sweep' },
+  ])
+    test(
+      `no step of a right to match that many teams have is cut off, nor a trade, ${at}`,
+      { tag },
+      async ({ page, boli, anotherDevice }) => {
+        test.slow();
+        const evening = await hostilePlans(boli);
+        await agreeOn(evening, { match: ANY_TEAM, feeCaps: [{ where: {}, most: 999_999_000 }] });
+        await order(evening, { type: 'initialise' });
+        await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+        for (const bidder of [0, 1, 2]) {
+          await bidAt(evening, bidder, 987_654_000);
+          const lot = await onBlock(evening);
+          await order(evening, { type: 'bring-down-hammer', lot, seen: null });
+          await order(evening, { type: 'say-match', lot, team: null, says: 'pass', seen: null });
+        }
+        const links = await hallLinks(evening);
+        const device = await anotherDevice();
+        const [buyer, asked] = [evening.teams[3]?.name ?? '', evening.teams[7]?.name ?? ''];
+        const screens: (readonly [string, Page])[] = [['console', page]];
+        for (const [screen, address] of [
+          ['projector', links.of('screen')],
+          ['overlay', links.of('overlay')],
+          ['auctioneer', links.of('auctioneer')],
+          ['spectator', links.of('live')],
+          ['phone of the buyer', links.paddleOf(buyer)],
+          ['phone of an asked team', links.paddleOf(asked)],
+        ] as const) {
+          const shown = await device.newPage();
+          await longMoments(shown, 60_000);
+          await openHall(shown, address);
+          screens.push([screen, shown]);
+        }
+        await longMoments(page, 60_000);
+        await openConsole(page, evening);
+        const wrong: string[] = [];
+        const walk = async (state: string, says: RegExp) => {
+          for (const [screen, shown] of screens) {
+            await expect(shown.getByText(says).first(), `${screen}, ${state}`).toBeAttached();
+            wrong.push(...(await atEverySize(shown, `${screen}, ${state}`, sizesOf?.(screen))));
+          }
+        };
+        const answer = async (says: 'claim' | 'match') =>
+          order(evening, {
+            ...{ type: 'say-match', lot: await onBlock(evening), team: evening.teams[7]?.id ?? '', says },
+            seen: null,
+          });
+
+        await bidAt(evening, 3, 1_234_567_000);
+        await order(evening, { type: 'bring-down-hammer', lot: await onBlock(evening), seen: null });
+        await walk('asked', /may match|Does any team|does any team|may use its right|match ₹|Match/i);
+        await answer('claim');
+        await walk('claimed', /raise/i);
+        const raise = {
+          type: 'raise-match',
+          team: evening.teams[3]?.id ?? '',
+          amount: 1_249_888_000,
+        } as const;
+        await order(evening, { ...raise, lot: await onBlock(evening), seen: null });
+        await walk('raised', /must answer|match ₹/i);
+        await order(evening, { type: 'pause', message: BREAK, until: Date.now() + 6_000_000 });
+        await walk('break', /vada pav/);
+        await order(evening, { type: 'resume' });
+        await answer('match');
+        await walk('matched', /matched at/i);
+        await page.keyboard.press('Escape');
+        await bidAt(evening, 4, 98_766_000);
+        const [one, other] = await salesIn(evening);
+        if (one === undefined || other === undefined) throw new Error('nothing to trade');
+        await order(evening, { type: 'trade-players', sales: [one, other], reason: 'Agreed by both teams' });
+        await expect(screens[1]?.[1].getByText('Traded') ?? page.getByText('Traded')).toBeVisible();
+        for (const [screen, shown] of screens.slice(1, 3))
+          wrong.push(...(await atEverySize(shown, `${screen}, trade`, sizesOf?.(screen))));
         expect(wrong).toEqual([]);
       },
     );
@@ -200,6 +282,24 @@ test.describe('With the longest names and amounts', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** Every other team may match, so that several are asked, and the buyer may raise once. */
+const ANY_TEAM: NonNullable<RuleSetDraft['match']> = {
+  who: 'any',
+  where: {},
+  cards: { byRetained: [25] },
+  raise: 'once',
+  declined: 'kept',
+  seconds: 600,
+  atZero: 'waits',
+};
+
+/** The sales so far, as a trade names them. */
+async function salesIn(evening: Evening) {
+  return (await logOf(evening)).flatMap(({ event }) =>
+    event.type === 'LotSold' ? [{ lot: event.lot, team: event.team, price: event.price }] : [],
+  );
+}
 
 const BREAK =
   'Tea and vada pav behind the pavilion of the Panchganga Riverside Gymkhana; the auction goes on after the prayer hour. OK';

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import { rowTop } from '#web/kit/cards/squad/squad-plan.ts';
 import { logOf, lotInLog, newEvening, openConsole, order, settled, type Evening } from './support/console.ts';
+import { leagueEvening } from './support/league.ts';
 import { hallLinks, openHall } from './support/links.ts';
 import { newPlayer, openAs } from './support/organiser.ts';
 import { wordsInDots, wordsOutOfPlace } from './support/out-of-place.ts';
@@ -116,6 +118,63 @@ test(
       expect(await inkCutOff(page), path).toEqual([]);
     }
     expect(await scriptsFetched(page)).toEqual(ALL);
+  },
+);
+
+test(
+  'Cut no letter of any Indian script on phones and the console while teams answer a right to match',
+  { tag: '@sweep' },
+  async ({ page, boli, anotherDevice }) => {
+    test.slow();
+    const teams = CLUBS.map(({ team }) => team);
+    const players = CLUBS.map(({ player, team }) => ({
+      ...{ name: player, base: 20_000 },
+      own: { lastteam: team },
+    }));
+    const match: NonNullable<RuleSetDraft['match']> = {
+      who: 'any',
+      where: {},
+      cards: { byRetained: [9] },
+      raise: 'once',
+      declined: 'kept',
+      seconds: null,
+      atZero: 'waits',
+    };
+    const evening = await leagueEvening(boli, { match }, players, teams);
+    await order(evening, { type: 'initialise' });
+    await order(evening, { type: 'set-floor', settings: { bidding: 'both', countdown: null } });
+    const links = await hallLinks(evening);
+    const device = await anotherDevice();
+    const screens = [
+      ['first phone', await opened(device, links.paddleOf(teams[0] ?? ''), PHONE)],
+      ['second phone', await opened(device, links.paddleOf(teams[1] ?? ''), PHONE)],
+      ['auctioneer', await opened(device, links.of('auctioneer'), LAPTOP)],
+      ['console', page],
+    ] as const;
+    await page.setViewportSize(LAPTOP);
+    await openConsole(page, evening);
+    for (let lots = 0; lots < CLUBS.length; lots += 1) {
+      const { club, lot } = await onBlock(evening);
+      const ids = evening.teams.map(({ id }) => id);
+      const [buyer = '', last = ''] = [ids[lots], ids[(lots + 1) % ids.length]];
+      await order(evening, { type: 'place-bid', lot, team: buyer, amount: 285_000, seen: null });
+      for (const [says, command] of [
+        [/match/i, { type: 'bring-down-hammer', lot, seen: null }],
+        [/raise/i, { type: 'say-match', lot, team: last, says: 'claim', seen: null }],
+        [/385000|3,85,000|3\.85 L/, { type: 'raise-match', lot, team: buyer, amount: 385_000, seen: null }],
+      ] as const) {
+        await order(evening, command);
+        for (const [screen, shown] of screens) {
+          await expect(shown.getByText(says).first()).toBeVisible();
+          const where = `${club.script} on the ${screen}, ${command.type}`;
+          expect.soft(await inkCutOff(shown), where).toEqual([]);
+          expect.soft(await wordsOutOfPlace(shown), where).toEqual([]);
+        }
+      }
+      await order(evening, { type: 'say-match', lot, team: last, says: 'match', seen: null });
+      // The notice of a sale covers the next lot for three seconds.
+      await page.keyboard.press('Escape');
+    }
   },
 );
 
