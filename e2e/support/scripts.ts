@@ -80,6 +80,8 @@ export async function inkCutOff(page: Page): Promise<string[]> {
       const own = element.innerText;
       // The page and long lists clip content at their edges on purpose, because it scrolls.
       if (!cuts || own.length > 80 || !/[\u0900-\u0dff]/.test(own)) continue;
+      // The name on a shirt lies inside it. Its frame cuts the corners of the picture alone.
+      if (element.firstElementChild?.matches('svg.shirt') === true) continue;
       const { x, y, width, height } = element.getBoundingClientRect();
       if (width === 0 || y < 0 || y + height > innerHeight) continue;
       element.setAttribute(marked, '');
