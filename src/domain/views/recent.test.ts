@@ -33,7 +33,7 @@ import {
 import { toRupees } from '#domain/money.ts';
 import { bumrah, chennai, dhoni, kohli, kolkata, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { type PlayedLot, playedLots, playLot, pune } from '#fixtures/auction/played-lots.ts';
-import { NOTHING_RECENT, type Recent, recentAfter, recordsOf, strokeAfter } from './recent.ts';
+import { NOTHING_RECENT, type Recent, recentAfter, recordsOf, showsFees, strokeAfter } from './recent.ts';
 import type { Stroke } from './view.ts';
 
 /** The view after each of these orders. */
@@ -203,6 +203,10 @@ describe('the fee of a sale', () => {
   test('A sale at the cap on the fee, or of a player without one, says no fee', () => {
     expect(soldFor(80_000)).not.toHaveProperty('fee');
     expect(soldFor(81_000, { overseas: 'no' })).not.toHaveProperty('fee');
+  });
+
+  test('Rules without a cap on the fee hide none, whichever fields are private', () => {
+    expect(showsFees({}, [{ id: 'overseas', name: 'Overseas', is: 'yes-no', public: false }])).toBe(true);
   });
 
   test('A fee that follows from a private field is not shown', () => {
