@@ -396,7 +396,8 @@ export const USCL_2026: PresetRules = {
   id: 'uscl-2026',
   name: 'USCL, season 2',
   year: 2026,
-  source: 'rules.ts and rtm.ts of ndpmsmentorship-droid/gurugram-spartans-auction, on GitHub',
+  source:
+    'Urban Sports Champions League, Gurugram: its rule book in ndpmsmentorship-droid/gurugram-spartans-auction on GitHub',
   rules: rulesStated({
     preset: 'uscl-2026',
     purse: 175_000,

@@ -98,7 +98,7 @@ export function LotBar({ live, lot }: LotBarProps) {
         {match === null ? (
           <Leader lot={lot} words={leaders.length > 1 ? leadWords(lot) : (leader?.team.short ?? '')} />
         ) : (
-          <Asked match={match} words={turnWords(unit, match, true)} />
+          <Asked match={match} words={turnWords(unit, match, { short: true })} />
         )}
         <Call live={live} lot={lot} />
       </div>

@@ -114,7 +114,7 @@ export function LotStrip({ view, onOpen }: LotStripProps) {
           {match === null
             ? leadWords(view.lot, view.team.id) ||
               (view.lot.nobody?.says ?? t({ context: 'Lot', message: 'No bid yet' }))
-            : turnWords(view.rules.unit, match)}
+            : turnWords(view.rules.unit, match, { own: view.team.id })}
         </span>
       </span>
       <Money

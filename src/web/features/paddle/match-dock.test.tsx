@@ -155,7 +155,7 @@ test('Where owners bid by voice, the asked phone has no buttons and says what a 
   expect(dock().queryAllByRole('button')).toEqual([]);
   expect(document.querySelector('[data-locked]')).toBeNull();
   expect(said()).toContain('Tell the auctioneer: he answers for you');
-  expect(dock().getByText(/^Chennai may match ₹1/)).toBeDefined();
+  expect(dock().getByText(/^You may match ₹1/)).toBeDefined();
   expect(dock().getByText(/^Leaves ₹.* · 1 card$/)).toBeDefined();
   await page.does(pause());
   expect(dock().queryAllByRole('button')).toEqual([]);
@@ -171,7 +171,7 @@ test('Where owners bid by voice, a claim has no terms to choose', async () => {
 test('Where owners bid by voice, the phone of the buyer has no buttons', async () => {
   await openPhone(mumbai, claimed().does(setFloor('floor')));
   expect(dock().queryAllByRole('button')).toEqual([]);
-  expect(dock().getByText('Mumbai may raise once')).toBeDefined();
+  expect(dock().getByText('You may raise once')).toBeDefined();
   expect(said()).toContain('Tell the auctioneer: he answers for you');
 });
 
@@ -242,7 +242,7 @@ test('On another tab the asked owner is brought to the question once, and reads 
   await page.does(sell(star));
   expect(chosen()).toContain('Bid');
   tab(/^Squad/);
-  expect(await strip()).toContain('Chennai may match');
+  expect(await strip()).toContain('You may match');
   await page.does(pause());
   expect(chosen()).toContain('Squad');
   await page.does(resume, says(star, chennai, 'claim'));
@@ -251,7 +251,7 @@ test('On another tab the asked owner is brought to the question once, and reads 
   await page.does(raiseTo(star, mumbai, 140_000));
   expect(chosen()).toContain('Bid');
   tab(/^Squad/);
-  expect(await strip()).toContain('Chennai must answer');
+  expect(await strip()).toContain('You must answer');
   expect(await strip()).toContain('1,40,000');
 });
 
@@ -264,7 +264,7 @@ async function editing() {
   fireEvent.click(all.getByLabelText('All'));
   fireEvent.click(await screen.findByRole('button', { name: /^Free on my shortlist/ }));
   const note = await screen.findByLabelText<HTMLTextAreaElement>('My note');
-  return { ...page, note, strip: () => screen.queryByRole('button', { name: /Chennai may match/ }) };
+  return { ...page, note, strip: () => screen.queryByRole('button', { name: /You may match/ }) };
 }
 
 test('A question closes the printed squad of the asked owner', async () => {
@@ -301,7 +301,7 @@ test('An entry with typed words stays below the question, steps aside for the an
   expect(page.strip()).toBeNull();
   await page.does(sell(star));
   expect(page.note.value).toBe('Bowls at the death');
-  const strip = within(screen.getByRole('dialog')).getByRole('button', { name: /Chennai may match/ });
+  const strip = within(screen.getByRole('dialog')).getByRole('button', { name: /You may match/ });
   fireEvent.click(strip);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(isOff('Pass')).toBe(false));
@@ -316,7 +316,7 @@ test('While an entry waits for the answer, a tap on another player brings it bac
   const page = await editing();
   fireEvent.change(page.note, { target: { value: 'Bowls at the death' } });
   await page.does(sell(star));
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Chennai may match/ }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /You may match/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(screen.getByRole('tab', { name: 'Players' }));
   fireEvent.click(await screen.findByRole('button', { name: /^Star on my shortlist/ }));

@@ -88,7 +88,7 @@ export function MatchDock(props: MatchDockProps) {
       {!hasButtons ? (
         <p role="status" className="paddle-bid" data-look="still">
           <span className="paddle-bid-title line-clamp-3 px-2 py-1.5 text-center text-xl! leading-[1.3]!">
-            {turnWords(unit, match)}
+            {turnWords(unit, match, { own: view.team.id })}
           </span>
         </p>
       ) : (

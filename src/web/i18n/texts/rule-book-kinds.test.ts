@@ -55,7 +55,7 @@ test.each<[Partial<RuleLimit>, string]>([
   ],
   [
     { spend: { least: 500 }, where: { owner: ['no'] } },
-    'Each squad spends at least 500 points in all on keepers (no team owner). The least to be spent is advice: no bid is refused for it.',
+    'Each squad spends at least 500 points in all on keepers (not team owner). The least to be spent is advice: no bid is refused for it.',
   ],
   [
     { count: { least: 2 }, where: { zone: ['N', 'S'], role: ['captain'] }, binding: false },
@@ -137,7 +137,7 @@ test('The rule book omits the brackets where the name of a limit says every cond
     'Each squad has at most 2 retained capped players.',
     'Each squad has at most 2 retained uncapped players.',
     'Each squad has at most 2 retained uncapped players (retained, Capped).',
-    'Each squad has at most 2 retained stars (retained, no Capped).',
+    'Each squad has at most 2 retained stars (retained, not Capped).',
   ]);
 });
 

@@ -388,7 +388,7 @@ function partText(percent: number): string {
     : t({ context: 'Rule book', message: `${percent} %` });
 }
 
-/** The players of a condition: 'Age Group Under 19, Overseas, no team owner'; '' means everybody. */
+/** The players of a condition: 'Age Group Under 19, Overseas, not team owner'; '' means everybody. */
 export function whoText(where: Where, { fields, unit }: Pick<RuleSet, 'fields' | 'unit'>): string {
   return Object.entries(where)
     .map(([id, values]) => {
@@ -410,7 +410,7 @@ export function whoText(where: Where, { fields, unit }: Pick<RuleSet, 'fields' |
       if (id === 'owner' || field?.is === 'yes-no')
         return oneAmong(
           values.map((value) =>
-            value === 'yes' ? name : t({ context: 'Rule book', message: `no ${ph({ what: name })}` }),
+            value === 'yes' ? name : t({ context: 'Rule book', message: `not ${ph({ what: name })}` }),
           ),
           t({ context: 'Rule book', message: 'or' }),
         );

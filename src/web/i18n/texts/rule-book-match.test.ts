@@ -41,7 +41,7 @@ describe('The right to match in the rule book', () => {
       'Each team has 2 cards, and each match uses one.',
       'After a claim the buyer may raise once, to any higher amount that may be bid. The other team then matches it or declines.',
       'A team that declines keeps its card.',
-      'For example, the hammer falls at ₹12,00,00,000. The team that is asked claims, and the buyer raises to ₹12,50,00,000. If the team matches, it pays ₹12,50,00,000 and has one card less. If it declines, the buyer pays ₹12,50,00,000.',
+      'For example, the hammer falls at ₹12,00,00,000. A team that is asked claims, and the buyer raises to ₹12,50,00,000. If the team matches, it pays ₹12,50,00,000 and has one card less. If it declines, the buyer pays ₹12,50,00,000.',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('The right to match in the rule book', () => {
       'After the hammer any other team may take the player at that price. The first claim counts.',
       'Each team has 1 card, and each match uses one.',
       'A claim is the sale.',
-      'For example, the hammer falls at ₹12,00,00,000. The team that is asked claims, pays ₹12,00,00,000 and has one card less.',
+      'For example, the hammer falls at ₹12,00,00,000. A team that is asked claims, pays ₹12,00,00,000 and has one card less.',
     ]);
   });
 

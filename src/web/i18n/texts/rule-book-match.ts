@@ -153,11 +153,11 @@ function exampleSentence({ raise }: MatchRule, rules: RuleSet): string {
   if (raise === 'none')
     return t({
       context: 'Rule book',
-      message: `For example, the hammer falls at ${ph({ price })}. The team that is asked claims, pays ${price} and has one card less.`,
+      message: `For example, the hammer falls at ${ph({ price })}. A team that is asked claims, pays ${price} and has one card less.`,
     });
   const raised = amountIn(unit, raisedBid(rules, raisedBid(rules, hammer)));
   return t({
     context: 'Rule book',
-    message: `For example, the hammer falls at ${ph({ price })}. The team that is asked claims, and the buyer raises to ${ph({ raised })}. If the team matches, it pays ${raised} and has one card less. If it declines, the buyer pays ${raised}.`,
+    message: `For example, the hammer falls at ${ph({ price })}. A team that is asked claims, and the buyer raises to ${ph({ raised })}. If the team matches, it pays ${raised} and has one card less. If it declines, the buyer pays ${raised}.`,
   });
 }

@@ -108,7 +108,8 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
               ? t({ context: 'Lot', message: 'Base Price' })
               : t({ context: 'Lot', message: 'Current Bid' })}
         </p>
-        {earlier > 0 && (
+        {/* The label of a right to match leaves them no room. */}
+        {earlier > 0 && match === null && (
           <ol aria-label={t({ context: 'Lot', message: 'Last bids' })} className="flex min-w-0 gap-1">
             {bids.slice(1, earlier + 1).map(({ place, team, amount }) => (
               <li
@@ -128,7 +129,7 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
       />
       <p aria-live={isQuiet ? 'off' : 'polite'} className="sr-only">
         {match !== null
-          ? matchSentence(unit, match)
+          ? matchSentence(unit, match, own)
           : leader === null
             ? (nobody?.whole ??
               t({
@@ -139,7 +140,7 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
       </p>
       <div className="flex min-h-10 items-center gap-2">
         {match !== null ? (
-          <AskedTeam match={match} />
+          <AskedTeam match={match} own={own} />
         ) : leader === null ? (
           <p className="text-base leading-tight text-soft">
             {nobody?.whole ?? t({ context: 'Lot', message: 'No bid yet' })}
@@ -183,7 +184,7 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
 }
 
 /** What happened before, and the team that must answer. Screen readers hear both below the price. */
-function AskedTeam({ match }: { readonly match: MatchView }) {
+function AskedTeam({ match, own }: { readonly match: MatchView; readonly own: TeamId | null }) {
   const unit = useUnit();
   const [team, another] = match.teams;
   return (
@@ -193,7 +194,7 @@ function AskedTeam({ match }: { readonly match: MatchView }) {
       )}
       <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm text-soft">{beforeWords(unit, match)}</span>
-        <span className="voice-title text-[1.0625rem]">{turnWords(unit, match)}</span>
+        <span className="voice-title text-[1.0625rem]">{turnWords(unit, match, { own })}</span>
       </span>
     </p>
   );

@@ -69,7 +69,7 @@ interface AcceptedTeamsProps {
 
 /** The number of owners that accepted the current rules, and a list of all teams. */
 export function AcceptedTeams({ teams }: AcceptedTeamsProps) {
-  if (teams.length === 0) return <p className="text-base text-soft">No team has to accept them yet.</p>;
+  if (teams.length === 0) return <p className="text-base text-soft">No team has to accept the rules yet.</p>;
   const accepted = teams.filter((team) => team.accepted).length;
   return (
     <>

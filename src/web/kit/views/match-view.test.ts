@@ -38,6 +38,14 @@ test('Each step says what happened before, and what the next team may do', () =>
   expect(said(raised())).toEqual(['Mumbai raised from ₹1 L', 'Chennai must answer ₹1.4 L']);
 });
 
+test('The phone of the team whose turn it is says you', () => {
+  const told = (played: Played, own: string) => turnWords('rupees', matchIn(played), { own });
+  expect(told(asked(), chennai.id)).toBe('You may match ₹1 L');
+  expect(told(asked(), mumbai.id)).toBe('Chennai may match ₹1 L');
+  expect(told(claimed(), mumbai.id)).toBe('You may raise once');
+  expect(told(raised(), chennai.id)).toBe('You must answer ₹1.4 L');
+});
+
 test('The price of a lot is the raise, from the hammer to the sale', () => {
   expect(lotIn(begun())).toMatchObject({ price: 20_000, current: 20_000 });
   expect(lotIn(asked())).toMatchObject({ price: 100_000, current: 100_000 });

@@ -1,5 +1,6 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import type { SaleByMatch } from '#domain/auction/auction.ts';
+import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { ShownMatch } from '#domain/views/view.ts';
@@ -48,10 +49,27 @@ export function askedNames({ teams }: Pick<MatchView, 'teams'>, short = false): 
   );
 }
 
+interface TurnTold {
+  /** True where there is room for short names only. */
+  readonly short?: boolean;
+  /** The team of this phone, whose turn is told as 'You may match ₹8 Cr'. */
+  readonly own?: TeamId | null;
+}
+
 /** What the teams whose turn it is may do: 'Chennai may match ₹8 Cr', 'Mumbai may raise once'. */
-export function turnWords(unit: Unit, match: MatchView, short = false): string {
-  const teams = askedNames(match, short);
+export function turnWords(
+  unit: Unit,
+  match: MatchView,
+  { short = false, own = null }: TurnTold = {},
+): string {
   const price = shortAmountIn(unit, match.price);
+  if (match.teams.some(({ id }) => id === own))
+    return {
+      claim: t({ context: 'Right to match', message: `You may match ${ph({ price })}` }),
+      raise: t({ context: 'Right to match', message: 'You may raise once' }),
+      answer: t({ context: 'Right to match', message: `You must answer ${ph({ price })}` }),
+    }[match.step];
+  const teams = askedNames(match, short);
   return {
     claim: t({ context: 'Right to match', message: `${ph({ teams })} may match ${ph({ price })}` }),
     raise: t({ context: 'Right to match', message: `${ph({ team: teams })} may raise once` }),
@@ -74,8 +92,8 @@ export function beforeWords(unit: Unit, { step, hammered, buyer, claimant }: Mat
 }
 
 /** Both in one text, for screen readers: 'Chennai matches ₹8 Cr. Mumbai may raise once'. */
-export function matchSentence(unit: Unit, match: MatchView): string {
-  return `${beforeWords(unit, match)}. ${turnWords(unit, match)}`;
+export function matchSentence(unit: Unit, match: MatchView, own: TeamId | null = null): string {
+  return `${beforeWords(unit, match)}. ${turnWords(unit, match, { own })}`;
 }
 
 function highBidWords({ name }: Pick<TeamView, 'name'>): string {
