@@ -5,6 +5,7 @@ import { phonesOf, numbered, type TeamView } from '#web/kit/views/team-view.ts';
 import { priceChars } from '#web/kit/money/money.tsx';
 import { squadDouble } from '#domain/auction/lots/doubles.ts';
 import { leadersOf, leads, lotOnBlock, openLotOf, raiseRules } from '#domain/auction/lots/block.ts';
+import { lastTeamNow } from '#domain/auction/chapters/matching/decide.ts';
 import { nobodyBids } from '#domain/auction/teams/nobody-bids.ts';
 import { cardsLeft } from '#domain/auction/teams/cards.ts';
 import { passedOf } from '#domain/auction/lots/places.ts';
@@ -77,7 +78,12 @@ export function LotArea(props: LotAreaProps) {
   return (
     <>
       <section aria-label="Player on the block" aria-busy={!settled} className="min-h-0">
-        <LotCard {...view} strands={strands} soldDouble={doubleWords(auction, lot, teams)} />
+        <LotCard
+          {...view}
+          own={ownFacts(view, soon, lot)}
+          strands={strands}
+          soldDouble={doubleWords(auction, lot, teams)}
+        />
       </section>
       <div className="console-centre" data-held={phonesHeld} style={{ ...measures(auction) }}>
         <Price
@@ -231,6 +237,19 @@ function measures(auction: Auction): Record<string, number> {
 /** Tiles per row on a wide screen: five where four would leave two holes. */
 function tilesInARow(teams: number): 4 | 5 {
   return teams === 9 || teams === 10 || teams === 15 ? 5 : TILES_IN_A_ROW;
+}
+
+/**
+ * What the league asks of the player, in words. Where the team of last season cannot match the present price, its fact
+ * says why, because the hammer then asks nobody.
+ */
+function ownFacts({ own, lastTeam }: LotView, auction: Auction, lot: PlayerId): readonly string[] {
+  const problem = lastTeamNow(auction, lot)?.problem ?? null;
+  const [lastSeason, ...others] = own;
+  if (lastTeam === null || lastSeason === undefined || problem === null) return own;
+  const cannot = `${lastSeason}, cannot match`;
+  if (problem.code !== 'no-card') return [`${cannot}: ${tileWords(problem, auction)}`, ...others];
+  return [lastTeam.cards === 0 ? `${cannot}: no card left` : cannot, ...others];
 }
 
 /**

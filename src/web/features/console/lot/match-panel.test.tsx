@@ -65,6 +65,14 @@ const CLAIM = 'Chennai: match ₹1,00,000?';
 const RAISE = 'Mumbai: raise?';
 const ANSWER = 'Chennai: match ₹1,40,000?';
 
+test.each([
+  ['A team of last season that has no card', [0], /Chennai last season, cannot match: no card left/],
+  ['A team of last season that may match', [2], /Chennai last season(?!, cannot)/],
+] as const)('%s is named so before the hammer', async (_, byRetained, says) => {
+  await opened({ cards: { byRetained: [...byRetained] } });
+  expect(block().textContent).toMatch(says);
+});
+
 describe('a claim', () => {
   test('The hammer asks in place of bids and hammer, and says what a match leaves', async () => {
     const page = await asked();
