@@ -51,6 +51,8 @@ test('Mark a matched player in history, replay and result, and trade him from th
   await expect(history.getByText(/by right to match, raised from ₹1,00,000/)).toBeVisible();
   await act(page, 'Replay the evening').click();
   const replay = page.getByRole('dialog', { name: 'Replay' });
+  // A press before the moments have loaded moves nothing.
+  await expect(replay.getByText('1 / 6')).toBeVisible();
   // The player comes up, a bid, the question, the claim, the raise.
   for (const step of [2, 3, 4, 5]) {
     await replay.getByRole('slider', { name: 'Moment' }).press('ArrowRight');
