@@ -35,18 +35,16 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
       {moment?.shows === 'sold' && (
         <div
           key={moment.sequence}
-          className="flex animate-arrive items-center min-h-12 gap-3 px-3 py-1.5 text-white"
+          className="animate-arrive px-3 py-1.5 text-sm leading-tight wrap-anywhere text-white"
           style={{ background: buyer?.colour }}
         >
-          <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-lg [&:lang(en)]:text-2xl">
-            {t({ context: 'Lot', message: 'SOLD' })}
-          </strong>
           {/* The buyer's phone has the button of the card at the end of its header. */}
-          <div
-            className={`voice-strong min-w-0 flex-1 text-sm leading-tight wrap-anywhere ${moment.team === own ? 'pe-22' : ''}`}
-          >
+          <div className={`flex min-h-9 items-center gap-3 ${moment.team === own ? 'pe-22' : ''}`}>
+            <strong className="voice-price rounded-md border-2 border-white px-1.5 py-0.5 text-lg [&:lang(en)]:text-2xl">
+              {t({ context: 'Lot', message: 'SOLD' })}
+            </strong>
             {/* Two lines without notes: a third would push the lot down, and back. */}
-            <p className={notes === '' ? 'line-clamp-2' : 'line-clamp-3'}>
+            <p className={`voice-strong min-w-0 flex-1 ${notes === '' ? 'line-clamp-2' : 'line-clamp-3'}`}>
               {moment.team === own
                 ? t({ context: 'Lot', message: `You bought ${ph({ player: moment.player.name })}` })
                 : t({
@@ -57,8 +55,8 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
                 {words.forPrice(<MoneyBeside amount={moment.price} fits={isBrief ? 14 : 9} />)}
               </span>
             </p>
-            <p className="font-normal empty:hidden">{notes}</p>
           </div>
+          <p className="mt-1 empty:hidden">{notes}</p>
         </div>
       )}
       {moment?.shows === 'unsold' && (
