@@ -8,7 +8,7 @@ import {
 import { phonesProblem } from '#domain/auction/chapters/bidding/decide.ts';
 import { openFirst } from '#domain/auction/chapters/rounds/queue.ts';
 import { ceilingsOf, fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
-import { onBlock, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
+import { onBlock, sideOf } from '#domain/auction/chapters/standing/pool.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
 import {
   breakProblem,
@@ -101,7 +101,7 @@ function keptLimitProblem(
   const { rules } = auction.tournament;
   const next = onBlock(auction, lot);
   const player = candidate(rules, lot, { ...next, fields: asKept(next.fields) });
-  const side = sidesOf(auction).find(({ id }) => id === team) ?? impossible('a claim of no team');
+  const side = sideOf(auction, team);
   const full = fullLimits(rules, player, side).map((because) => ({ amount: toRupees(0), because }));
   const most = [...full, ...ceilingsOf(rules, player, side)].find(({ amount }) => price > amount);
   return most === undefined

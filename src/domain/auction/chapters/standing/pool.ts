@@ -5,7 +5,7 @@ import { isOwn, PLAYERS, RETURNED } from '#domain/auction/own-lists.ts';
 import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { candidate, type Candidate, type Ruled, ruledBy, type Side } from '#domain/completion/agreed.ts';
 import { type Kind, kindsOf, withPlayer } from '#domain/completion/kinds.ts';
-import type { PlayerId } from '#domain/ids.ts';
+import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Fields, RuleSet } from '#domain/rules/rule-set.ts';
 import { namesAfter, nextUp, type NextUp } from '#domain/rules/unsold.ts';
 import { asKept, asRetained, fieldsOf, type Player } from '#domain/tournament/player.ts';
@@ -110,19 +110,20 @@ function hasSameList(one: Auction, other: Auction): boolean {
   );
 }
 
-/** Each team with its purse and squad. A bought player keeps the fields it had on the block. */
+/** Each team as the solver sees it. */
 export function sidesOf(auction: Auction): Side[] {
   const names = namesLeft(auction);
-  return [...auction.teams.keys()].map((team) => ({
-    id: team,
-    purse: purseOf(auction, team),
-    squad: squadOf(auction, team).map(({ player, price, retained, match }) => {
-      const { fields } = onBlock(auction, player);
-      if (retained !== undefined) return { fields: asRetained(fields), price };
-      return { fields: match === undefined ? fields : asKept(fields), price };
-    }),
-    names,
-  }));
+  return [...auction.teams.keys()].map((team) => sideOf(auction, team, names));
+}
+
+/** A team with its purse and squad. A bought player keeps the fields it had on the block. */
+export function sideOf(auction: Auction, team: TeamId, names = namesLeft(auction)): Side {
+  const squad = squadOf(auction, team).map(({ player, price, retained, match }) => {
+    const { fields } = onBlock(auction, player);
+    if (retained !== undefined) return { fields: asRetained(fields), price };
+    return { fields: match === undefined ? fields : asKept(fields), price };
+  });
+  return { id: team, purse: purseOf(auction, team), squad, names };
 }
 
 /** One state of the auction as the solver sees it. */
