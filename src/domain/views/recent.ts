@@ -178,6 +178,7 @@ function soldBetween(before: Auction, after: Auction, moment: Moment): SoldStrok
 /** The fee that the hall shows beside the price of a sale. */
 function feeIn(auction: Auction, lot: PlayerId, { price }: Sale): Pick<SoldStroke, 'fee'> {
   const { rules } = auction.tournament;
+  if (rules.feeCaps === undefined) return {};
   const fee = feeOf(rules, onBlock(auction, lot).fields, price);
   return fee < price && showsFees(rules, rules.fields) ? { fee } : {};
 }
