@@ -114,6 +114,21 @@ test('Two phones of one team answer at once: one answer counts, the other is ref
   expect([await outcome(one), await outcome(two)].sort()).toEqual(['bid-refused', 'bid-taken']);
 });
 
+test('Two consoles and two phones answer one question at once: one answer counts', async () => {
+  const at = await seen();
+  const byConsole = (says: string) =>
+    asha.order(id, { type: 'say-match', lot: kohli, team: teamOf(chennai), says, seen: at });
+  const answers = await Promise.all([
+    byConsole('claim'),
+    byConsole('pass'),
+    chennai?.answer(await answer('pass', { seen: at }), 'tap-1'),
+    chennai?.answer(await answer('claim', { seen: at }), 'tap-2'),
+  ]);
+  expect(answers.map((said) => said?.status).sort()).toEqual([200, 409, 409, 409]);
+  const { json } = await asha.call('GET', PATHS.history, { query: { tournamentId: id, after: '0' } });
+  expect(JSON.stringify(json).match(/"MatchSaid"/g)).toHaveLength(1);
+});
+
 test('The claim of the asked and a late bid of the buyer cross: the bid is refused', async () => {
   const bid = { lot: kohli, amount: 51_000, seen: await seen() };
   const [claim, late] = await Promise.all([chennai?.answer(await answer('claim')), pune?.bid(bid)]);
