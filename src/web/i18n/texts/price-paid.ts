@@ -18,7 +18,7 @@ export function fromPurseText(unit: Unit, charge: Rupees | undefined): string {
       });
 }
 
-/** What the player gets, where a rule caps it below the price: 'Player gets ₹18 Cr'; else ''. */
+/** The fee of the player, where a rule caps it below the price: 'Player gets ₹18 Cr'; else ''. */
 export function feeText(unit: Unit, fee: Rupees | undefined): string {
   return fee === undefined
     ? ''

@@ -206,7 +206,7 @@ interface ActLineProps {
   readonly mayChange: boolean;
 }
 
-/** What a line opens, and for which lot. */
+/** A dialog that a line opens, and its lot. */
 interface AskedAct {
   readonly act: 'card' | 'correct' | 'trade' | 'reopen';
   readonly lot: PlayerId;

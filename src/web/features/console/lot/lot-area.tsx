@@ -240,7 +240,7 @@ function tilesInARow(teams: number): 4 | 5 {
 }
 
 /**
- * What the league asks of the player, in words. Where the team of last season cannot match the present price, its fact
+ * The league's facts about the player, in words. Where the team of last season cannot match the present price, its fact
  * says why, because the hammer then asks nobody.
  */
 function ownFacts({ own, lastTeam }: LotView, auction: Auction, lot: PlayerId): readonly string[] {

@@ -144,7 +144,7 @@ export function useSettled(shown: string): boolean {
   return shown === settled;
 }
 
-/** What P does now: the second answer of a question, or the begin or the end of a break. */
+/** The meaning of P now: the second answer of a question, or the begin or the end of a break. */
 function meaningOfP(auction: Auction): string {
   return `${pressedBy('pause', auction).id} ${auction.pause === null ? '' : 'in a break'}`;
 }
