@@ -16,6 +16,7 @@ import { allOf } from '#protocol/texts/words.ts';
 import { LotButtons, HoldButton } from './lot-buttons.tsx';
 import { BidPanel, closedPanel, openingNote, panelWarning } from './bid-panel.tsx';
 import type { LotView } from '#web/kit/views/lot-view.ts';
+import { lastSeasonWords } from '#web/kit/views/match-view.ts';
 import { callOf, bidsBackParts, type Orders } from '#web/features/console/orders/orders.ts';
 import { teamInMatch } from '#web/features/console/orders/match-answers.ts';
 import { BreakCard } from '#web/features/console/console-notices.tsx';
@@ -245,11 +246,15 @@ function tilesInARow(teams: number): 4 | 5 {
  */
 function ownFacts({ own, lastTeam }: LotView, auction: Auction, lot: PlayerId): readonly string[] {
   const problem = lastTeamNow(auction, lot)?.problem ?? null;
-  const [lastSeason, ...others] = own;
-  if (lastTeam === null || lastSeason === undefined || problem === null) return own;
-  const cannot = `${lastSeason}, cannot match`;
-  if (problem.code !== 'no-card') return [`${cannot}: ${tileWords(problem, auction)}`, ...others];
-  return [lastTeam.cards === 0 ? `${cannot}: no card left` : cannot, ...others];
+  if (lastTeam === null || problem === null) return own;
+  const lastSeason = lastSeasonWords(lastTeam);
+  const why =
+    problem.code !== 'no-card'
+      ? `: ${tileWords(problem, auction)}`
+      : lastTeam.cards === 0
+        ? ': no card left'
+        : '';
+  return own.map((fact) => (fact === lastSeason ? `${lastSeason}, cannot match${why}` : fact));
 }
 
 /**
