@@ -202,7 +202,7 @@ export default tseslint.config(
     files: ['src/server/main.ts', 'src/server/cli/*.ts', 'bench/**/*.ts', 'trials/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
-  // A language is one file, so that a speaker corrects it in one place: docs/decisions/languages.md.
+  // A language is one file, so that a speaker corrects it in one place: docs/languages.md.
   {
     files: TESTS,
     rules: {

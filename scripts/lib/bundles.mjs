@@ -29,7 +29,7 @@ const DEMO = 'fixtures/ipl-2025';
 
 /**
  * Makes bundles/boli-PLATFORM or another folder: Node, the built product and its runtime packages, all at locked
- * versions (docs/decisions/tests-and-releases.md). It replaces an existing bundle only when the new one is complete.
+ * versions (docs/testing.md). It replaces an existing bundle only when the new one is complete.
  * @param {string} platform one of PLATFORMS
  * @returns {Promise<string>} the folder
  */

@@ -5,7 +5,7 @@ import { TEXT_LENGTH } from './limits.ts';
 import { type Rupees, toRupees } from './money.ts';
 import { hasUnseen, isBlank, lengthOf, mixesScripts, sameKey, tidy } from './text.ts';
 
-/* The game of spectators, who guess the price of the lot on the block: docs/decisions/show.md. */
+/* The game of spectators, who guess the price of the lot on the block: docs/show.md. */
 
 /** The number of bids at which guessing for a lot ends. */
 const GUESSING_ENDS_AT = 3;

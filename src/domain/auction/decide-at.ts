@@ -108,7 +108,7 @@ export const LONG_AGO = 3_600_000;
 
 /**
  * Corrects the countdown after the server was away until `now` (epoch ms). Nobody could bid meanwhile, so the
- * lot gets at least its extension and is not sold at once: docs/decisions/clock.md. If the system clock moved back,
+ * lot gets at least its extension and is not sold at once: docs/decisions/lots.md. If the system clock moved back,
  * the lot gets at most its full countdown.
  */
 export function clockAfterRestart(auction: Auction, now: number): AuctionEvent[] {
@@ -117,7 +117,7 @@ export function clockAfterRestart(auction: Auction, now: number): AuctionEvent[]
   if (closesAt === null || time === null) return [];
   const { extension, most } = time;
   const left = closesAt - now;
-  // After a long absence the lot waits for its next bid, docs/decisions/clock.md.
+  // After a long absence the lot waits for its next bid, docs/decisions/lots.md.
   if (left < -LONG_AGO) return [set({ state: 'stopped', left: extension })];
   const fair = Math.min(Math.max(left, extension), most);
   return fair === left ? [] : [set({ state: 'running', closesAt: now + fair })];

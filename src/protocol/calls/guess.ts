@@ -3,7 +3,7 @@ import { PHONE_PATTERN } from '#protocol/paths.ts';
 import { atMost, idSchema, rupeesSchema, textLike, textUpTo } from '#protocol/schema-parts.ts';
 
 /*
- * The calls of spectators who guess prices: docs/decisions/show.md. The spectators' code says which tournament; a phone
+ * The calls of spectators who guess prices: docs/show.md. The spectators' code says which tournament; a phone
  * is known by an id that it made itself.
  */
 

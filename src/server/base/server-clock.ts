@@ -20,7 +20,7 @@ const SAME = 500;
 
 /**
  * Creates a clock that follows the system clock after a jump or after sleep. It follows only while no lot clock runs:
- * docs/decisions/clock.md.
+ * docs/decisions/lots.md.
  */
 export function createServerClock({
   wall = Date.now,

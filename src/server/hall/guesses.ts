@@ -28,7 +28,7 @@ import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex, yieldToEventLoop } from '#server/base/concurrency.ts';
 import type { GuessPhone, GuessStore, GuessWrite } from '#server/persistence/tables/people/guesses.ts';
 
-/** The game of spectators who guess prices: docs/decisions/show.md. Every method may throw store problems. */
+/** The game of spectators who guess prices: docs/show.md. Every method may throw store problems. */
 export interface Guesses {
   /** Stores a guess, or returns its refusal. `admit` is called for a new phone, and throws to refuse it. */
   guess(auction: Auction, phone: string, guess: Guess, admit: () => void): Promise<GuessRefusal | null>;

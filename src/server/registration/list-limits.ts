@@ -21,7 +21,7 @@ import type { Admitted } from './link-access.ts';
 
 /**
  * How much one opened page and one network address may have in a full list. Above that, newcomers replace its newest
- * entries. People in one hall share an address, so its share is large: docs/decisions/registration.md.
+ * entries. People in one hall share an address, so its share is large: docs/registration.md.
  */
 export interface Shares {
   readonly page: number;
@@ -35,7 +35,7 @@ export const PHOTO_SHARES: Shares = { page: 16 * 1024 * 1024, network: 75_000_00
 
 /**
  * The places in a list of players, or of teams. In a full list a newcomer replaces the newest registration of the
- * largest group: docs/decisions/registration.md.
+ * largest group: docs/registration.md.
  */
 export interface ListLimits<Link> {
   /** The registrations that give their place to a form. Throws if the form gets no place. */

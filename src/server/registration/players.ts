@@ -86,7 +86,7 @@ export function createPlayerRegistrations(
     async enter(start, { context, sent: { another = false }, checked: { plan, guardian }, admitted }) {
       const { tournament } = start;
       const replaced = await limits.placeFor(context, admitted);
-      // A known number gets the answer of a new one: docs/decisions/registration.md.
+      // A known number gets the answer of a new one: docs/registration.md.
       if (!another && (await store.hasPerson(tournament, registrationKeys(plan).person)))
         throw registrationFailure('registered-already');
       if (replaced.length > 0) await store.remove(tournament, replaced);

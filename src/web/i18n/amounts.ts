@@ -7,7 +7,7 @@ import { commonWords } from './en/common.ts';
 
 /*
  * Amounts in the language of the page. Our own words and grouping, because Intl groups by thousands in some of these
- * languages. docs/decisions/languages.md.
+ * languages. docs/languages.md.
  */
 
 /** '₹1,45,000'. */

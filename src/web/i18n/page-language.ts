@@ -25,7 +25,7 @@ const LATIN: DigitsChoice = { ofScript: false };
 /** Hydrated by `PageLanguage.restore`, because a wall keeps no choice. Version 0 is one word. */
 const storage = { version: 1, skipHydration: true, storage: createJSONStorage(() => deviceStorage) };
 
-/** The language that the viewer chose, for all pages of this address: docs/decisions/languages.md. */
+/** The language that the viewer chose, for all pages of this address: docs/languages.md. */
 export const languageChoice = createStore<LanguageChoice>()(
   persist(() => NO_LANGUAGE, {
     ...storage,

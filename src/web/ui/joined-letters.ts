@@ -6,7 +6,7 @@ const SHARED = 'U+200C-200D, U+25CC';
 
 /**
  * Lets loaded faces draw the joiners, which change the letters beside them: 'गोर्‍हे', 'നായര്‍'. In the style sheet no face
- * has them, because one joiner would load the faces of all nine scripts (1 MB): docs/decisions/languages.md.
+ * has them, because one joiner would load the faces of all nine scripts (1 MB): docs/languages.md.
  */
 export function joinLoadedLetters(): void {
   for (const face of document.fonts) {

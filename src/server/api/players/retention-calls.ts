@@ -24,7 +24,7 @@ import type { Services } from '#server/api/http/services.ts';
 import { byId, call, type Call } from '#server/api/http/call.ts';
 import { missing, ofOwnPlayer } from '#server/auctions/rights.ts';
 
-/** The calls that retain players before the auction: docs/decisions/rules.md. */
+/** The calls that retain players before the auction: docs/rules.md. */
 export function retentionCalls(services: Services): readonly Call[] {
   return [
     call(

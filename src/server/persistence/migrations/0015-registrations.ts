@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Creates the tables of players who register by a link, outside the log. Private data have their own tables, because
- * they are deleted after the auction: docs/decisions/registration.md.
+ * they are deleted after the auction: docs/registration.md.
  */
 export function registrations(): Migration {
   return {

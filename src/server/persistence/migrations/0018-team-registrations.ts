@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Creates the tables of teams whose owners register by a link, outside the log. Phone numbers have their own table:
- * docs/decisions/registration.md.
+ * docs/registration.md.
  */
 export function teamRegistrations(): Migration {
   return {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the tables of spectators' guesses, outside every log: docs/decisions/show.md. */
+/** Creates the tables of spectators' guesses, outside every log: docs/show.md. */
 export function guesses(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Adds the sender of an undecided registration, as keyed hashes: docs/decisions/registration.md. */
+/** Adds the sender of an undecided registration, as keyed hashes: docs/registration.md. */
 export function registrationSenders(): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -23,7 +23,7 @@ interface AppHeaderProps {
 
 /**
  * The header of every light screen: dark, with a striped line below it. It stays at the top of the window; on a phone
- * only its title does. A toast takes the place of the title: docs/decisions/components.md.
+ * only its title does. A toast takes the place of the title: docs/web.md.
  */
 export function AppHeader({ title, section, actions }: AppHeaderProps) {
   const header = useRef<HTMLElement>(null);

@@ -133,7 +133,7 @@ export function failureText(reason: unknown): string {
 
 /**
  * The toast of a failed call: the specification's sentence, and the reason on its own line
- * (docs/decisions/components.md).
+ * (docs/web.md).
  */
 export function failedToast(sentence: string, reason: unknown) {
   return { title: 'Error', text: sentence, note: failureText(reason), tone: 'destructive' } as const;

@@ -73,7 +73,7 @@ export function retentionProblems(
   });
 }
 
-/** Retentions end with the first bid, skip or sale (docs/decisions/rules.md). */
+/** Retentions end with the first bid, skip or sale (docs/rules.md). */
 function startedProblem({ stage }: Auction): Refusal | null {
   return stage === 'upcoming' ? null : { code: 'auction-started' };
 }

@@ -44,7 +44,7 @@ type BringDownHammer = Omit<CommandOf<'bring-down-hammer'>, 'type'>;
 
 /**
  * Sells the lot to the leading team and opens the next lot. Specification section 4, 'Selling'. If several
- * teams share the cap, the seed or the organiser decides: docs/decisions/rules.md. A team with a right to match is asked
+ * teams share the cap, the seed or the organiser decides: docs/rules.md. A team with a right to match is asked
  * first: docs/decisions/right-to-match.md.
  */
 export function bringDownHammer(auction: Auction, hammer: BringDownHammer): Decision {

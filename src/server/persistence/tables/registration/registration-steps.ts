@@ -41,7 +41,7 @@ export function asRead(
 
 /**
  * The steps that write the decisions of an order. Each demands the revision that the decision saw, so two processes
- * cannot decide one registration in two ways: docs/decisions/registration.md.
+ * cannot decide one registration in two ways: docs/registration.md.
  */
 export function decisionSteps(
   db: Kysely<Tables>,

@@ -66,7 +66,7 @@ export interface TeamRegistration extends StoredRegistration {
   readonly logo: string | null;
 }
 
-/** The phone that sent a form, as keyed hashes: docs/decisions/registration.md. */
+/** The phone that sent a form, as keyed hashes: docs/registration.md. */
 export interface Sender {
   /** The hash of the network address. */
   readonly network: string;
@@ -163,7 +163,7 @@ export interface PlayerRegistrationStore extends StoreOfKind<PlayerLink, PlayerR
   countsOf(tournament: TournamentId): Promise<ReadonlyMap<Registration['state'], number>>;
   /**
    * True if an active registration other than `own` has this name and age. Nothing here finds a phone number:
-   * docs/decisions/registration.md.
+   * docs/registration.md.
    */
   hasPerson(tournament: TournamentId, person: RegistrationKeys['person'], own?: string): Promise<boolean>;
   /** `dropsParts`: also deletes the parts of photos. */

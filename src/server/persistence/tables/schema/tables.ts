@@ -46,7 +46,7 @@ interface ShortlistTable {
   writtenAt: number;
 }
 
-/** The phones that guess prices, by the checksum of an id that each made itself: docs/decisions/show.md. */
+/** The phones that guess prices, by the checksum of an id that each made itself: docs/show.md. */
 interface GuessPhoneTable {
   tournamentId: string;
   phone: string;

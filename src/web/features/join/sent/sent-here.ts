@@ -38,7 +38,7 @@ type Ask = (receipt: string) => Promise<Own>;
 
 /**
  * True if a registration that this phone sent has this number. Nobody else is told whether a number is registered:
- * docs/decisions/registration.md. `ask` reads a receipt; one that does not answer is passed over. `own`: the receipt
+ * docs/registration.md. `ask` reads a receipt; one that does not answer is passed over. `own`: the receipt
  * that is corrected, which does not count.
  */
 export async function isNumberSentHere(
