@@ -62,17 +62,11 @@ export function HeadButton({ stroke, sales, team, onCard }: HeadButtonProps) {
         <button
           ref={cardButton}
           type="button"
+          aria-label={t({ context: 'Card', message: `Card of ${ph({ player: player.name })}` })}
           onClick={() => onCard(player.id)}
           className="voice-strong relative z-40 min-h-11 shrink-0 rounded-md border border-white bg-black/45 px-2.5 text-base text-white"
         >
           {t({ context: 'Card', message: 'Card' })}
-          <span className="sr-only">
-            {t({
-              context: 'Card',
-              comment: "Only for screen readers, after the word 'Card'.",
-              message: ` of ${ph({ player: player.name })}`,
-            })}
-          </span>
         </button>
       )}
       <LanguageChoice
@@ -283,11 +277,15 @@ export function ComingUp({ view: { coming = {} }, className = '', ...owner }: Co
       {away === 1
         ? t({ context: "Owner's lists and dialogs", message: 'next' })
         : t({ context: "Owner's lists and dialogs", message: `in ${ph({ lots: away })} lots` })}
-      {most !== null &&
-        t({
-          context: "Owner's lists and dialogs",
-          message: `, limit ${ph({ limit: amountIn(unit, most) })}`,
-        })}
+      {most !== null && (
+        <>
+          {', '}
+          {t({
+            context: "Owner's lists and dialogs",
+            message: `limit ${ph({ limit: amountIn(unit, most) })}`,
+          })}
+        </>
+      )}
     </span>
   ));
   return (

@@ -103,7 +103,7 @@ function RulesLabel({ toAccept }: { readonly toAccept: boolean }) {
     <>
       {t({ context: 'Lot', message: 'Rules' })}
       <span aria-hidden="true" className="ms-1 inline-block size-2 rounded-full bg-turf align-middle" />
-      <span className="sr-only">{t({ context: "Owner's phone", message: ' to accept' })}</span>
+      <span className="sr-only"> {t({ context: "Owner's phone", message: 'to accept' })}</span>
     </>
   );
 }

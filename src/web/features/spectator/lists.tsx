@@ -187,13 +187,11 @@ function PrintRules({ code }: { readonly code: string }) {
       href={`${RULE_BOOK_PATH}#${code}`}
       target="_blank"
       rel="noreferrer"
+      aria-label={t({ context: "Spectator's page", message: 'Print the rules: a page of their own' })}
       className={buttonVariants({ size: 'sm' })}
     >
       <Printer size={18} />
       {t({ context: 'Lot', message: 'Print' })}
-      <span className="sr-only">
-        {t({ context: "Spectator's page", message: ' the rules: a page of their own' })}
-      </span>
     </a>
   );
 }

@@ -70,16 +70,16 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
             <MoneyBeside amount={purse} className="voice-strong" />
             <span>{state}</span>
           </span>
-          <span className="sr-only">{t({ context: "Spectator's page", message: ': open its squad' })}</span>
+          <span className="sr-only">: {t({ context: "Spectator's page", message: 'open its squad' })}</span>
         </span>
       </button>
       <button
         type="button"
+        aria-label={t({ context: "Spectator's page", message: 'Change your team' })}
         onClick={onChange}
         className="shrink-0 border-s border-white/25 px-2.5 text-sm font-bold focus-visible:-outline-offset-4"
       >
         {t({ context: "Spectator's page", message: 'Change' })}
-        <span className="sr-only">{t({ context: "Spectator's page", message: ' your team' })}</span>
       </button>
     </section>
   );

@@ -333,7 +333,9 @@ function placeOf({ totals, lot }: HallView, scene: WallScene): string {
   // A player who was added in a later round comes up for the first time.
   const comesBack = lot.shows === 'lot' && lot.returns !== undefined;
   const again =
-    round > 0 && comesBack ? t({ context: 'Projector', message: `Unsold players, round ${round} · ` }) : '';
+    round > 0 && comesBack
+      ? `${t({ context: 'Projector', message: `Unsold players, round ${round}` })} · `
+      : '';
   if (showsLot(scene) && lot.shows === 'lot')
     return `${again}${t({ context: 'Lot', message: `Lot ${ph({ place: grouped(lot.number) })} of ${ph({ of: grouped(numbers) })}` })}`;
   if (scene.shows === 'sold' || scene.shows === 'unsold')

@@ -66,23 +66,23 @@ function limitSentences(rules: RuleSet): readonly string[] {
   const each = limits.map((limit) => {
     const who = whoText(limit.where, rules);
     // 'at least 1 Wicket Keeper' already names its players, so omit the brackets.
-    const of = isNamed(limit, rules) ? '' : t({ context: 'Rule book', message: ` (${ph({ words: who })})` });
+    const of = isNamed(limit, rules) ? '' : inBrackets(who);
     const advice = limit.binding
       ? ''
-      : t({ context: 'Rule book', message: ' This is advice: no bid is refused for it.' });
+      : t({ context: 'Rule book', message: 'This is advice: no bid is refused for it.' });
     const advised = spends.includes(limit)
       ? t({
           context: 'Rule book',
-          message: ' The least to be spent is advice: no bid is refused for it.',
+          message: 'The least to be spent is advice: no bid is refused for it.',
         })
       : '';
     const mark = unkept.includes(limit)
       ? t({
           context: 'Rule book',
-          message: ' No bid is refused for the least: the team itself must keep enough for it.',
+          message: 'No bid is refused for the least: the team itself must keep enough for it.',
         })
       : advised;
-    return `${limitSentence(limit, unit, of)}${advice}${mark}`;
+    return [limitSentence(limit, unit, of), advice, mark].filter((sentence) => sentence !== '').join(' ');
   });
   return limits.some(({ where }) => Object.hasOwn(where, 'role')) ? [...each, ...roleSentences(rules)] : each;
 }
@@ -215,22 +215,24 @@ function keepText({ keep }: RuleLimit, unit: RuleSet['unit']): string {
       });
 }
 
+function inBrackets(who: string): string {
+  return who === '' ? '' : ` (${who})`;
+}
+
 function capSentences(rules: RuleSet): readonly string[] {
   const { caps, feeCaps = [], atCap, unit } = rules;
-  const each = caps.map(({ where, most }) => {
-    const who = whoText(where, rules);
-    return t({
+  const each = caps.map(({ where, most }) =>
+    t({
       context: 'Rule book',
-      message: `No team may pay more than ${ph({ most: amountIn(unit, most) })} for one player${ph({ who: who === '' ? '' : t({ context: 'Rule book', message: ` (${ph({ words: who })})` }) })}.`,
-    });
-  });
-  const fees = feeCaps.map(({ where, most }) => {
-    const who = whoText(where, rules);
-    return t({
+      message: `No team may pay more than ${ph({ most: amountIn(unit, most) })} for one player${ph({ who: inBrackets(whoText(where, rules)) })}.`,
+    }),
+  );
+  const fees = feeCaps.map(({ where, most }) =>
+    t({
       context: 'Rule book',
-      message: `A player gets at most ${ph({ most: amountIn(unit, most) })} of the price${ph({ who: who === '' ? '' : t({ context: 'Rule book', message: ` (${ph({ words: who })})` }) })}; the team pays all of it.`,
-    });
-  });
+      message: `A player gets at most ${ph({ most: amountIn(unit, most) })} of the price${ph({ who: inBrackets(whoText(where, rules)) })}; the team pays all of it.`,
+    }),
+  );
   return [...each, ...(caps.length === 0 ? [] : [atCapSentence(atCap ?? 'first')]), ...fees];
 }
 

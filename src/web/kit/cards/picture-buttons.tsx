@@ -36,15 +36,17 @@ export function PictureButtons({ sheet }: PictureButtonProps) {
           type="button"
           onClick={() => void draw(kind)}
           aria-busy={work === 'drawing' || undefined}
+          aria-label={
+            kind === 'picture'
+              ? t({ context: 'Cards and squads', message: `Picture of ${ph({ team: sheet.team.name })}` })
+              : t({ context: 'Cards and squads', message: `Field of ${ph({ team: sheet.team.name })}` })
+          }
           className={buttonVariants({ size: 'sm' })}
         >
           {kind === 'picture' ? <ImageIcon size={18} /> : <Users size={18} />}
           {kind === 'picture'
             ? t({ context: 'Lot', message: 'Picture' })
             : t({ context: 'Cards and squads', message: 'Field' })}
-          <span className="sr-only">
-            {t({ context: 'Cards and squads', message: ` of ${ph({ team: sheet.team.name })}` })}
-          </span>
         </button>
       ))}
       {work === 'failed' && (

@@ -23,7 +23,7 @@ export function Reconnecting({ live, since, className = '' }: ReconnectingProps)
         <p className="inline-flex items-center gap-[0.5em] rounded-full bg-ball-wash px-[0.9em] py-[0.15em] text-ink">
           <span aria-hidden="true" className="size-[0.55em] rounded-full bg-ball-ink" />
           <span className="voice-strong whitespace-nowrap">
-            {t({ context: 'Lot', message: 'Reconnecting' })} <Age live={live} since={since} />
+            {t({ context: 'Lot', message: 'Reconnecting' })} · <Age live={live} since={since} />
           </span>
         </p>
       )}
@@ -36,7 +36,7 @@ function Age({ live, since }: { readonly live: ServerTime; readonly since: numbe
   const now = useNow(live, true);
   return (
     <span aria-live="off">
-      {t({ context: 'Lot', message: `· this is ${ph({ age: ageInWords(now - since) })} old` })}
+      {t({ context: 'Lot', message: `this is ${ph({ age: ageInWords(now - since) })} old` })}
     </span>
   );
 }

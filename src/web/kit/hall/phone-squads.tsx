@@ -36,6 +36,7 @@ export function CardButton({ id, name, onCard, className = '', isIcon = false }:
   return (
     <button
       type="button"
+      aria-label={t({ context: 'Card', message: `Card of ${ph({ player: name })}` })}
       onClick={() => onCard(id)}
       className={
         isIcon
@@ -43,15 +44,7 @@ export function CardButton({ id, name, onCard, className = '', isIcon = false }:
           : buttonVariants({ size: 'sm', className: `min-h-11! px-2.5! ${className}` })
       }
     >
-      {isIcon && <ImageIcon size={20} />}
-      <span className={isIcon ? 'sr-only' : undefined}>{t({ context: 'Card', message: 'Card' })}</span>
-      <span className="sr-only">
-        {t({
-          context: 'Card',
-          comment: "Only for screen readers, after the word 'Card'.",
-          message: ` of ${ph({ player: name })}`,
-        })}
-      </span>
+      {isIcon ? <ImageIcon size={20} /> : t({ context: 'Card', message: 'Card' })}
     </button>
   );
 }
@@ -69,14 +62,15 @@ export function SquadButtons({ sheet, onPrint }: SquadButtonsProps) {
       <button
         type="button"
         data-opens={`print-${sheet.team.id}`}
+        aria-label={t({
+          context: 'Cards and squads',
+          message: `Print the squad of ${ph({ team: sheet.team.name })}`,
+        })}
         onClick={() => onPrint({ team: sheet.team.id })}
         className={buttonVariants({ size: 'sm' })}
       >
         <Printer size={18} />
         {t({ context: 'Lot', message: 'Print' })}
-        <span className="sr-only">
-          {t({ context: 'Cards and squads', message: ` the squad of ${ph({ team: sheet.team.name })}` })}
-        </span>
       </button>
     </>
   );

@@ -1,4 +1,4 @@
-import { ph, plural, t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { momentWords } from '#web/i18n/calendar.ts';
 import { Check, Clock } from 'lucide-react';
 
@@ -19,8 +19,7 @@ export interface AgreedOn {
  */
 export function agreedWords(agreed: AgreedOn): string {
   const { at, reason, teams = 0, accepted = 0 } = agreed;
-  const on =
-    at === null ? '' : t({ context: 'Rules agreed', message: ` on ${ph({ moment: momentWords(at) })}` });
+  const moment = at === null ? null : momentWords(at);
   const count =
     teams === 0
       ? ''
@@ -39,25 +38,23 @@ export function agreedWords(agreed: AgreedOn): string {
         });
   if (reason !== '')
     return [
-      t({
-        context: 'Rules agreed',
-        comment: "`on`: ' on 21 Nov 2026, 6:30 pm', or ''.",
-        message: `Changed${on}: ${reason}`,
-      }),
+      moment === null
+        ? t({ context: 'Rules agreed', message: `Changed: ${reason}` })
+        : t({ context: 'Rules agreed', message: `Changed on ${moment}: ${reason}` }),
       count,
     ]
       .filter((part) => part !== '')
       .join(' · ');
-  if (on === '') return count;
+  if (moment === null) return count;
   if (teams > 0 && accepted === teams)
     return t({
       context: 'Rules agreed',
       message: plural(teams, {
-        one: `Agreed${on} by the one team`,
-        other: `Agreed${on} by all ${teams} teams`,
+        one: `Agreed on ${moment} by the one team`,
+        other: `Agreed on ${moment} by all ${teams} teams`,
       }),
     });
-  return [t({ context: 'Rules agreed', message: `Set${on}` }), count]
+  return [t({ context: 'Rules agreed', message: `Set on ${moment}` }), count]
     .filter((part) => part !== '')
     .join(' · ');
 }

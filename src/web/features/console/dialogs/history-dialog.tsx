@@ -258,15 +258,12 @@ function ActLine({ line, sold, onReplay, onAsk, mayChange }: ActLineProps) {
         )}
         {ended !== null && sold !== null && (
           <Menu label={`More: ${text}`} isShort popupClassName="w-44">
-            <MenuItem icon={Image} onChoose={() => onAsk({ act: 'card', lot: ended })}>
+            <MenuItem
+              icon={Image}
+              label={t({ context: 'Card', message: `Card of ${ph({ player: sold.name })}` })}
+              onChoose={() => onAsk({ act: 'card', lot: ended })}
+            >
               {t({ context: 'Card', message: 'Card' })}
-              <span className="sr-only">
-                {t({
-                  context: 'Card',
-                  comment: "Only for screen readers, after the word 'Card'.",
-                  message: ` of ${ph({ player: sold.name })}`,
-                })}
-              </span>
             </MenuItem>
             {mayChange && (
               <>
