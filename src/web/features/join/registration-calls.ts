@@ -74,7 +74,7 @@ export function untilThere<Answer>(
   make: (failure: unknown) => Promise<Answer>,
   { onWait, signal, wait }: Trying,
 ): Promise<Answer> {
-  return retried(make, { pauses: PAUSES, passes, onPause: onWait, signal, pause: wait });
+  return retried(make, { pauses: PAUSES, passes }, { onPause: onWait, signal, pause: wait });
 }
 
 /** The status of a server that waited for a body in vain. */

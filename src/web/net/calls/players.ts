@@ -13,7 +13,7 @@ import type {
   UpdatePlayersAnswer,
   UpdatePlayersRequest,
 } from '#protocol/calls/players.ts';
-import { call } from '#web/net/client/call.ts';
+import { call, Refused, type RetryPolicy, Unreachable } from '#web/net/client/call.ts';
 
 export function playersOf(tournamentId: string): Promise<PlayerAnswer[]> {
   return call(PATHS.players, { query: { tournamentId }, has: 'length' });
@@ -109,3 +109,16 @@ export function updatePlayers(body: UpdatePlayersRequest, commandId: string): Pr
 export function retainPlayers(body: RetainPlayersRequest, commandId: string): Promise<RetainPlayersAnswer> {
   return call(PATHS.retentions, { method: 'POST', body, commandId, has: 'retained' });
 }
+
+const PASSING = ['going-down', 'busy', 'too-many-calls', 'not-signed-in'];
+
+/**
+ * Many players are sent through network loss, a restart of the server, a full queue or an expired session. All tries of
+ * one call take about eight minutes.
+ */
+export const SENDING_PLAYERS: RetryPolicy = {
+  pauses: [1_000, 2_000, 4_000, 8_000],
+  mostTries: 60,
+  passes: (reason) =>
+    reason instanceof Unreachable || (reason instanceof Refused && PASSING.includes(reason.body.code)),
+};

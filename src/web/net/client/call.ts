@@ -181,13 +181,17 @@ export function untilAnswered(makeId: () => CommandId): SendUntilAnswered {
   };
 }
 
-interface Retrying {
+/** When and how often a failed call is made again. */
+export interface RetryPolicy {
   /** Pauses (ms) between the tries; the last one repeats. */
   readonly pauses: readonly number[];
   /** The default is no end. */
   readonly mostTries?: number;
   /** True for a failure that may not happen again. */
   readonly passes: (reason: unknown) => boolean;
+}
+
+export interface Retrying {
   /** Called before each pause. */
   readonly onPause?: () => void;
   readonly signal?: AbortSignal | undefined;
@@ -201,7 +205,8 @@ interface Retrying {
  */
 export async function retried<Answer>(
   make: (failure: unknown) => Promise<Answer>,
-  { pauses, mostTries = Infinity, passes, onPause, signal, pause }: Retrying,
+  { pauses, mostTries = Infinity, passes }: RetryPolicy,
+  { onPause, signal, pause }: Retrying = {},
 ): Promise<Answer> {
   let failure: unknown = null;
   for (let tries = 1; ; tries += 1) {

@@ -58,7 +58,6 @@ describe('Sending a bulk edit', () => {
         signal: stop.signal,
         makeId: () => `order-${String((made += 1))}`,
         pause: () => Promise.resolve(),
-        onTrouble: () => undefined,
         onAnswer: () => undefined,
         send: async (ids: readonly string[], commandId: string) => {
           asked.push({ ids: ids.length, commandId });

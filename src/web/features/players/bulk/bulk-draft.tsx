@@ -15,8 +15,8 @@ import { AmountField, DigitsField } from '#web/kit/money/amount-field.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
-import { failureText } from '#web/net/client/call.ts';
-import { withRetries, type RetryPolicy } from '#web/features/players/import/retry.ts';
+import { SENDING_PLAYERS } from '#web/net/calls/players.ts';
+import { failureText, retried, type Retrying } from '#web/net/client/call.ts';
 
 export interface BulkTexts {
   readonly base: 'keep' | 'amount' | 'category';
@@ -185,7 +185,7 @@ interface BatchAnswer {
   readonly failed: readonly { readonly id: string; readonly error: ErrorBody }[];
 }
 
-interface SendingBulk<Answer extends BatchAnswer> extends RetryPolicy {
+interface SendingBulk<Answer extends BatchAnswer> extends Retrying {
   /** Sends one batch. Repeating a command id has no second effect. */
   readonly send: (ids: readonly string[], commandId: string) => Promise<Answer>;
   readonly makeId: () => string;
@@ -210,7 +210,7 @@ export async function sendBulk<Answer extends BatchAnswer>(
     const commandId = sending.makeId();
     try {
       const ids = batch.map(({ id }) => id);
-      const answer = await withRetries(() => sending.send(ids, commandId), sending);
+      const answer = await retried(() => sending.send(ids, commandId), SENDING_PLAYERS, sending);
       const why = new Map(answer.failed.map(({ id, error }) => [id, error.message]));
       unchanged.push(
         ...batch.flatMap((player) => {
@@ -220,7 +220,7 @@ export async function sendBulk<Answer extends BatchAnswer>(
       );
       sending.onAnswer(answer, start + batch.length);
     } catch (reason) {
-      const why = sending.signal.aborted ? STOPPED : failureText(reason);
+      const why = sending.signal?.aborted ? STOPPED : failureText(reason);
       return [...unchanged, ...players.slice(start).map((player) => ({ player, why }))];
     }
   }

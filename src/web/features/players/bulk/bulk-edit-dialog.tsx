@@ -11,7 +11,6 @@ import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { firstMessage } from '#web/kit/forms/form-problems.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
-import { pauseWith } from '#web/features/players/import/retry.ts';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -99,8 +98,7 @@ function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditD
     const unchanged = await sendBulk(changing, {
       signal,
       makeId,
-      pause: pauseWith(signal),
-      onTrouble: (trouble) => setStep((now) => (now.step === 'sending' ? { ...now, trouble } : now)),
+      onPause: () => setStep((now) => (now.step === 'sending' ? { ...now, trouble: true } : now)),
       send: (ids, commandId) =>
         updatePlayers({ tournamentId, players: [...ids], change: changeOf(edit) }, commandId),
       onAnswer: (answer, done) => {

@@ -45,7 +45,6 @@ function calls({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number) =
   const stop = new AbortController();
   const acted = new Map<string, ImportAnswer>();
   const asked: string[] = [];
-  const troubles: boolean[] = [];
   const pauses: number[] = [];
   const progress: number[] = [];
   const imported: PlayerAnswer[] = [];
@@ -53,7 +52,6 @@ function calls({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number) =
   let losing = lost;
   return {
     asked,
-    troubles,
     pauses,
     progress,
     imported,
@@ -63,7 +61,6 @@ function calls({ lost = 0, refuse }: { lost?: number; refuse?: (batch: number) =
       tournament: 'konkan',
       signal: stop.signal,
       makeId: () => `c${(ids += 1)}`,
-      onTrouble: (trouble: boolean) => void troubles.push(trouble),
       pause: async (ms: number) => {
         pauses.push(ms);
         if (pauses.length === 5) stop.abort();
@@ -114,7 +111,6 @@ describe('An import on a network that loses answers', () => {
     expect(await sendRows(rows(150), room.sending)).toEqual([]);
     expect(room.asked).toEqual(['c1', 'c1', 'c1', 'c1', 'c2']);
     expect(room.pauses).toEqual([1_000, 2_000, 4_000]);
-    expect(room.troubles).toEqual([true, true, true, false, false]);
     expect(room.count()).toBe(150);
   });
 
@@ -229,7 +225,6 @@ function sender(answer: (asked: number, stop: AbortController) => void) {
     sending: {
       signal: stop.signal,
       pause: () => Promise.resolve(),
-      onTrouble: () => undefined,
       onUpdated: ({ name }: { readonly name: string }, done: number) =>
         void updated.push(`${name} ${String(done)}`),
       send: async (player: ReturnType<typeof playerWith>, request: { readonly name?: unknown }) => {

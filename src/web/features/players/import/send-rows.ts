@@ -1,4 +1,5 @@
-import { failureText } from '#web/net/client/call.ts';
+import { SENDING_PLAYERS } from '#web/net/calls/players.ts';
+import { failureText, retried, type Retrying } from '#web/net/client/call.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
 import type { PlayerPlan, Asked } from '#domain/tournament/player.ts';
 import {
@@ -17,9 +18,8 @@ import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 import { playerChanges, type PlayerChange } from './import-words.tsx';
 import type { UpdateRow } from './same-players.ts';
-import { type RetryPolicy, withRetries } from './retry.ts';
 
-interface Sending extends RetryPolicy {
+interface Sending extends Retrying {
   /** The id of the tournament. */
   readonly tournament: string;
   /** Sends one batch. Repeating a command id has no second effect. */
@@ -38,7 +38,7 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
     const commandId = sending.makeId();
     const players = batch.map(({ row, player }) => requestOf(row, player));
     try {
-      const answer = await withRetries(() => sending.send(players, commandId), sending);
+      const answer = await retried(() => sending.send(players, commandId), SENDING_PLAYERS, sending);
       for (const { index, error } of answer.failed) {
         const row = batch[index]?.row;
         if (row !== undefined) failed.push(failedRow(row, columnNamed(error.field), error.message));
@@ -50,7 +50,7 @@ export async function sendRows(rows: readonly ImportRow[], sending: Sending): Pr
       });
       sending.onCreated(created, start + batch.length);
     } catch (reason) {
-      const why = sending.signal.aborted ? ROW_STOPPED : failureText(reason);
+      const why = sending.signal?.aborted ? ROW_STOPPED : failureText(reason);
       // The server would refuse the remaining batches for the same reason, so stop.
       return [...failed, ...good.slice(start).map(({ row }) => failedRow(row, null, why))];
     }
@@ -116,7 +116,7 @@ export function judgeUpdates(
   });
 }
 
-interface SendingUpdates extends RetryPolicy {
+interface SendingUpdates extends Retrying {
   readonly send: (player: PlayerAnswer, request: PlayerRequest) => Promise<PlayerAnswer>;
   /** Called after each update with the new player and the number sent. */
   readonly onUpdated: (player: PlayerAnswer, done: number) => void;
@@ -135,13 +135,13 @@ export async function sendUpdates(
       // A sheet has no names in a second script or for the voice; left out, they stay.
       const request = playerRequestOf(plan);
       // Retrying is safe, because updates are idempotent.
-      const answer = await withRetries(() => sending.send(player, request), sending);
+      const answer = await retried(() => sending.send(player, request), SENDING_PLAYERS, sending);
       sending.onUpdated(answer, at + 1);
     } catch (reason) {
-      const text = sending.signal.aborted ? CHANGE_STOPPED : failureText(reason);
+      const text = sending.signal?.aborted ? CHANGE_STOPPED : failureText(reason);
       failed.push(failedRow(row, null, text));
     }
-    if (sending.signal.aborted) {
+    if (sending.signal?.aborted) {
       const rest = updates.slice(at + 1);
       return [...failed, ...rest.map((one) => failedRow(one.row, null, CHANGE_STOPPED))];
     }

@@ -25,7 +25,6 @@ import { UnreadableSheet } from '#web/sheets/read/sheet-files.ts';
 import type { UnitDoubt } from './import-book.tsx';
 import type { Outcome } from './import-words.tsx';
 import type { LastTeams } from './last-teams.ts';
-import { pauseWith } from './retry.ts';
 import { type PlayerUpdate } from './send-rows.ts';
 import type { PlannedFields } from './make-fields.ts';
 import type { RetentionCheck, SquadWarnings } from './retention-check.ts';
@@ -279,9 +278,7 @@ export function useImport(tournamentId: string, settings: ImportSettings) {
     setStep({ step: 'sending', done: 0, all, trouble: false });
     const parts = await fetchParts();
     const trying = {
-      onTrouble: (trouble: boolean) =>
-        setStep((now) => (now.step === 'sending' && now.trouble !== trouble ? { ...now, trouble } : now)),
-      pause: pauseWith(signal),
+      onPause: () => setStep((now) => (now.step === 'sending' ? { ...now, trouble: true } : now)),
       signal,
     };
     const refused = await parts.sendRows(rows, {

@@ -15,7 +15,6 @@ import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { playersWords } from '#web/features/players/bulk/bulk-preview.tsx';
 import { sendBulk } from '#web/features/players/bulk/bulk-draft.tsx';
-import { pauseWith } from '#web/features/players/import/retry.ts';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { useUser } from '#web/net/session/session.ts';
@@ -229,13 +228,10 @@ function useMove({
     mutationFn: async ({ to, preview: { going } }: Sent) => {
       const all = going.length;
       setProgress({ done: 0, all, trouble: false });
-      const { signal } = new AbortController();
       const numbers = new Map<string, string>();
       const refused = await sendBulk(going, {
-        signal,
         makeId,
-        pause: pauseWith(signal),
-        onTrouble: (trouble) => setProgress((now) => now && { ...now, trouble }),
+        onPause: () => setProgress((now) => now && { ...now, trouble: true }),
         send: (ids, commandId) =>
           movePlayers({ from: tournamentId, to: to.id, playerIds: [...ids], keep }, commandId),
         onAnswer: ({ moved }, answered) => {

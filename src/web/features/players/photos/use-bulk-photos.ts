@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { grouped } from '#protocol/amount-text.ts';
-import { failedToast, failureText } from '#web/net/client/call.ts';
-import { updatePhoto } from '#web/net/calls/players.ts';
+import { failedToast, failureText, retried } from '#web/net/client/call.ts';
+import { SENDING_PLAYERS, updatePhoto } from '#web/net/calls/players.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { adviceFor, ImageNotReadable, shrinkImage, shrinkLink } from '#web/media/picture.ts';
-import { withRetries, pauseWith } from '#web/features/players/import/retry.ts';
 import { matchPhotos, type LeftPhoto, type MatchedPhoto, type ProposedPhoto } from './match-photos.ts';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
@@ -53,9 +52,10 @@ export function useBulkPhotos(tournamentId: string) {
 
   /** Sends one photo of a player, again until the server answers. */
   const send = async (player: MatchedPhoto['player'], photo: string | null, signal: AbortSignal) => {
-    const onTrouble = (trouble: boolean) => setProgress((now) => ({ ...now, trouble }));
+    const sayTrouble = (trouble: boolean) => setProgress((now) => ({ ...now, trouble }));
     const call = () => updatePhoto(player.id, photo);
-    kept.replace(await withRetries(call, { signal, pause: pauseWith(signal), onTrouble }));
+    kept.replace(await retried(call, SENDING_PLAYERS, { signal, onPause: () => sayTrouble(true) }));
+    sayTrouble(false);
   };
 
   /** Saves one photo; returns the problem, or null on success. */
