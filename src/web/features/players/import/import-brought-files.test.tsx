@@ -29,31 +29,19 @@ const FILES: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
 /** A press of a button, a column that is left out, or words that are said. */
 type Step = string | RegExp | { readonly leave: string };
 
-const IN_LAKHS = [/First base amounts: 20 lakh, 50 lakh\./, 'Import 2 players'] as const;
 const CASES: readonly (readonly [
   name: string,
   steps: readonly Step[],
   players: number | readonly Partial<PlayerAnswer>[],
 ])[] = [
   ['04-one-sheet-per-role.xlsx', [/'All Rounders' \(1 row\)/, 'Import 5 players'], 5],
-  ['30a-unit-in-heading.csv', IN_LAKHS, 2],
-  ['30c-unit-in-heading.csv', IN_LAKHS, 2],
-  ['30e-unit-in-heading.csv', IN_LAKHS, 2],
-  ['30k-unit-column.csv', [/First base amounts: 2 crore, 50 lakh\./, 'Import 2 players'], 2],
-  ['15-amounts.xlsx', [/10 of 15 rows can be imported\./, 'Import 10 players'], 10],
-  ['08-invisible-characters.xlsx', [], 6],
-  ['12-two-lists-side-by-side.xlsx', [], 6],
-  ['05-age-by-formula.xlsx', [], 2],
-  ['05b-dob-instead-of-age.xlsx', [], 3],
-  ['11-two-level-heading.xlsx', [], 2],
-  ['27-units-in-number-format.xlsx', [], 4],
+  ['30a-unit-in-heading.csv', [/First base amounts: 20 lakh, 50 lakh\./, 'Import 2 players'], 2],
   [
     '03-filtered-hidden-rows.xlsx',
     [{ leave: 'Status' }, 'Continue', /Left out: 2 hidden rows\./, 'Take them, too', 'Import 4 players'],
     4,
   ],
   ['03c-hidden-first-sheet.xlsx', [/Left out: the hidden sheet '2025'\./, 'Import 3 players'], 3],
-  ['33b-name-and-surname.xlsx', ['Continue'], [{ name: 'Asha Testkar' }, { name: 'Asha Demo' }]],
   [
     '06-uncalculated-and-NA.xlsx',
     [
@@ -75,7 +63,6 @@ const CASES: readonly (readonly [
       { name: 'Asha One', playingStyles: ['allRounder'] },
     ],
   ],
-  ['17-photos-in-cells.xlsx', [/2 pictures in the sheet are left out: use Photos in bulk\./], 2],
   [
     'words of the Gujarati pages.xlsx',
     [],
