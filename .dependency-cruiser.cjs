@@ -20,7 +20,7 @@ if (typeof require('typescript').transpileModule !== 'function')
 
 /**
  * The folders of the server from top to bottom, and those inside some of them. A folder imports itself and the rows
- * below its own. '.' are the files that stand directly in the place.
+ * below its own. '.' are the files that stand directly in the place; a row may also name single files.
  */
 const SERVER_LAYERS = {
   'src/server': [
@@ -38,13 +38,14 @@ const SERVER_LAYERS = {
     ['cluster'],
     ['base'],
   ],
-  'src/server/api': [
-    ['.'],
-    ['auction', 'installation', 'players', 'registration', 'tournaments'],
-    ['hall'],
-    ['http'],
+  'src/server/api': [['.'], ['calls'], ['http']],
+  'src/server/feed': [
+    ['feed.ts', 'public-views.ts'],
+    ['admission.ts'],
+    ['channel.ts'],
+    ['views.ts'],
+    ['connection'],
   ],
-  'src/server/feed': [['.'], ['admission'], ['channel'], ['views'], ['connection']],
   'src/server/replication': [['primary', 'replica'], ['.'], ['channel']],
   'src/server/persistence': [
     ['.'],
@@ -60,7 +61,12 @@ const SERVER_LAYERS = {
 
 /** A pattern of the files in these folders of a place. */
 const inside = (place, folders) =>
-  `^${place}/(${folders.map((folder) => (folder === '.' ? '[^/]+$' : `${folder}/`)).join('|')})`;
+  `^${place}/(${folders
+    .map((folder) => {
+      if (folder === '.') return '[^/]+$';
+      return folder.endsWith('.ts') ? `${folder.replace('.', '\\.')}$` : `${folder}/`;
+    })
+    .join('|')})`;
 
 /** The folders of the pages and those inside some of them, likewise. Features stand in one row, so none imports another. */
 const WEB_LAYERS = {
@@ -117,7 +123,8 @@ const rulesOf = (all) =>
       comment: 'A new folder gets a row in SERVER_LAYERS or WEB_LAYERS.',
       severity: 'error',
       from: {
-        path: `^${place}/[^/]+/`,
+        // Where a row names a file, every file needs one.
+        path: layers.flat().some((name) => name.endsWith('.ts')) ? `^${place}/` : `^${place}/[^/]+/`,
         pathNot: [TESTS, CONTRACTS, TEST_TOOLS, inside(place, layers.flat())],
       },
       to: {},

@@ -15,7 +15,7 @@ const DECIDED_ABOVE_THE_STORE = [
 const ON_ANY_ENGINE_THE_SAME = [
   'src/server/auctions/{auction-cache,disk-full,retry}.test.ts',
   'src/server/api/http/{failure,forwarded,headers,unfinished}.test.ts',
-  'src/server/api/tournaments/slow-file.test.ts',
+  'src/server/api/calls/slow-file.test.ts',
   'src/server/feed/**/{capacity,recent-events,frames,fan-out,idle-timeout}.test.ts',
   'src/server/feed/**/{upgrade-handler,patience,plain-request,presence.long,slow-reader.long,anonymous-clients}.test.ts',
 ];

@@ -13,7 +13,7 @@ import { serviceText } from '#protocol/texts/service.ts';
 import { tournamentAnswer } from '#protocol/calls/tournaments.ts';
 import { buildApp } from './api/app.ts';
 import { TOURNAMENT } from '#server/testing/test-server.ts';
-import { copyNamed, newestSound, copiesIn, copyName } from './backups/contents.ts';
+import { copyNamed, newestSound, copiesIn, copyName } from '#server/backups/copies.ts';
 import type { Config } from '#server/base/config.ts';
 import { Screen } from '#server/testing/live-auction.ts';
 import { settingsIn } from '#server/testing/running-servers.ts';

@@ -10,7 +10,7 @@ import { settingsIn } from '#server/testing/running-servers.ts';
 import { mountSmall, type SmallMount } from '#server/testing/faulty-stores.ts';
 import { buildApp } from './api/app.ts';
 import { beginAnew, lookBeforeStart, restoreFrom } from '#server/backups/restore.ts';
-import { contentsOfCopy, newestSound, copiesIn } from './backups/contents.ts';
+import { contentsOfCopy, newestSound, copiesIn } from '#server/backups/copies.ts';
 import { openDataFolder } from './persistence/files/data-folder.ts';
 import { serve } from '#server/start/serve.ts';
 import { installationIn } from './persistence/choose-engine.ts';

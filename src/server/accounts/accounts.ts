@@ -22,9 +22,10 @@ import {
   createHashingQueue,
   createPasswordCheck,
   type Devices,
+  argon2id,
+  type Hasher,
 } from './sign-in.ts';
 import { invitationHash } from './ownership.ts';
-import { argon2id, type Hasher } from './passwords.ts';
 import { createSessions, makeToken, type SignedIn, tokenHash } from './sessions.ts';
 
 /** The origin of a call. */
@@ -36,7 +37,7 @@ export interface Origin {
 }
 
 /** A new session, and the device mark for the browser. */
-export interface Entered {
+interface Entered {
   readonly session: SessionAnswer;
   readonly mark: string;
 }

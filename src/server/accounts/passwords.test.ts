@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { argon2id, resetPassword } from './passwords.ts';
+import { argon2id, resetPassword } from './sign-in.ts';
 
 test('A password is hashed with argon2id at the OWASP setting and a fresh salt', async () => {
   const [one, two] = await Promise.all([argon2id.hash('secret-1'), argon2id.hash('secret-1')]);

@@ -6,20 +6,19 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#server/base/config.ts';
 import { trustIn } from '#server/base/addresses.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { metricsCall } from '#server/api/installation/installation-calls.ts';
+import { metricsCall } from '#server/api/calls/installation-calls.ts';
 import type { Capacity, Load } from '#server/feed/connection/capacity.ts';
 import { openLive } from '#server/feed/feed.ts';
 import { GoingDown } from '#server/auctions/order.ts';
 import { keepSweeping } from '#server/registration/sweep.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
 import { createServices, type Given, type Services } from './http/services.ts';
-import { registerDocumentation } from '#server/api/http/documentation.ts';
+import { registerDocumentation, addCalls, BODY_LIMIT } from '#server/api/http/call.ts';
 import { noticeForwarded, registerHeaders, PACKED_ANSWERS } from '#server/api/http/headers.ts';
 import { createLog, logAnswer, requestIds, tellProblem } from '#server/api/http/log.ts';
-import { bidsOverFeed } from '#server/api/hall/paddle-calls.ts';
+import { bidsOverFeed } from '#server/api/calls/paddle-calls.ts';
 import { boundUnfinished, readJson, refuseNul } from '#server/api/http/request-bodies.ts';
-import { allCalls } from './calls.ts';
-import { addCalls, BODY_LIMIT } from '#server/api/http/call.ts';
+import { allCalls } from './all-calls.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 
 /** The parts that a server is made from. All but store, auctions and settings have a default. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PING_EVERY } from '#protocol/feed/live-version.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
-import { FILE_TAKES, MOST_FILES_AT_ONCE } from '#server/api/tournaments/file-calls.ts';
+import { FILE_TAKES, MOST_FILES_AT_ONCE } from '#server/api/calls/file-calls.ts';
 import { BODY_LIMIT, FORM_BODY_LIMIT, IMAGE_BODY_LIMIT } from '#server/api/http/call.ts';
 
 /* docs/deploy/nginx.conf lets everything through that the product takes, for as long as the product needs. */

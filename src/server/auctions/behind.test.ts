@@ -5,7 +5,7 @@ import { checkTournament } from '#domain/tournament/tournament.ts';
 import { chennai, kohli, mumbai, tournamentWith } from '#fixtures/auction/people.ts';
 import { playerPage } from '#protocol/testing/answers.ts';
 import { editedTournament } from '#protocol/calls/tournaments.ts';
-import { createPlayerLists } from '#server/hall/player-lists.ts';
+import { createPlayerLists } from '#server/hall/shared-answers.ts';
 import { createLinks } from '#server/links/links.ts';
 import { systemRandom } from '#server/base/random.ts';
 import { twoProcesses, type TwoProcesses } from '#server/testing/test-auctions.ts';

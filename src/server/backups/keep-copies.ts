@@ -3,8 +3,7 @@ import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { syncFolder } from '#server/persistence/files/data-folder.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Contents, CopyDifference } from '#server/persistence/tables/installation.ts';
-import { copiesIn, packedName, timeIn, copyName, RESCUED } from './contents.ts';
-import { pack, PACKED } from './packed.ts';
+import { copiesIn, packedName, timeIn, copyName, RESCUED, pack, PACKED } from './copies.ts';
 import { tmpdir } from 'node:os';
 
 /** The automatic backups of a running server: one at the start, then one every hour. */
@@ -165,7 +164,7 @@ interface RescueParts {
 }
 
 /** Checks whether the database files are in place. Call it every second. */
-export interface Rescue {
+interface Rescue {
   look(): Promise<void>;
 }
 

@@ -11,9 +11,8 @@ import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 import { Unstartable } from '#server/base/failure.ts';
 import { beginAnew, lookBeforeStart, restoreFrom } from './restore.ts';
-import { contentsOfCopy } from './contents.ts';
+import { contentsOfCopy, unpack } from './copies.ts';
 import { makeCopy } from './keep-copies.ts';
-import { unpack } from './packed.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 
 let folder = '';

@@ -38,9 +38,10 @@ import {
   copyName,
   newestWithAuctions,
   packedName,
-} from './contents.ts';
+  pack,
+  unpack,
+} from './copies.ts';
 import { makeCopy } from './keep-copies.ts';
-import { pack, unpack } from './packed.ts';
 import { restoreFrom } from './restore.ts';
 import { bringImages } from './tidy-images.ts';
 

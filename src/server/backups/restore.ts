@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { existsSync, renameSync } from 'node:fs';
-import { openDataFolder } from '#server/persistence/files/data-folder.ts';
+import { openDataFolder, foldersIn } from '#server/persistence/files/data-folder.ts';
 import { type Installation, auctionsInWords } from '#server/persistence/tables/installation.ts';
 import { toDiskProblem, UnusableData } from '#server/persistence/ports/problems.ts';
 import { Unstartable } from '#server/base/failure.ts';
-import { copyName, copiesFor, newestWithAuctions } from './contents.ts';
-import { PACKED, unpack } from './packed.ts';
+import { copyName, copiesFor, newestWithAuctions, PACKED, unpack, assertThere } from './copies.ts';
+import { imageFilesIn } from '#server/persistence/files/image-files.ts';
+import { installationIn, moveInto, moveOutOf, removeCopy } from '#server/persistence/choose-engine.ts';
 
 /**
  * Replaces the data by a backup, compressed or not, and keeps the former data under another name. Throws `Unstartable`
@@ -85,4 +86,65 @@ function damaged(place: string, copy: string | undefined): string {
       ? 'there is no whole copy beside it: restore one with npm run restore FILE, or type npm run begin-anew'
       : `the newest whole copy is ${copy}: type npm run restore ${copy}. The damaged one is kept aside`;
   return `The database is damaged (${place}); ${way}.`;
+}
+
+/** The result of a move to another database: the moved data, and the number of images that were not found. */
+interface Moved {
+  readonly data: Installation;
+  readonly missing: number;
+}
+
+/**
+ * Moves the data with their images from the database file into an empty PostgreSQL. The file stays. Throws
+ * `Unstartable`.
+ */
+export async function moveToPostgres(file: Installation, url: string): Promise<Moved> {
+  await assertThere(file);
+  const copy = path.join(file.dataDir, 'moving.db');
+  const lock = file.lock(0, 'change');
+  try {
+    removeCopy(copy);
+    await file.copyTo(copy);
+    const missing = await carryImages(file, copy);
+    await moveInto(url, copy);
+    return { data: installationIn(file.dataDir, url), missing };
+  } finally {
+    removeCopy(copy);
+    lock.release();
+  }
+}
+
+/**
+ * Moves the data with their images from PostgreSQL into a file in an empty folder. The database stays. Throws
+ * `Unstartable`.
+ * @param now epoch ms
+ */
+export async function moveToFile(
+  postgres: Installation,
+  url: string,
+  folder: string,
+  now: number,
+): Promise<Moved> {
+  await assertThere(postgres);
+  const data = installationIn(folder);
+  if (await data.isThere()) throw new Unstartable(`${data.place} is there already: name an empty folder.`);
+  openDataFolder(folder);
+  const copy = path.join(folder, 'moving.db');
+  try {
+    removeCopy(copy);
+    await moveOutOf(url, copy);
+    const missing = await carryImages(postgres, copy);
+    await restoreFrom(copy, data, now);
+    const store = await data.open();
+    await store.settleImages();
+    await store.close();
+    return { data, missing };
+  } finally {
+    removeCopy(copy);
+  }
+}
+
+/** Puts the images of the data folder into the backup, which is then complete by itself. */
+function carryImages(data: Installation, copy: string): Promise<number> {
+  return data.copies.carryImages(copy, imageFilesIn(foldersIn(data.dataDir).images));
 }

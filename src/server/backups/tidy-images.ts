@@ -5,7 +5,7 @@ import type { Installation, CopyFiles } from '#server/persistence/tables/install
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
 import { UNFINISHED } from './keep-copies.ts';
 import { type ImageFiles, imageFilesIn } from '#server/persistence/files/image-files.ts';
-import { lookAt } from './packed.ts';
+import { lookAt } from './copies.ts';
 
 interface TidyParts {
   readonly images: ImageStore;

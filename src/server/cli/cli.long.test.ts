@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { invitationHash } from '#server/accounts/ownership.ts';
-import { argon2id } from '#server/accounts/passwords.ts';
-import { copyName } from '#server/backups/contents.ts';
+import { argon2id } from '#server/accounts/sign-in.ts';
+import { copyName } from '#server/backups/copies.ts';
 import { filesIn, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
 

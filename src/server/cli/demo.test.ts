@@ -6,7 +6,7 @@ import { fold } from '#domain/auction/fold.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { iplPlayers, iplTeams } from '#fixtures/ipl-2025/read.ts';
-import { argon2id } from '#server/accounts/passwords.ts';
+import { argon2id } from '#server/accounts/sign-in.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { biddingFor, stageAuction } from './demo.ts';
 

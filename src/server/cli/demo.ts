@@ -15,7 +15,7 @@ import { specificationRules } from '#domain/rules/presets/specification.ts';
 import { BLANK_PLAYER } from '#domain/tournament/player.ts';
 import { iplPlayers, iplTeams, TOURNAMENT_AMOUNT } from '#fixtures/ipl-2025/read.ts';
 import { amountOf } from '#protocol/amount-text.ts';
-import { argon2id } from '#server/accounts/passwords.ts';
+import { argon2id } from '#server/accounts/sign-in.ts';
 import { buildApp } from '#server/api/app.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { addressesOf } from '#server/base/addresses.ts';

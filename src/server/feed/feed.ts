@@ -7,12 +7,7 @@ import { createLeaving, type Leaving, singleProcess, type Cluster } from '#serve
 import type { Links } from '#server/links/links.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { Replication } from '#server/replication/replication.ts';
-import {
-  createAccessRevocation,
-  createAdmission,
-  createJoin,
-  createJoinThrottle,
-} from '#server/feed/admission/admission.ts';
+import { createAccessRevocation, createAdmission, createJoin, createJoinThrottle } from './admission.ts';
 import { CAPACITY, type Capacity, createLoadShedder, type Load } from './connection/capacity.ts';
 import {
   allGone,
@@ -31,10 +26,10 @@ import {
   asksForSocket,
   plainAnswers,
 } from '#server/feed/connection/upgrade-handler.ts';
-import type { Channels } from '#server/feed/channel/channel.ts';
+import type { Channels } from './channel.ts';
 import { countScreens } from './connection/principal.ts';
 
-export interface LiveParts {
+interface LiveParts {
   readonly auctions: AuctionService;
   readonly channels: Channels;
   readonly accounts: Pick<Accounts, 'whose' | 'onSessionsEnded'>;
@@ -58,7 +53,7 @@ export interface LiveParts {
   readonly load?: Load | undefined;
 }
 
-export interface Live {
+interface Live {
   /** Counts the connected screens of each kind. */
   screens(): ReadonlyMap<string, number>;
   /** Tells all screens to reconnect later, and accepts no more. */

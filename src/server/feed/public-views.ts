@@ -8,7 +8,7 @@ import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { isForEverybody } from '#protocol/paths.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
-import type { Channels } from '#server/feed/channel/channel.ts';
+import type { Channels } from './channel.ts';
 
 /** The auction as everybody in the hall sees it, for polls over HTTP. It is compressed once for all callers. */
 export interface SharedView {
@@ -23,7 +23,7 @@ type Shared =
   | { readonly ok: true; readonly shared: SharedView }
   | { readonly ok: false; readonly problem: ShownProblem };
 
-export interface PublicViews {
+interface PublicViews {
   /** The view for the code of a spectators' link, from this network address. */
   of(code: string, address: string): Promise<Shared>;
 }

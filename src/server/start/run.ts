@@ -1,8 +1,8 @@
 import { BUILT_SCREENS } from '#server/api/app.ts';
-import { copyName } from '#server/backups/contents.ts';
+import { copyName } from '#server/backups/copies.ts';
 import { buildStamp, type Config } from '#server/base/config.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
-import type { Hasher } from '#server/accounts/passwords.ts';
+import type { Hasher } from '#server/accounts/sign-in.ts';
 import { type BuildApp, listen, type RunningServer, serve } from './serve.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { UnusableData } from '#server/persistence/ports/problems.ts';

@@ -6,7 +6,7 @@ import { tellOwnerCode } from '#server/accounts/ownership.ts';
 import { makeToken } from '#server/accounts/sessions.ts';
 import type { AppParts } from '#server/api/app.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
-import { compareWithCopy, contentsOfCopy, newestSound } from '#server/backups/contents.ts';
+import { compareWithCopy, contentsOfCopy, newestSound } from '#server/backups/copies.ts';
 import { keepCopies, makeCopy, rescueFrom } from '#server/backups/keep-copies.ts';
 import { lookBeforeStart } from '#server/backups/restore.ts';
 import { tidyImages } from '#server/backups/tidy-images.ts';
@@ -36,7 +36,7 @@ export interface RunningServer {
 export type BuildApp = (parts: AppParts) => Promise<FastifyInstance>;
 
 /** Callbacks of a primary: its messages, and the reasons for which its process must end. */
-export interface PrimaryHooks {
+interface PrimaryHooks {
   /** Called when this laptop is a replica from now on. Its next start finds that in the data folder. */
   readonly onRoleChanged: () => void;
   readonly tell: (line: string) => void;

@@ -13,7 +13,7 @@ import { errorAnswer, type ErrorBody } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { snapshotAnswer } from '#protocol/testing/answers.ts';
-import type { Hasher } from '#server/accounts/passwords.ts';
+import type { Hasher } from '#server/accounts/sign-in.ts';
 import { type AppParts, buildApp } from '#server/api/app.ts';
 import { createLog } from '#server/api/http/log.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';

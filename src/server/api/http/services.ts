@@ -8,9 +8,8 @@ import { createPhotoUploads } from '#server/registration/photo-upload.ts';
 import { createPlayerRegistrations } from '#server/registration/players.ts';
 import { createOverOf } from '#server/registration/service.ts';
 import { createTeamRegistrations } from '#server/registration/teams.ts';
-import { createChannels, createRemotePresence } from '#server/feed/channel/channel.ts';
-import { createStatistics } from '#server/hall/statistics.ts';
-import { createPlayerLists, createSquadLists } from '#server/hall/player-lists.ts';
+import { createChannels, createRemotePresence } from '#server/feed/channel.ts';
+import { createStatistics, createPlayerLists, createSquadLists } from '#server/hall/shared-answers.ts';
 import { createPublicViews } from '#server/feed/public-views.ts';
 import { createReplays } from '#server/hall/replays.ts';
 import { existsSync, readFileSync } from 'node:fs';
@@ -25,7 +24,7 @@ import {
   createLeaving,
   type Leaving,
 } from '#server/cluster/cluster.ts';
-import type { Hasher } from '#server/accounts/passwords.ts';
+import type { Hasher } from '#server/accounts/sign-in.ts';
 import { type Config, USUAL_QUOTA, buildStamp } from '#server/base/config.ts';
 import { freeBytesIn } from '#server/tournament-file/received-file.ts';
 import { createImages } from '#server/images/images.ts';
@@ -138,7 +137,7 @@ function productVersion(): string {
  * Runs long lists and imports one at a time for each account. Calls of other accounts run between them
  * (docs/decisions/limits.md). A task ends before its answer is sent: a slow client must not hold the place.
  */
-export interface AccountQueue {
+interface AccountQueue {
   take<Answer>(request: FastifyRequest, task: () => Promise<Answer>): Promise<Answer>;
 }
 

@@ -4,8 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
-import { backUp } from '#server/backups/packed.ts';
-import { copiesIn } from '#server/backups/contents.ts';
+import { backUp, copiesIn } from '#server/backups/copies.ts';
 import { bringImages, tidyImages } from '#server/backups/tidy-images.ts';
 import { makeCopy } from '#server/backups/keep-copies.ts';
 import { restoreFrom } from '#server/backups/restore.ts';

@@ -3,11 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { Unstartable } from '#server/base/failure.ts';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
-import { imageCacheIn } from '#server/persistence/files/image-cache.ts';
-import { imageFilesIn } from '#server/persistence/files/image-files.ts';
+import { imageCacheIn, imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { doneMigrations, migrate } from '#server/persistence/migrations/migrations.ts';
-import { checkDatabase } from '#server/persistence/sqlite/checks.ts';
-import { copies, readCopy, removeCopy, writeCopy } from '#server/persistence/sqlite/copies.ts';
+import { checkDatabase, copies, readCopy, removeCopy, writeCopy } from '#server/persistence/sqlite/copies.ts';
 import { lockDataFolder } from '#server/persistence/sqlite/open-sqlite.ts';
 import type {
   Contents,
@@ -41,8 +39,7 @@ import {
   reaching,
   tablesIn,
 } from './pool.ts';
-import { makeClusterTables, untilAlone, untilNobodyServes } from './membership.ts';
-import { postgresCluster } from './postgres-cluster.ts';
+import { makeClusterTables, untilAlone, untilNobodyServes, postgresCluster } from './postgres-cluster.ts';
 
 /** The data of one installation in PostgreSQL, images included. Its backups are in the data folder. */
 export function postgresInstallation(dataDir: string, url: string): Installation {

@@ -5,8 +5,7 @@ import {
   readNotification,
   type Notification,
 } from '#server/cluster/cluster.ts';
-import { asking } from './pool.ts';
-import { NOW } from './membership.ts';
+import { asking, NOW } from './pool.ts';
 
 /** The notification channel of all processes of one database. */
 const CHANNEL = 'boli';

@@ -314,3 +314,6 @@ function isLost(code: string, error: unknown): boolean {
   if (GONE.has(code) || NO_WAY.has(code) || code.startsWith('08') || isFatal(error)) return true;
   return code === '' && error instanceof Error && CONNECTION.test(error.message);
 }
+
+/** The present time in epoch ms by the database's clock, which all processes share. */
+export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';

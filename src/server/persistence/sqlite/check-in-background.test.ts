@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
 import { DamagedLog } from '#server/persistence/ports/problems.ts';
-import { checkInBackground } from './checks.ts';
+import { checkInBackground } from './copies.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
 
 let folder = '';

@@ -27,8 +27,7 @@ import {
   type ReplicationEndpointParts,
   createPairing,
 } from './replication-endpoint.ts';
-import { askRole } from '#server/replication/channel/ask-peer.ts';
-import { isLaptop, type OlderLaptop } from '#server/replication/channel/channel.ts';
+import { askRole, isLaptop, type OlderLaptop } from '#server/replication/channel/channel.ts';
 import { isTakeOver } from '#server/replication/channel/secrets.ts';
 import { createSynchronousReplication } from './synchronous-replication.ts';
 
@@ -43,7 +42,7 @@ const OTHER_VERSION: Readonly<Record<OlderLaptop, string>> = {
   unknown: 'it runs another version of Boli: put the same one on both',
 };
 
-export interface PrimaryParts {
+interface PrimaryParts {
   readonly files: ReplicationFiles;
   readonly dataDir: string;
   readonly build: string | null;

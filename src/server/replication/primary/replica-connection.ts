@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { WebSocket } from 'ws';
 import { serviceText } from '#protocol/texts/service.ts';
-import { pack, PACKED } from '#server/backups/packed.ts';
+import { pack, PACKED } from '#server/backups/copies.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
@@ -28,7 +28,7 @@ const CHUNK = 256 * 1024;
 /** The limit (bytes) of a copy in flight, and the pause (ms) between two checks of the send buffer. */
 const [COPY_BACKLOG, COPY_PAUSE] = [1024 * 1024, 5];
 
-export interface ReplicaConnectionParts {
+interface ReplicaConnectionParts {
   readonly channel: Channel;
   readonly hello: Hello;
   readonly buffer: ReplicationBuffer;
@@ -200,7 +200,7 @@ export async function closeWhenSent(
 const MOST_KEPT = 32 * 1024 * 1024;
 
 /** The entries written since this server started, kept for the replica. */
-export interface ReplicationBuffer {
+interface ReplicationBuffer {
   /** The id of the stream. Each start begins a new stream, and so does each write by another program. */
   readonly run: string;
   /** The number of entries in the stream so far. */

@@ -1,7 +1,6 @@
 import type { ReplicaAnswer, RoleAnswer, RoleQuestion, LastAct } from '#protocol/calls/second-laptop.ts';
 import type { OrProblem } from '#server/base/failure.ts';
-import { createPasswordCheck } from '#server/accounts/sign-in.ts';
-import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
+import { createPasswordCheck, argon2id, type Hasher } from '#server/accounts/sign-in.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import type { ReplicationFiles, ReplicaTables } from '#server/persistence/tables/installation.ts';
 import { type Replica, startReplica } from './replica.ts';
@@ -22,7 +21,7 @@ import { inWords } from '#protocol/texts/in-words.ts';
 
 const PATIENCE = 5_000;
 
-export interface ReplicaServiceParts {
+interface ReplicaServiceParts {
   /** The address of the primary. */
   readonly first: string;
   /** The setting FOLLOW; null without it. */
@@ -39,7 +38,7 @@ export interface ReplicaServiceParts {
 }
 
 /** The person or program that asks for a takeover. */
-export type Taker = { readonly token: string } | { readonly email: string; readonly password: string };
+type Taker = { readonly token: string } | { readonly email: string; readonly password: string };
 
 /** A replica, and the calls that its own page makes. */
 export interface ReplicaService {

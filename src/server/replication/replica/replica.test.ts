@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { impossible } from '#domain/impossible.ts';
-import { pack } from '#server/backups/packed.ts';
+import { pack } from '#server/backups/copies.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { until } from '#server/testing/running-servers.ts';

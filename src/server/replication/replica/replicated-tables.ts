@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { PACKED, unpack } from '#server/backups/packed.ts';
+import { PACKED, unpack } from '#server/backups/copies.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import type { Entry, PrimaryMessage } from '#server/replication/channel/messages.ts';
@@ -15,7 +15,7 @@ import {
 } from '#server/replication/channel/stored-state.ts';
 
 /** The tables of a replica up to the last received entry. A replica has no tables before the first copy. */
-export interface ReplicatedTables {
+interface ReplicatedTables {
   readonly replica: ReplicaTables | null;
   readonly state: ReplicationState | null;
   /**
@@ -83,7 +83,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
   };
 }
 
-export type CopyMessage = Extract<PrimaryMessage, { type: 'copy' }>;
+type CopyMessage = Extract<PrimaryMessage, { type: 'copy' }>;
 
 /** A whole copy during its transfer. The old tables stay until the transfer is complete. */
 export interface IncomingCopy {

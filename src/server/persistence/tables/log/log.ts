@@ -12,7 +12,7 @@ import {
   stepOf,
 } from '#server/persistence/ports/engine.ts';
 import { AnsweredBefore, SequenceConflict, TournamentDeleted } from '#server/persistence/ports/problems.ts';
-import { decisionSteps } from '#server/persistence/tables/registration/registration-steps.ts';
+import { decisionSteps } from '#server/persistence/tables/registration/registration-store.ts';
 import {
   type Columns,
   HAMMERED,

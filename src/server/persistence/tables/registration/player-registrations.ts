@@ -10,8 +10,15 @@ import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import { imagesAreOver } from '#server/persistence/tables/images/images.ts';
 import type { RegistrationTable, SettingsTable, Tables } from '#server/persistence/tables/schema/tables.ts';
 import { playerListQueries } from './player-list-queries.ts';
-import { asRead, senderColumns, senderOfRow, touchSettings } from './registration-steps.ts';
-import type { PlayerRegistration, PlayerLink, PlayerRegistrationStore } from './registration-store.ts';
+import {
+  asRead,
+  senderColumns,
+  senderOfRow,
+  touchSettings,
+  type PlayerRegistration,
+  type PlayerLink,
+  type PlayerRegistrationStore,
+} from './registration-store.ts';
 
 /** The most ids in one query. */
 const IDS_AT_ONCE = 500;

@@ -7,8 +7,16 @@ import type {
   TeamRegistrationTable,
   TeamSettingsTable,
 } from '#server/persistence/tables/schema/tables.ts';
-import { asRead, senderColumns, senderOfRow, touchSettings } from './registration-steps.ts';
-import type { TeamRegistration, TeamLink, PlacesOf, TeamRegistrationStore } from './registration-store.ts';
+import {
+  asRead,
+  senderColumns,
+  senderOfRow,
+  touchSettings,
+  type TeamRegistration,
+  type TeamLink,
+  type PlacesOf,
+  type TeamRegistrationStore,
+} from './registration-store.ts';
 
 interface JoinedRow extends TeamRegistrationTable {
   phone: string | null;

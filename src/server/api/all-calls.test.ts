@@ -8,10 +8,10 @@ import { makeCode, systemRandom } from '#server/base/random.ts';
 import { SAMPLE_CALLS } from '#server/testing/sample-calls.ts';
 import { linkFor, linksOf, scorerOf } from '#server/testing/link-holders.ts';
 import { errorOf, testServer } from '#server/testing/test-server.ts';
-import { allCalls } from './calls.ts';
-import { rolesOf, type Access } from './http/access.ts';
+import { allCalls } from './all-calls.ts';
+import { rolesOf, type Access } from '#server/api/http/access.ts';
 import type { Call } from '#server/api/http/call.ts';
-import { createServices } from './http/services.ts';
+import { createServices } from '#server/api/http/services.ts';
 
 const server = await testServer();
 afterAll(() => server.close());

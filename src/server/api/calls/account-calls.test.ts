@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sessionAnswer } from '#protocol/calls/accounts.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { INVITATION_SPAN, invite } from '#server/accounts/ownership.ts';
-import { argon2id, type Hasher } from '#server/accounts/passwords.ts';
+import { argon2id, type Hasher } from '#server/accounts/sign-in.ts';
 import { LOOKED_AT, SEEN_EVERY, SESSION_SPAN, tokenHash } from '#server/accounts/sessions.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
 import {

@@ -9,7 +9,7 @@ import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/active-auction.ts';
-import { MOST_LINES, openRecentEvents } from './recent-events.ts';
+import { MOST_LINES, openRecentEvents } from './views.ts';
 
 const END = 3 * MOST_LINES;
 const renamed = (at: number): AuctionEvent => ({

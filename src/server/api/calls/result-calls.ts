@@ -7,10 +7,13 @@ import type { Services } from '#server/api/http/services.ts';
 import { byTournament, call, type Call } from '#server/api/http/call.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 import { sendPacked, isHeld } from '#server/api/http/headers.ts';
-import type { SharedAnswer } from '#server/hall/statistics.ts';
+import type { SharedAnswer } from '#server/hall/shared-answers.ts';
 import { networkOf, createPace, type PaceLimits } from '#server/limits/counters.ts';
-import { leastAsked, pageAsked } from './hall-view-calls.ts';
 import * as z from 'zod/mini';
+import { VIEW_CACHE } from '#protocol/feed/live.ts';
+import { graphicsOf } from '#protocol/feed/graphics.ts';
+import type { SharedView } from '#server/feed/public-views.ts';
+import { codeSchema } from '#protocol/schema-parts.ts';
 
 /** The calls of the result page, and those for the numbers that walls, spectators and consoles show as well. */
 export function resultCalls(services: Services): readonly Call[] {
@@ -99,15 +102,15 @@ const MADE: PaceLimits = { atOnce: 60, perSecond: 4, mostKeys: 20_000 };
 /** Browsers ask again at each use, and get 304 while the tag is unchanged. */
 const CACHE = 'private, no-cache';
 
-/** A whole number in a URL, or an empty text. */
-const countSchema = z._default(z.string().check(z.regex(/^\d{0,9}$/)), '');
+/** The number of a showing or of a page in a URL, or an empty text. */
+const numberSchema = z._default(z.string().check(z.regex(/^\d{0,9}$/)), '');
 
 /** `tournamentId`: only for a session; a link has its own tournament. */
 const tournamentId = z._default(z.string(), '');
 
-const showingsAsked = z.object({ tournamentId, page: countSchema });
+const showingsAsked = z.object({ tournamentId, page: numberSchema });
 
-const momentsAsked = z.object({ tournamentId, showing: countSchema, page: countSchema });
+const momentsAsked = z.object({ tournamentId, showing: numberSchema, page: numberSchema });
 
 /** The calls of the replay, for the holder of any link and for the organiser. */
 export function replayCalls(services: Services): readonly Call[] {
@@ -162,6 +165,91 @@ export function replayCalls(services: Services): readonly Call[] {
         if (told === null) throw serviceFailure({ code: 'no-such-showing' });
         if (isHeld(request, reply, told.tag, CACHE)) return reply;
         return sendPacked(request, reply, told.packed);
+      },
+    ),
+  ];
+}
+
+const linkAsked = z.object({ link: z._default(z.string(), '') });
+/** A whole number in a URL, or an empty text. */
+const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
+const pageAsked = z.object({ page: countSchema });
+
+/** The last log line that a paged list must at least include; 0 for a missing or invalid header. */
+function leastAsked(header: unknown): number {
+  return Number(countSchema.safeParse(header).data ?? '');
+}
+
+/**
+ * The calls for the hall view and the list of players over HTTP. Pages poll the view. Its code is in the URL, so that
+ * caches can share the answer: a spectators' code is public anyway.
+ */
+export function hallViewCalls({ publicViews, playerLists, second }: Services): readonly Call[] {
+  async function shared(code: string, address: string): Promise<SharedView> {
+    // After this answer, the page opens its feed, which names the new address.
+    const url = second?.replacedBy() ?? null;
+    if (url !== null) throw serviceFailure({ code: 'replaced', url });
+    const link = codeSchema.safeParse(code);
+    if (!link.success) throw serviceFailure({ code: 'no-such-link' });
+    const found = await publicViews.of(link.data, address);
+    if (!found.ok) throw serviceFailure(found.problem);
+    return found.shared;
+  }
+  return [
+    call(
+      {
+        method: 'GET',
+        url: PATHS.hallView,
+        access: 'anybody',
+        schema: {
+          summary: 'What the hall is shown, for everybody, at most a second old',
+          querystring: linkAsked,
+        },
+      },
+      async (request, reply) => {
+        const { tag, packed } = await shared(request.query.link, request.ip);
+        if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
+        return sendPacked(request, reply, await packed);
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.graphics,
+        access: 'anybody',
+        schema: {
+          summary:
+            'The same for graphics programs: one flat object in a list, its fields in docs/graphics.md',
+          querystring: linkAsked,
+        },
+      },
+      async (request, reply) => {
+        // Graphics programs show this answer on pages without an origin.
+        reply.header('access-control-allow-origin', '*');
+        const { tag, view } = await shared(request.query.link, request.ip);
+        if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
+        return [graphicsOf(view, `${request.protocol}://${request.host}`)];
+      },
+    ),
+
+    call(
+      {
+        method: 'GET',
+        url: PATHS.playerList,
+        access: 'link',
+        schema: {
+          summary: 'All players and where each stands, 200 a page: `page` from 0',
+          querystring: pageAsked,
+        },
+      },
+      async (request, reply) => {
+        const { page } = request.query;
+        const least = leastAsked(request.headers[AT_LEAST_HEADER]);
+        const list = await playerLists.page(ownLinkOf(request).tournament, Number(page), least);
+        if (list === null) throw serviceFailure({ code: 'no-such-tournament' });
+        if (isHeld(request, reply, list.tag, 'private, no-cache')) return reply;
+        return sendPacked(request, reply, await list.packed);
       },
     ),
   ];

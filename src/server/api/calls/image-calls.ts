@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Readable } from 'node:stream';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/limits/counters.ts';
-import type { Services } from './http/services.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { statusOf } from '#server/api/http/answer-errors.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';

@@ -31,9 +31,8 @@ import {
   trusted,
 } from '#server/base/failure.ts';
 import { commandIdOf, ordererOf, addressIn } from '#server/api/http/carry-out.ts';
-import { importRow } from '#server/api/http/documentation.ts';
+import { importRow, call, type Call, IMAGE_BODY_LIMIT } from '#server/api/http/call.ts';
 import type { Services } from '#server/api/http/services.ts';
-import { call, type Call, IMAGE_BODY_LIMIT } from '#server/api/http/call.ts';
 import { bugInLog } from '#server/api/http/log.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
@@ -198,7 +197,7 @@ async function isAnswered({ store }: Services, id: TournamentId, { commandId }: 
 }
 
 /** A row of the batch: its player, or its error. */
-export type Row = { readonly index: number } & (
+type Row = { readonly index: number } & (
   | {
       readonly player: Player;
       /** The retention of the player; null if no team retains him. */

@@ -29,10 +29,10 @@ import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#ser
 import { serviceFailure, trusted } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { auctionFor, consoleOf, missing, ofOwnTeam, ownAuction } from '#server/auctions/rights.ts';
-import { balanceEdit } from '#server/api/auction/auction-calls.ts';
+import { balanceEdit } from './auction-calls.ts';
 import { accountFull, withRoom } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/sessions.ts';
-import { withdrawnBefore } from '#server/api/players/player-calls.ts';
+import { withdrawnBefore } from './player-calls.ts';
 import { TEAM_FIELDS } from '#server/api/http/answer-errors.ts';
 
 /** The most characters of all logos in one list of teams: docs/decisions/limits.md. */

@@ -14,7 +14,7 @@ import {
   spectatorsAnswer,
 } from '#protocol/calls/links.ts';
 import { linkPath, PATHS } from '#protocol/paths.ts';
-import type { Services } from './http/services.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
 import { originsAt } from '#server/api/http/headers.ts';
 import { Failure } from '#server/base/failure.ts';

@@ -12,12 +12,12 @@ import {
 } from '#server/feed/connection/principal.ts';
 import { CODE_PATTERN } from '#protocol/paths.ts';
 import type { Cluster } from '#server/cluster/cluster.ts';
-import type { Channels } from '#server/feed/channel/channel.ts';
+import type { Channels } from './channel.ts';
 import { BROKEN, type Connection } from '#server/feed/connection/connection.ts';
 import type { UpgradeHandler } from '#server/feed/connection/upgrade-handler.ts';
 import { networkOf } from '#server/limits/counters.ts';
 
-export type Admitted =
+type Admitted =
   | { readonly ok: true; readonly principal: Principal }
   | { readonly ok: false; readonly code: ByeCode };
 

@@ -16,7 +16,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
 import { type Origin, userOnWire } from '#server/accounts/accounts.ts';
 import { Failure, type OrProblem, serviceFailure, trusted } from '#server/base/failure.ts';
-import type { Services } from './http/services.ts';
+import type { Services } from '#server/api/http/services.ts';
 import { whoAsks } from '#server/accounts/sessions.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/answer-errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

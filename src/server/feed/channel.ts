@@ -12,22 +12,21 @@ import {
   withGroup,
   type Frames,
 } from '#server/feed/connection/view-group.ts';
-import { openRecentEvents, type RecentEvents, type Opened } from '#server/feed/views/recent-events.ts';
+import { openRecentEvents, type RecentEvents, type Opened, AudienceViews, ConsoleFrames } from './views.ts';
 import { frameOf } from '#server/feed/connection/messages.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { AudienceViews, ConsoleFrames } from '#server/feed/views/audience-views.ts';
 import { audienceOf, isSpectator, type Principal } from '#server/feed/connection/principal.ts';
 import { TRY_AGAIN, type Connection } from '#server/feed/connection/connection.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Cluster, PresentMessage } from '#server/cluster/cluster.ts';
 
 /** The state of this laptop that every channel sends: a problem with its data, and the laptop that would take over. */
-export interface Around {
+interface Around {
   readonly trouble: Trouble | null;
   readonly successor: Successor | null;
 }
 
-export interface ChannelParts {
+interface ChannelParts {
   readonly auctions: AuctionService;
   readonly fanOut: FanOut<Connection>;
   /** Screens of the same auction on other processes. */
@@ -40,7 +39,7 @@ export interface ChannelParts {
 const POLLED_FOR = 30_000;
 
 /** The hall view after a line of the log. `at`: the time of that line in epoch ms. */
-export interface HallViewAt {
+interface HallViewAt {
   readonly sequence: number;
   readonly at: number | undefined;
   readonly view: HallView;
@@ -223,10 +222,10 @@ export class Channel {
 }
 
 /** The number of spectators of an auction, and of phones of each team. */
-export type Present = PresentMessage;
+type Present = PresentMessage;
 
 /** The screens of the same auctions on other processes. */
-export interface RemotePresence {
+interface RemotePresence {
   /** Adds the counts of other processes to the counts of this one. */
   with(tournament: TournamentId, here: Present): Present;
   /** Publishes the counts of this process if they changed. */
