@@ -67,6 +67,9 @@ export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
   }
 }
 
+/** About 1 MB. The size bounds the time that a bid waits during a copy. */
+const PAGES_PER_STEP = 250;
+
 /**
  * Copies a database of one moment into a new file, which is complete without companion files. Throws `DiskFull`.
  * @param pagesAtOnce pages to copy before the event loop gets a turn; Infinity: all pages
@@ -74,7 +77,7 @@ export function contentsOf(file: string, check: 'check' | 'trust'): Contents {
 export async function copyDatabase(
   from: Database.Database,
   file: string,
-  pagesAtOnce: number,
+  pagesAtOnce = PAGES_PER_STEP,
 ): Promise<void> {
   try {
     await from.backup(file, { progress: () => pagesAtOnce });

@@ -20,6 +20,7 @@ import {
   imagesWithout,
   contentsOf,
   copies,
+  removeCopy,
 } from './copies.ts';
 import {
   filesIn,
@@ -82,7 +83,7 @@ async function replaceDatabase(
   const { database } = filesIn(dataDir);
   const incoming = path.join(dataDir, 'restoring.db');
   try {
-    remove(incoming);
+    removeCopy(incoming);
     await bring(incoming);
     settleCopy(incoming, called);
     const kept = putAside(database, aside);
@@ -91,7 +92,7 @@ async function replaceDatabase(
     syncFolder(dataDir);
     return kept;
   } finally {
-    remove(incoming);
+    removeCopy(incoming);
   }
 }
 
@@ -129,12 +130,6 @@ function settled(database: string): boolean {
   return BESIDE.every((rest) => !existsSync(database + rest));
 }
 
-function remove(database: string): void {
-  for (const rest of ['', '-journal', ...BESIDE]) rmSync(database + rest, { force: true });
-}
-
-/** About 1 MB, copied between two turns of the event loop. */
-const PAGES_PER_STEP = 250;
 /** The statements that a replicated step may begin with: so a forged primary can reach only the tables. */
 const OUR_STEPS = /^\s*(insert|update|delete|select)\b/i;
 
@@ -153,7 +148,7 @@ function replicationFiles(dataDir: string): ReplicationFiles {
         // A transaction reads the data of one moment: the moment of its first read.
         source.exec('begin');
         source.prepare('select count(*) from sqlite_schema').get();
-        await copyDatabase(source, file, PAGES_PER_STEP);
+        await copyDatabase(source, file);
       } finally {
         source.close();
       }

@@ -39,7 +39,7 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   const db = tablesIn(database);
   const folder = filesIn(path.dirname(file)).images;
   const images = imageFilesIn(folder);
-  const copyTo = (copy: string): Promise<void> => copyDatabase(database, copy, PAGES_PER_STEP);
+  const copyTo = (copy: string): Promise<void> => copyDatabase(database, copy);
   try {
     await migrate(db, migrations, async () => beforeChange?.(copyTo));
   } catch (error) {
@@ -64,9 +64,6 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
     },
   };
 }
-
-/** About 1 MB. The size bounds the time that a bid waits during a backup. */
-const PAGES_PER_STEP = 250;
 
 /**
  * Opens a connection whose commits are on disk when they return. A reopened WAL file has synchronous=NORMAL, which

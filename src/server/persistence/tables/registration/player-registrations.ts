@@ -12,8 +12,8 @@ import type { RegistrationTable, SettingsTable, Tables } from '#server/persisten
 import { playerListQueries } from './player-list-queries.ts';
 import {
   asRead,
-  senderColumns,
-  senderOfRow,
+  sharedColumnsOf,
+  sharedFieldsOf,
   touchSettings,
   type PlayerRegistration,
   type PlayerLink,
@@ -295,13 +295,7 @@ function linkOfRow(row: SettingsTable): PlayerLink {
 function registrationOfRow(row: JoinedRow): PlayerRegistration {
   const form = formSchema.parse(JSON.parse(row.form));
   return {
-    id: row.id,
-    tournament: row.tournamentId,
-    link: row.link,
-    sender: senderOfRow(row),
-    submitKey: row.submitKey,
-    formHash: row.formHash,
-    ownCode: row.ownCode,
+    ...sharedFieldsOf(row),
     guardianCode: row.guardianCode,
     state: row.state,
     player: row.playerId,
@@ -313,9 +307,6 @@ function registrationOfRow(row: JoinedRow): PlayerRegistration {
       row.guardianName === null || row.consentedAt === null
         ? null
         : { name: row.guardianName, phone: row.guardianPhone ?? '', consentedAt: row.consentedAt },
-    createdAt: row.createdAt,
-    changedAt: row.changedAt,
-    revision: row.revision,
   };
 }
 
@@ -326,12 +317,7 @@ function rowsOf(registration: Omit<PlayerRegistration, 'revision'>) {
   const keys = registrationKeys(plan);
   return {
     registration: {
-      tournamentId: registration.tournament,
-      link: registration.link,
-      ...senderColumns(registration),
-      submitKey: registration.submitKey,
-      formHash: registration.formHash,
-      ownCode: registration.ownCode,
+      ...sharedColumnsOf(registration),
       guardianCode: registration.guardianCode,
       state: registration.state,
       playerId: registration.player,
@@ -340,8 +326,6 @@ function rowsOf(registration: Omit<PlayerRegistration, 'revision'>) {
       photo: registration.photo,
       photoUpload: registration.photoUpload,
       photoBytes: registration.photoBytes,
-      createdAt: registration.createdAt,
-      changedAt: registration.changedAt,
     },
     private:
       phone === null && birthDate === null

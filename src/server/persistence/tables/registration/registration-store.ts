@@ -5,7 +5,7 @@ import type { RegistrationKeys } from '#domain/tournament/same-person.ts';
 import { sql, type Kysely } from 'kysely';
 import { type Step, once } from '#server/persistence/ports/engine.ts';
 import { RegistrationChanged, SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { RegistrationTable, Tables } from '#server/persistence/tables/schema/tables.ts';
+import type { SentFormTable, Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** A registration link: that of a tournament for players, or that for teams. */
 export interface RegistrationLink {
@@ -313,13 +313,37 @@ export function decisionSteps(
 /** The states in which a registration counts for its sender. */
 const UNDECIDED: readonly string[] = ['waiting', 'new', 'withdrawn'];
 
-export function senderOfRow(row: Pick<RegistrationTable, 'senderNetwork' | 'senderPage'>): Sender | null {
+/** The fields that the rows of both kinds share. */
+export function sharedFieldsOf(row: SentFormTable): StoredRegistration {
   const { senderNetwork: network, senderPage: page } = row;
-  return network === null || page === null ? null : { network, page };
+  return {
+    id: row.id,
+    tournament: row.tournamentId,
+    link: row.link,
+    sender: network === null || page === null ? null : { network, page },
+    submitKey: row.submitKey,
+    formHash: row.formHash,
+    ownCode: row.ownCode,
+    createdAt: row.createdAt,
+    changedAt: row.changedAt,
+    revision: row.revision,
+  };
 }
 
-/** A decided registration forgets its sender. */
-export function senderColumns({ state, sender }: { readonly state: string; readonly sender: Sender | null }) {
-  const kept = UNDECIDED.includes(state) ? sender : null;
-  return { senderNetwork: kept?.network ?? null, senderPage: kept?.page ?? null };
+/** The columns that the rows of both kinds share, without id and revision. A decided registration forgets its sender. */
+export function sharedColumnsOf(
+  registration: Omit<StoredRegistration, 'revision'> & { readonly state: string },
+): Omit<SentFormTable, 'id' | 'revision'> {
+  const sender = UNDECIDED.includes(registration.state) ? registration.sender : null;
+  return {
+    tournamentId: registration.tournament,
+    link: registration.link,
+    senderNetwork: sender?.network ?? null,
+    senderPage: sender?.page ?? null,
+    submitKey: registration.submitKey,
+    formHash: registration.formHash,
+    ownCode: registration.ownCode,
+    createdAt: registration.createdAt,
+    changedAt: registration.changedAt,
+  };
 }

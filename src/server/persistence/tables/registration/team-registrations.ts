@@ -9,8 +9,8 @@ import type {
 } from '#server/persistence/tables/schema/tables.ts';
 import {
   asRead,
-  senderColumns,
-  senderOfRow,
+  sharedColumnsOf,
+  sharedFieldsOf,
   touchSettings,
   type TeamRegistration,
   type TeamLink,
@@ -192,20 +192,11 @@ function linkOfRow(row: TeamSettingsTable): TeamLink {
 function registrationOfRow(row: JoinedRow): TeamRegistration {
   const { name, bidder, colour, phone } = row;
   return {
-    id: row.id,
-    tournament: row.tournamentId,
-    link: row.link,
-    sender: senderOfRow(row),
-    submitKey: row.submitKey,
-    formHash: row.formHash,
-    ownCode: row.ownCode,
+    ...sharedFieldsOf(row),
     state: row.state,
     team: row.teamId,
     plan: { name, bidder, phone, colour },
     logo: row.logo,
-    createdAt: row.createdAt,
-    changedAt: row.changedAt,
-    revision: row.revision,
   };
 }
 
@@ -213,17 +204,10 @@ function registrationOfRow(row: JoinedRow): TeamRegistration {
 function rowOf(registration: Omit<TeamRegistration, 'revision'>) {
   const { name, bidder, colour } = registration.plan;
   return {
-    tournamentId: registration.tournament,
-    link: registration.link,
-    ...senderColumns(registration),
-    submitKey: registration.submitKey,
-    formHash: registration.formHash,
-    ownCode: registration.ownCode,
+    ...sharedColumnsOf(registration),
     state: registration.state,
     teamId: registration.team,
     ...{ name, bidder, colour },
     logo: registration.logo,
-    createdAt: registration.createdAt,
-    changedAt: registration.changedAt,
   };
 }

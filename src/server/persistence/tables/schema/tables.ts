@@ -192,7 +192,8 @@ export interface SettingsTable {
   revision: number;
 }
 
-export interface RegistrationTable {
+/** The columns that registrations of players and of teams share. */
+export interface SentFormTable {
   id: string;
   tournamentId: string;
   /** The code of the link by which the form was sent. */
@@ -204,6 +205,12 @@ export interface RegistrationTable {
   submitKey: string;
   formHash: string;
   ownCode: string;
+  createdAt: number;
+  changedAt: number;
+  revision: number;
+}
+
+export interface RegistrationTable extends SentFormTable {
   guardianCode: string | null;
   state: RegistrationState;
   playerId: string | null;
@@ -216,9 +223,6 @@ export interface RegistrationTable {
   photoUpload: string | null;
   /** The bytes of all photos stored for this registration, including replaced ones. */
   photoBytes: number;
-  createdAt: number;
-  changedAt: number;
-  revision: number;
 }
 
 /** The data that only the organiser and the person see. They are deleted after the auction. */
@@ -263,27 +267,13 @@ export interface TeamSettingsTable {
   revision: number;
 }
 
-export interface TeamRegistrationTable {
-  id: string;
-  tournamentId: string;
-  /** The code of the link by which the form was sent. */
-  link: string;
-  /** Keyed hashes of the network address and of the opened page, until the organiser decides. */
-  senderNetwork: string | null;
-  senderPage: string | null;
-  /** The key that the phone gave to the form: unique in a tournament. */
-  submitKey: string;
-  formHash: string;
-  ownCode: string;
+export interface TeamRegistrationTable extends SentFormTable {
   state: TeamRegistrationState;
   teamId: string | null;
   name: string;
   bidder: string;
   colour: string | null;
   logo: string | null;
-  createdAt: number;
-  changedAt: number;
-  revision: number;
 }
 
 /** Only the organiser and the owner see the number. `sweepRegistrations` deletes it some time after the auction. */
