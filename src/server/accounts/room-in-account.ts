@@ -72,6 +72,25 @@ export function withRoom<Answer>(
   });
 }
 
+/** Runs a task that adds this many teams and players, if the account has room for all of them. */
+export async function withRoomForAll<Answer>(
+  services: { readonly accountRoom: RoomInAccounts },
+  user: UserId,
+  adds: Readonly<Record<Counted, number>>,
+  task: () => Promise<Answer>,
+): Promise<Answer> {
+  const { accountRoom } = services;
+  const assertRoom = (what: Counted, room: number): void => {
+    if (room < adds[what]) throw accountFull(services, what);
+  };
+  await accountRoom.take(user, 'teams', async (room) => assertRoom('teams', room));
+  const addAll = async (room: number): Promise<Answer> => {
+    assertRoom('players', room);
+    return task();
+  };
+  return accountRoom.take(user, 'players', addAll, Math.max(1, adds.players));
+}
+
 export function accountFull(
   { accountRoom: { most } }: { readonly accountRoom: RoomInAccounts },
   what: Counted | 'logs',

@@ -1,7 +1,14 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import { fileURLToPath } from 'node:url';
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type RawServerDefault,
+  type FastifyHttpOptions,
+} from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#server/base/config.ts';
 import { trustIn } from '#server/base/addresses.ts';
@@ -50,31 +57,18 @@ const SLOW_SOUGHT_EVERY = 5_000;
  */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { publicUrl, logLevel } = parts.config;
-  const loggerInstance: FastifyBaseLogger = parts.logger ?? createLog(logLevel);
-  const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
-    requestIdHeader: false,
-    bodyLimit: BODY_LIMIT,
+  const app = bareServer({
+    loggerInstance: parts.logger ?? createLog(logLevel),
     requestTimeout: 0,
     http: { headersTimeout: SLOWEST_HEADERS, connectionsCheckingInterval: SLOW_SOUGHT_EVERY },
     trustProxy: trustIn(parts.config),
     return503OnClosing: false,
-    clientErrorHandler: answerGarbage,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   const services = createServices(parts, (error) =>
     tellProblem(app.log, error, 'a screen could not be served'),
   );
-  app.setValidatorCompiler(validatorCompiler);
-  // The compiler has checked our answers against the schema, so nothing checks them at run time.
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  app.setErrorHandler(answerError);
   app.decorateRequest('signedIn', null);
   app.decorateRequest('link', null);
-  readJson(app);
-  refuseNul(app);
   boundUnfinished(app);
   let closing = false;
   app.addHook('preClose', (done) => {
@@ -89,7 +83,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next(closing ? new GoingDown() : undefined);
   });
   noticeForwarded(app, trustIn(parts.config));
-  app.addHook('onResponse', logAnswer);
 
   await app.register(fastifyCompress, PACKED_ANSWERS);
   await app.register(fastifyCookie);
@@ -100,6 +93,31 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { metricsToken = null } = parts.config;
   if (parts.metrics !== undefined && metricsToken !== null) metricsCall(app, parts.metrics, metricsToken);
   await registerScreens(app, parts.webFolder ?? BUILT_SCREENS);
+  return app;
+}
+
+/** A server without calls. It logs every answer, parses bodies, and answers failures. */
+export function bareServer(
+  options: FastifyHttpOptions<RawServerDefault> & {
+    readonly loggerInstance: FastifyBaseLogger;
+  },
+): FastifyInstance {
+  const app = fastify({
+    ...options,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    clientErrorHandler: answerGarbage,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  // The compiler has checked our answers against the schema, so nothing checks them at run time.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  app.setErrorHandler(answerError);
+  readJson(app);
+  refuseNul(app);
+  app.addHook('onResponse', logAnswer);
   return app;
 }
 

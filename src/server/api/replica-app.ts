@@ -1,5 +1,5 @@
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   replicaAnswer,
   roleAnswer,
@@ -10,16 +10,15 @@ import {
 } from '#protocol/calls/second-laptop.ts';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
 import { SECOND_LAPTOP_PATH, PATHS } from '#protocol/paths.ts';
-import { BODY_LIMIT, DONE, doneAnswer } from '#server/api/http/call.ts';
-import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
-import { type OrProblem, serviceFailure } from '#server/base/failure.ts';
+import { DONE, doneAnswer } from '#server/api/http/call.ts';
+import { settled } from '#server/base/failure.ts';
 import { registerHeaders } from '#server/api/http/headers.ts';
-import { createLog, logAnswer, requestIds } from '#server/api/http/log.ts';
-import { readJson, refuseNul } from '#server/api/http/request-bodies.ts';
+import { createLog } from '#server/api/http/log.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { bearerOf } from './http/access.ts';
 import type { Config } from '#server/base/config.ts';
 import type { ReplicaService } from '#server/replication/replica/replica-service.ts';
+import { bareServer } from './app.ts';
 
 /** Timeout (ms) of a request. Every request body of a replica is short. */
 const SLOWEST_REQUEST = 20_000;
@@ -30,25 +29,12 @@ export async function buildReplicaApp(
   replica: ReplicaService,
   webFolder: string,
 ): Promise<FastifyInstance> {
-  const loggerInstance: FastifyBaseLogger = createLog(config.logLevel);
-  const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
-    requestIdHeader: false,
-    bodyLimit: BODY_LIMIT,
+  const app = bareServer({
+    loggerInstance: createLog(config.logLevel),
     requestTimeout: SLOWEST_REQUEST,
     http: { headersTimeout: SLOWEST_REQUEST },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerGarbage,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  app.setErrorHandler(answerError);
-  readJson(app);
-  refuseNul(app);
-  app.addHook('onResponse', logAnswer);
   await registerHeaders(app, config.publicUrl);
   await app.register(async (scope) => {
     scope.addHook('onRequest', (_request, reply, next) => {
@@ -96,9 +82,4 @@ function replicaCalls(scope: FastifyInstance, replica: ReplicaService): void {
       return DONE;
     },
   );
-}
-
-function settled<Thing>(given: OrProblem<Thing>): Thing {
-  if (given.ok) return given.value;
-  throw serviceFailure(given.problem);
 }

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Command } from '#domain/auction/commands.ts';
 import { LONG_AGO } from '#domain/auction/decide-at.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
-import { type CommandId, idFrom, type TournamentId, type UserId } from '#domain/ids.ts';
+import type { CommandId, TournamentId, UserId } from '#domain/ids.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
-import type { Random } from '#server/base/random.ts';
+import { type Random, derivedId } from '#server/base/random.ts';
 import { systemTimer, type Timer } from '#server/base/server-clock.ts';
 import { type Cluster, singleProcess } from '#server/cluster/cluster.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
@@ -244,8 +243,7 @@ async function atEnd(active: ActiveAuction): Promise<Auction | null> {
  * tournament.
  */
 export function tournamentIdFor(organiser: UserId, command: CommandId): TournamentId {
-  const bytes = createHash('sha256').update(`${organiser} ${command}`).digest();
-  return idFrom(bytes.subarray(0, 16));
+  return derivedId(`${organiser} ${command}`);
 }
 
 /** The auctions in use in this process, one actor each. */

@@ -12,6 +12,7 @@ import {
 } from '#domain/tournament/player.ts';
 import { unitOf } from '#protocol/amount-text.ts';
 import type { CommandAnswer } from '#protocol/calls/commands.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
 import { playerDraft, type UpdatePlayerRequest } from '#protocol/calls/players.ts';
 import { NotDecided, serviceFailure, Failure, trusted } from '#server/base/failure.ts';
 import type { RegistrationDecision } from '#server/persistence/tables/registration/registration-store.ts';
@@ -83,6 +84,13 @@ export function knownFailure(error: unknown): Failure | null {
   if (error instanceof GoingDown) return serviceFailure({ code: 'going-down' });
   const told = isProblem(error) ? policyOf(error).told : null;
   return told === null ? null : serviceFailure(told);
+}
+
+/** The failure of one of several orders. Throws an error that concerns the whole call, like a full disk or a bug. */
+export function failureOfOne(error: unknown): ErrorBody {
+  const failure = knownFailure(error);
+  if (failure === null || failure.isOfServer) throw error;
+  return failure.body;
 }
 
 /** The plan with the valid player of a draft. Throws a 400 failure for an invalid draft. */

@@ -67,6 +67,11 @@ export function serviceFailure(problem: ServiceProblem, field: string | null = n
   return new Failure('problem', { code, message: serviceText(problem), ...at(field), ...details }, seconds);
 }
 
+/** Throws the failure of a caller who has to wait. 0 seconds: the call is admitted. */
+export function assertPaced(seconds: number): void {
+  if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+}
+
 /** The failure for an invalid player, team, tournament or account. The problem gives its message. */
 function draftFailure(problem: DraftProblem, unit: Unit | null): Failure {
   const { code, field } = problem;
@@ -105,6 +110,15 @@ function at(field: string | null): { field?: string } {
 export type OrProblem<Thing> =
   | { readonly ok: true; readonly value: Thing }
   | { readonly ok: false; readonly problem: ServiceProblem };
+
+/** The value of a result. A problem is thrown; `fieldOf` names the form field that shows it. */
+export function settled<Thing>(
+  given: OrProblem<Thing>,
+  fieldOf: { readonly [Code in ServiceProblem['code']]?: string } = {},
+): Thing {
+  if (given.ok) return given.value;
+  throw serviceFailure(given.problem, fieldOf[given.problem.code]);
+}
 
 /**
  * The exit code for wrong settings or a wrong machine: another start would not help. `npm start` knows this code, too.

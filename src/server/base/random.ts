@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomFillSync, randomInt } from 'node:crypto';
 import { idFrom } from '#domain/ids.ts';
 
 /** The server's source of randomness. */
@@ -27,6 +27,11 @@ export const systemRandom: Random = {
     return idFrom(pool.subarray(used - ID_BYTES, used));
   },
 };
+
+/** The id that follows from a text, so that a repeated call makes the same id again. */
+export function derivedId(text: string): string {
+  return idFrom(createHash('sha256').update(text).digest().subarray(0, ID_BYTES));
+}
 
 /**
  * A new code of a link: 128 random bits in base64url, 22 characters. A session token is longer, so neither passes for

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { isDeepStrictEqual, promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TournamentId } from '#domain/ids.ts';
@@ -19,6 +17,7 @@ import {
 import { changeBetween } from '#protocol/feed/change.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex, yieldToEventLoop } from '#server/base/concurrency.ts';
+import { sharedAnswer } from './shared-answers.ts';
 
 /** The replays of auctions: what the hall saw, read from the log. Every page is made once for all callers. */
 export interface Replays {
@@ -54,8 +53,6 @@ const FRESH_FOR = 1_000;
 const MOST_INDEXES = 8;
 /** The most bytes of all cached pages of moments. */
 const MOST_PAGE_BYTES = 16_000_000;
-
-const packed = promisify(gzip);
 
 interface Kept {
   readonly index: ReplayIndex;
@@ -220,10 +217,10 @@ function rowOf({ orders: _, ...showing }: Showing, { players }: Auction): Showin
   };
 }
 
+/** The page with its bytes, whose number the cache counts. */
 async function packedPage(told: object): Promise<PackedPage> {
-  const json = JSON.stringify(told);
-  const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
-  return { tag, packed: await packed(json, { level: 6 }) };
+  const { tag, packed } = sharedAnswer(told);
+  return { tag, packed: await packed };
 }
 
 /** The log lines of one read; the reading itself yields to the event loop. */

@@ -134,13 +134,13 @@ export interface SharedAnswer {
 const packed = promisify(gzip);
 
 /** Compresses an answer. `before`: the previous answer to the same call; it is returned if the JSON is the same. */
-function sharedAnswer(answer: unknown, before?: SharedAnswer): SharedAnswer {
+export function sharedAnswer(answer: unknown, before?: SharedAnswer): SharedAnswer {
   const json = JSON.stringify(answer);
   const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`;
   return before?.tag === tag ? before : { tag, packed: packed(json, { level: 6 }) };
 }
 
-interface PagedList {
+export interface PagedList {
   /**
    * The page of the list with this number, counted from 0; empty after the last page. It includes the changes up to the
    * line `from`. Null if the tournament does not exist.

@@ -13,7 +13,7 @@ import { toAmount, toText } from '#protocol/schema-parts.ts';
 import type { Orderer } from '#server/accounts/sessions.ts';
 import { accountFull, type RoomInAccounts, withRoom } from '#server/accounts/room-in-account.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
-import { planIn } from '#server/auctions/order.ts';
+import { planIn, failureOfOne } from '#server/auctions/order.ts';
 import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
 import { NotDecided, refusalBody, serviceFailure } from '#server/base/failure.ts';
 import type { Random } from '#server/base/random.ts';
@@ -22,7 +22,7 @@ import type {
   RegistrationDecision,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { failureOfOne, registrationFailure, retryOnConflict } from './service.ts';
+import { registrationFailure, retryOnConflict } from './service.ts';
 import { playersLike } from './list.ts';
 import { playerAsListed, type PlayerContext } from './pages.ts';
 import type { PlayerRegistrations } from './players.ts';

@@ -9,10 +9,11 @@ import { carryOutAs, consoleOf } from '#server/auctions/rights.ts';
 import { NotDecided, serviceFailure } from '#server/base/failure.ts';
 import type { TeamRegistration } from '#server/persistence/tables/registration/registration-store.ts';
 import type { DecisionServices } from './decide-players.ts';
-import { failureOfOne, registrationFailure, retryOnConflict } from './service.ts';
+import { registrationFailure, retryOnConflict } from './service.ts';
 import { teamsLike } from './list.ts';
 import { teamAsListed } from './pages.ts';
 import { hasPhoneOfTeam, keepApproved, teamOf, type TeamRegistrations } from './teams.ts';
+import { failureOfOne } from '#server/auctions/order.ts';
 
 /** The services that decisions on registrations of teams use. */
 type TeamServices = DecisionServices & { readonly teamRegistrations: TeamRegistrations };

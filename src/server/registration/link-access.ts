@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CODE_PATTERN } from '#protocol/paths.ts';
 import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
-import { serviceFailure } from '#server/base/failure.ts';
+import { serviceFailure, assertPaced } from '#server/base/failure.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { networkOf, createPace, type PaceLimits } from '#server/limits/counters.ts';
 import type { Sender } from '#server/persistence/tables/registration/registration-store.ts';
@@ -125,8 +125,7 @@ export function createLinkAccess<Link, Kept, By>({
     pace(caller) {
       const network = networkOf(caller.address);
       // Other processes learn the key, and a code must not leave this one.
-      const seconds = allCalls.take(network) || calls.take(tokenHash(`${network} ${caller.code}`));
-      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+      assertPaced(allCalls.take(network) || calls.take(tokenHash(`${network} ${caller.code}`)));
     },
     link: (caller) => foundBy(caller, (code) => store.linkByCode(code)),
     registration: (caller, by) => foundBy(caller, (code) => store.by(by, code)),
@@ -141,9 +140,9 @@ export function createLinkAccess<Link, Kept, By>({
       const network = networkOf(caller.address);
       const known = await isValid(caller, code, ticket);
       // Phones without a ticket have a separate limit, so that they do not block phones with a ticket.
-      const seconds =
-        ofNetwork.take(network) || (known ? ofLink.take(code) && atOnce.take(code) : atOnce.take(code));
-      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+      assertPaced(
+        ofNetwork.take(network) || (known ? ofLink.take(code) && atOnce.take(code) : atOnce.take(code)),
+      );
       return { known, sender: await senderOf({ link: code, network, ticket: known ? ticket : null }) };
     },
   };

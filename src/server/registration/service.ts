@@ -27,8 +27,6 @@ import {
   type RegistrationRefusal,
   registrationText,
 } from '#protocol/registration/texts.ts';
-import type { ErrorBody } from '#protocol/errors.ts';
-import { knownFailure } from '#server/auctions/order.ts';
 
 /** The types of one kind of registration: those of players, or those of teams. */
 interface Kind {
@@ -333,11 +331,4 @@ function formFailure(problems: readonly [RegistrationProblem, ...RegistrationPro
   const [first] = problems;
   const { code, field } = first;
   return new Failure('input', { code, message: registrationText(first), field, details: { problems: all } });
-}
-
-/** The failure of one of several decisions. Throws an error that concerns the whole call, like a full disk. */
-export function failureOfOne(error: unknown): ErrorBody {
-  const failure = knownFailure(error);
-  if (failure === null || failure.isOfServer) throw error;
-  return failure.body;
 }

@@ -11,11 +11,10 @@ import {
   userAnswer,
 } from '#protocol/calls/accounts.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
-import type { ServiceProblem } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
 import { type Origin, userOnWire } from '#server/accounts/accounts.ts';
-import { Failure, type OrProblem, serviceFailure, trusted } from '#server/base/failure.ts';
+import { Failure, trusted, settled } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { whoAsks } from '#server/accounts/sessions.ts';
 import { ACCOUNT_FIELDS } from '#server/api/http/answer-errors.ts';
@@ -37,7 +36,7 @@ export function openAccountCalls({ accounts }: Services): readonly Call[] {
         const registration = trusted(checkNewAccount(registrationDraft(request.body)), null);
         const invitation = toText(request.body.invitation);
         const entered = await accounts.register(registration, invitation, originOf(request));
-        const { session, mark } = settled(entered);
+        const { session, mark } = settled(entered, FIELD_OF);
         keepMark(request, reply, mark);
         return reply.code(201).send(session);
       },
@@ -63,7 +62,7 @@ export function openAccountCalls({ accounts }: Services): readonly Call[] {
       },
       async (request, reply) => {
         const draft = trusted(checkLogin(loginDraft(request.body)), null);
-        const { session, mark } = settled(await accounts.login(draft, originOf(request)));
+        const { session, mark } = settled(await accounts.login(draft, originOf(request)), FIELD_OF);
         keepMark(request, reply, mark);
         return session;
       },
@@ -117,7 +116,7 @@ export function accountCalls({ accounts }: Services): readonly Call[] {
         const current = toText(request.body.currentPassword);
         const next = newPassword(toText(request.body.newPassword));
         const changed = await accounts.changePassword(whoAsks(request), { current, next }, request.ip);
-        settled(changed);
+        settled(changed, FIELD_OF);
         return DONE;
       },
     ),
@@ -125,17 +124,12 @@ export function accountCalls({ accounts }: Services): readonly Call[] {
 }
 
 /** The form field that shows a problem. */
-const FIELD_OF: Partial<Readonly<Record<ServiceProblem['code'], string>>> = {
+const FIELD_OF = {
   'email-taken': 'email',
   'wrong-password': 'currentPassword',
   'invitation-required': 'invitation',
   'no-such-invitation': 'invitation',
-};
-
-function settled<Thing>(given: OrProblem<Thing>): Thing {
-  if (given.ok) return given.value;
-  throw serviceFailure(given.problem, FIELD_OF[given.problem.code]);
-}
+} as const;
 
 function newPassword(typed: string): string {
   const missing = { code: 'password-required', field: 'password' } as const;

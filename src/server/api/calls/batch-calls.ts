@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { nowShort } from '#domain/auction/preflight/short-without.ts';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Refusal } from '#domain/auction/refusals.ts';
-import { idFrom, type CommandId, type PlayerId } from '#domain/ids.ts';
+import type { CommandId, PlayerId } from '#domain/ids.ts';
 import { bulkEdited, isUnchanged, type BulkEdit } from '#domain/tournament/player-list.ts';
 import type { Player } from '#domain/tournament/player.ts';
 import { unitOf } from '#protocol/amount-text.ts';
@@ -23,13 +22,12 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import { writtenBy } from '#protocol/events/events.ts';
 import { toAmount, toText } from '#protocol/schema-parts.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { findingText } from '#protocol/texts/preflight.ts';
-import { type Edit, knownFailure, NoSuchAuction, planKeepingOwn } from '#server/auctions/order.ts';
-import { commandIdOf } from '#server/api/http/carry-out.ts';
-import { Failure, refusalBody, trusted, NotDecided, refusalFailure } from '#server/base/failure.ts';
+import { type Edit, planKeepingOwn, failureOfOne } from '#server/auctions/order.ts';
+import { commandIdOf, ordererOf } from '#server/api/http/carry-out.ts';
+import { Failure, refusalBody, trusted, NotDecided } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call, FORM_BODY_LIMIT, byId } from '#server/api/http/call.ts';
-import { missing, ownAuction, ofOwnPlayer, ownPlayer } from '#server/auctions/rights.ts';
+import { missing, ownAuction, ofOwnPlayer, ownPlayer, carryOutAs } from '#server/auctions/rights.ts';
 import { actorAt } from '#server/accounts/sessions.ts';
 import { retentionIn } from './retention-calls.ts';
 import { tidy } from '#domain/text.ts';
@@ -42,6 +40,8 @@ import {
   type RenameAnswer,
   type RenameRequest,
 } from '#protocol/calls/tournaments.ts';
+import { derivedId } from '#server/base/random.ts';
+import { warningsOf } from './player-calls.ts';
 
 /** Calls that apply one change to many players, or retain many players: docs/decisions/players.md. */
 export function batchCalls(services: Services): readonly Call[] {
@@ -138,9 +138,8 @@ async function retainAll(
   const teams = [...new Set(retained.flatMap(({ teamId }) => teamId ?? []))].filter((id) =>
     after.teams.has(id),
   );
-  const short = nowShort(before, after, teams);
-  const names = { rules: after.tournament.rules, nameOf: (id: string) => after.teams.get(id)?.name ?? '' };
-  return { retained, failed: batch.failed, warnings: short.map((finding) => findingText(names, finding)) };
+  const warnings = warningsOf(after, nowShort(before, after, teams));
+  return { retained, failed: batch.failed, warnings };
 }
 
 /** Runs orders about players of one auction one after the other. Other orders run between them. */
@@ -193,7 +192,7 @@ class Batch {
 
 /** Derives the id of an order about one player from the id of its batch. So a repeated batch acts once. */
 function idOfOne(batch: CommandId, player: PlayerId): CommandId {
-  return idFrom(createHash('sha256').update(`${batch} ${player}`).digest().subarray(0, 16));
+  return derivedId(`${batch} ${player}`);
 }
 
 function retentionPlace(problem: Refusal): Pick<ErrorBody, 'field'> {
@@ -265,10 +264,7 @@ async function renameAll(
       await rename(services, request, id, names);
       answer.renamed.push(id);
     } catch (error) {
-      // A failure concerns only its player; a full disk or a bug ends the call, which may be repeated.
-      const failure = knownFailure(error);
-      if (failure === null || failure.isOfServer) throw error;
-      answer.failed.push({ id, error: failure.body });
+      answer.failed.push({ id, error: failureOfOne(error) });
     }
   }
   return answer;
@@ -280,7 +276,7 @@ async function rename(
   id: string,
   { from, to }: Pick<RenameRequest, 'from' | 'to'>,
 ): Promise<void> {
-  const { tournament, mayOrder, missing: code } = await ofOwnPlayer(services, request, id);
+  const addressee = await ofOwnPlayer(services, request, id);
   const of = (auction: Auction) => {
     const player = auction.players.get(id) ?? missing('no-such-player');
     if (player.name === tidy(to)) throw new NamedSo('the player has the new name');
@@ -292,20 +288,10 @@ async function rename(
     } as const;
   };
   const batch = commandIdOf(request);
-  const sender = {
-    commandId: batch && idFrom(createHash('sha256').update(`${batch} ${id}`).digest().subarray(0, 16)),
-    by: writtenBy(actorAt(request)),
-  };
+  const orderer = { ...ordererOf(request), commandId: batch && idOfOne(batch, id) };
   try {
-    const outcome = await services.auctions.carryOut(
-      tournament,
-      { type: 'edit-player', of },
-      sender,
-      mayOrder,
-    );
-    if (!outcome.ok) throw refusalFailure(outcome.problem, outcome.auction);
+    await carryOutAs(services, orderer, addressee, { type: 'edit-player', of });
   } catch (error) {
-    if (error instanceof NoSuchAuction) missing(code);
     if (!(error instanceof NamedSo)) throw error;
   }
 }

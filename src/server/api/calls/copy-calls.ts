@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Auction } from '#domain/auction/auction.ts';
 import { withdrawPlayer } from '#domain/auction/chapters/set-up/set-up-players.ts';
-import { type CommandId, idFrom, type PlayerId } from '#domain/ids.ts';
+import type { CommandId, PlayerId } from '#domain/ids.ts';
 import { MOST_OWN_FIELDS, MOST_PLAYERS_COPIED } from '#domain/limits.ts';
 import { copyInto, rulesOfCopy } from '#domain/next-season/copy-tournament.ts';
 import { movedPlayers } from '#domain/next-season/move-players.ts';
@@ -24,7 +23,8 @@ import type { ErrorBody } from '#protocol/errors.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { whoAsks } from '#server/accounts/sessions.ts';
-import { accountFull } from '#server/accounts/room-in-account.ts';
+import { derivedId } from '#server/base/random.ts';
+import { accountFull, withRoomForAll } from '#server/accounts/room-in-account.ts';
 import { byId, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
@@ -68,7 +68,7 @@ async function copied(
   source: Auction,
   choice: CopyRequest,
 ): Promise<Auction> {
-  const { accountRoom, auctions, random } = services;
+  const { auctions, random } = services;
   const user = whoAsks(request).user.id;
   const commandId = commandIdOf(request);
   // A repeated copy gets its first answer, even if the account is full by now.
@@ -82,30 +82,12 @@ async function copied(
   if (adds.players > MOST_PLAYERS_COPIED)
     throw serviceFailure({ code: 'copy-too-large', most: MOST_PLAYERS_COPIED });
   const more = (begun: Auction) => {
-    const copy = copyInto(
-      begun,
-      source,
-      { ...choice, show: choice.show === true },
-      {
-        makeId: () => random.id(),
-        at: begun.tournament.createdAt,
-      },
-    );
+    const made = { makeId: () => random.id(), at: begun.tournament.createdAt };
+    const copy = copyInto(begun, source, { ...choice, show: choice.show === true }, made);
     if (!copy.ok) throw refusalFailure(copy.problem, source);
     return copy.events;
   };
-  await accountRoom.take(user, 'teams', async (room) => {
-    if (room < adds.teams) throw accountFull(services, 'teams');
-  });
-  return accountRoom.take(
-    user,
-    'players',
-    async (room) => {
-      if (room < adds.players) throw accountFull(services, 'players');
-      return auctions.open(user, plan, { commandId, more });
-    },
-    Math.max(1, adds.players),
-  );
+  return withRoomForAll(services, user, adds, () => auctions.open(user, plan, { commandId, more }));
 }
 
 function planOf(source: Auction, choice: CopyRequest): TournamentPlan {
@@ -188,10 +170,7 @@ interface Move {
 
 /** Derives the ids of orders and new players from the call's id, so that a repeated call acts once. */
 function idsOf(of: CommandId, { tournament }: Auction): Move['idFor'] {
-  return (what, id = '') => {
-    const text = JSON.stringify([of, tournament.id, what, id]);
-    return idFrom(createHash('sha256').update(text).digest().subarray(0, 16));
-  };
+  return (what, id = '') => derivedId(JSON.stringify([of, tournament.id, what, id]));
 }
 
 interface Added {

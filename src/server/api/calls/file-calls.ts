@@ -12,7 +12,7 @@ import { FILE_TYPE, imageName, MOST_FILE_BYTES } from '#protocol/tournament-file
 import { PATHS } from '#protocol/paths.ts';
 import { openedAnswer, tournamentOnWire } from '#protocol/calls/tournaments.ts';
 import { ownAuction } from '#server/auctions/rights.ts';
-import { accountFull } from '#server/accounts/room-in-account.ts';
+import { accountFull, withRoomForAll } from '#server/accounts/room-in-account.ts';
 import { whoAsks } from '#server/accounts/sessions.ts';
 import { commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
@@ -233,22 +233,12 @@ async function adopted(
   file: OpenedLog & Pick<ReceivedFile, 'logBytes'>,
   origin: Parameters<typeof wholeEntry>[2],
 ): Promise<Auction> {
-  const { accountRoom, auctions } = services;
   const { auction, lines } = file;
-  const [teams, players] = [auction.teams.size, auction.players.size];
-  await accountRoom.take(organiser, 'teams', async (room) => {
-    if (room < teams) throw accountFull(services, 'teams');
+  const adds = { teams: auction.teams.size, players: auction.players.size };
+  return withRoomForAll(services, organiser, adds, async () => {
+    await assertLogFits(services, organiser, file);
+    return services.auctions.adopt(await wholeEntry(auction, lines, origin));
   });
-  return accountRoom.take(
-    organiser,
-    'players',
-    async (room) => {
-      if (room < players) throw accountFull(services, 'players');
-      await assertLogFits(services, organiser, file);
-      return auctions.adopt(await wholeEntry(auction, lines, origin));
-    },
-    Math.max(1, players),
-  );
 }
 
 /** The most files that arrive or wait at once. Each is on disk until its turn comes. */

@@ -17,7 +17,7 @@ import { linkedAuction, ownAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byTournament, call, type Call } from '#server/api/http/call.ts';
-import { Failure, type FailureKind, serviceFailure } from '#server/base/failure.ts';
+import { Failure, type FailureKind, serviceFailure, assertPaced } from '#server/base/failure.ts';
 import { sharedIn } from '#server/cluster/cluster.ts';
 
 /** The limits of one phone. A person can change a guess often enough, but a program cannot flood the server. */
@@ -48,12 +48,9 @@ export function guessCalls(services: Services): readonly Call[] {
   const ofPhone = createPace(services.elapsed, OF_PHONE, share('guesses-of-phone'));
   const ofNetwork = createPace(services.elapsed, OF_NETWORK, share('guesses-of-network'));
   const newPhones = createPace(services.elapsed, NEW_PHONES, share('guess-phones-of-network'));
-  const admitted = (seconds: number): void => {
-    if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
-  };
   const pace = ({ ip }: FastifyRequest): number => ofNetwork.take(networkOf(ip));
   const admitPhone = (request: FastifyRequest, phone: string): void =>
-    admitted(ofPhone.take(`${ownLinkOf(request).id} ${phone}`));
+    assertPaced(ofPhone.take(`${ownLinkOf(request).id} ${phone}`));
   return [
     call(
       {
@@ -71,7 +68,7 @@ export function guessCalls(services: Services): readonly Call[] {
         const { phone, lot, amount } = request.body;
         admitPhone(request, phone);
         const auction = await linkedAuction(services, request);
-        const admitNew = () => admitted(newPhones.take(networkOf(request.ip)));
+        const admitNew = () => assertPaced(newPhones.take(networkOf(request.ip)));
         const problem = await guesses.guess(auction, phone, { lot, amount }, admitNew);
         if (problem === null) return { lot, amount };
         switch (problem.code) {

@@ -25,7 +25,7 @@ import { NoSuchAuction, knownFailure, type Outcome } from '#server/auctions/orde
 import type { BidDoor } from '#server/feed/connection/messages.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { call, type Call } from '#server/api/http/call.ts';
-import { refusalFailure, serviceFailure, Failure } from '#server/base/failure.ts';
+import { refusalFailure, serviceFailure, Failure, assertPaced } from '#server/base/failure.ts';
 import { ownLinkOf } from '#server/accounts/sessions.ts';
 import { entryText } from '#protocol/texts/service.ts';
 import { isHeld } from '#server/api/http/headers.ts';
@@ -103,8 +103,7 @@ export function paddleCalls(services: Services): readonly Call[] {
 export function bidsOverFeed(services: Services, onProblem: (error: unknown) => void): BidDoor {
   return async (link, request) => {
     try {
-      const seconds = services.taps.take(link.id);
-      if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+      assertPaced(services.taps.take(link.id));
       return { ok: true, sequence: (await fromPhone(services, link, request)).sequence };
     } catch (error) {
       const failure = knownFailure(error);

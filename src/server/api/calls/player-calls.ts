@@ -237,7 +237,7 @@ export function playerCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { auction, player } = await ownPlayer(services, request, request.query.id);
-        return warnings(auction, shortWithout(auction, player.id));
+        return { warnings: warningsOf(auction, shortWithout(auction, player.id)) };
       },
     ),
 
@@ -259,7 +259,7 @@ export function playerCalls(services: Services): readonly Call[] {
         const { auction, player } = await ownPlayer(services, request, request.query.id);
         const { id, photo } = player;
         const edited = { ...editedPlan(auction, player, request.body, photo), id };
-        return warnings(auction, shortWith(auction, edited));
+        return { warnings: warningsOf(auction, shortWith(auction, edited)) };
       },
     ),
   ];
@@ -331,7 +331,11 @@ export async function withdrawnBefore(
   return false;
 }
 
-function warnings({ tournament: { rules }, teams }: Auction, findings: readonly Finding[]) {
+/** The sentences of findings about the squads of an auction. */
+export function warningsOf(
+  { tournament: { rules }, teams }: Auction,
+  findings: readonly Finding[],
+): string[] {
   const names = { rules, nameOf: (id: string) => teams.get(id)?.name ?? '' };
-  return { warnings: findings.map((finding) => findingText(names, finding)) };
+  return findings.map((finding) => findingText(names, finding));
 }

@@ -5,9 +5,10 @@ import { consoleAuction } from '#server/auctions/rights.ts';
 import { ownLinkOf } from '#server/accounts/sessions.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byTournament, call, type Call } from '#server/api/http/call.ts';
-import { serviceFailure } from '#server/base/failure.ts';
+import { serviceFailure, assertPaced } from '#server/base/failure.ts';
 import { sendPacked, isHeld } from '#server/api/http/headers.ts';
-import type { SharedAnswer } from '#server/hall/shared-answers.ts';
+import type { PackedPage } from '#server/hall/replays.ts';
+import type { PagedList, SharedAnswer } from '#server/hall/shared-answers.ts';
 import { networkOf, createPace, type PaceLimits } from '#server/limits/counters.ts';
 import * as z from 'zod/mini';
 import { VIEW_CACHE } from '#protocol/feed/live.ts';
@@ -31,13 +32,7 @@ export function resultCalls(services: Services): readonly Call[] {
         },
       },
       async (request, reply) => {
-        const { tournament } = ownLinkOf(request);
-        const least = leastAsked(request.headers[AT_LEAST_HEADER]);
-        return answerShared(
-          request,
-          reply,
-          await squadLists.page(tournament, Number(request.query.page), least),
-        );
+        return answerShared(request, reply, await pageOf(squadLists, request));
       },
     ),
 
@@ -82,15 +77,25 @@ export function resultCalls(services: Services): readonly Call[] {
   ];
 }
 
-/** Answers with the shared bytes, or with 304 for a client that has them. */
+/** Browsers ask again at each use, and get 304 while the tag is unchanged. */
+const CACHE = 'private, no-cache';
+
+/** Answers with bytes that all callers share, or with 304 for a client that has them. */
 async function answerShared(
   request: FastifyRequest,
   reply: FastifyReply,
-  shared: SharedAnswer | null,
+  shared: SharedAnswer | PackedPage | null,
+  { missing = 'no-such-tournament', cache = CACHE }: Shown = {},
 ): Promise<FastifyReply> {
-  if (shared === null) throw serviceFailure({ code: 'no-such-tournament' });
-  if (isHeld(request, reply, shared.tag, 'private, no-cache')) return reply;
+  if (shared === null) throw serviceFailure({ code: missing });
+  if (isHeld(request, reply, shared.tag, cache)) return reply;
   return sendPacked(request, reply, await shared.packed);
+}
+
+interface Shown {
+  /** The problem where there is nothing to show. */
+  readonly missing?: 'no-such-tournament' | 'no-such-showing';
+  readonly cache?: string;
 }
 
 /**
@@ -98,9 +103,6 @@ async function answerShared(
  * address sees one replay many times.
  */
 const MADE: PaceLimits = { atOnce: 60, perSecond: 4, mostKeys: 20_000 };
-
-/** Browsers ask again at each use, and get 304 while the tag is unchanged. */
-const CACHE = 'private, no-cache';
 
 /** The number of a showing or of a page in a URL, or an empty text. */
 const numberSchema = z._default(z.string().check(z.regex(/^\d{0,9}$/)), '');
@@ -117,10 +119,7 @@ export function replayCalls(services: Services): readonly Call[] {
   const { replays } = services;
   const made = createPace(services.elapsed, MADE);
 
-  const admitted = (request: FastifyRequest) => () => {
-    const seconds = made.take(networkOf(request.ip));
-    if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
-  };
+  const admitted = (request: FastifyRequest) => () => assertPaced(made.take(networkOf(request.ip)));
 
   async function tournamentOf(request: FastifyRequest, named: string): Promise<TournamentId> {
     if (request.link !== null) return request.link.tournament;
@@ -141,9 +140,7 @@ export function replayCalls(services: Services): readonly Call[] {
         const { page, tournamentId: named } = request.query;
         const tournament = await tournamentOf(request, named);
         const told = await replays.showings(tournament, Number(page), admitted(request));
-        if (told === null) throw serviceFailure({ code: 'no-such-tournament' });
-        if (isHeld(request, reply, told.tag, CACHE)) return reply;
-        return sendPacked(request, reply, told.packed);
+        return answerShared(request, reply, told);
       },
     ),
 
@@ -162,9 +159,7 @@ export function replayCalls(services: Services): readonly Call[] {
         const tournament = await tournamentOf(request, named);
         const asked = { showing: Number(showing), page: Number(page) };
         const told = await replays.moments(tournament, asked, admitted(request));
-        if (told === null) throw serviceFailure({ code: 'no-such-showing' });
-        if (isHeld(request, reply, told.tag, CACHE)) return reply;
-        return sendPacked(request, reply, told.packed);
+        return answerShared(request, reply, told, { missing: 'no-such-showing' });
       },
     ),
   ];
@@ -175,9 +170,13 @@ const linkAsked = z.object({ link: z._default(z.string(), '') });
 const countSchema = z._default(z.string().check(z.regex(/^\d{0,15}$/)), '');
 const pageAsked = z.object({ page: countSchema });
 
-/** The last log line that a paged list must at least include; 0 for a missing or invalid header. */
-function leastAsked(header: unknown): number {
-  return Number(countSchema.safeParse(header).data ?? '');
+/** The page that the holder of a link asks for. The header names the log line that the list must at least include. */
+function pageOf(
+  list: PagedList,
+  request: FastifyRequest & { readonly query: z.infer<typeof pageAsked> },
+): Promise<SharedAnswer | null> {
+  const least = Number(countSchema.safeParse(request.headers[AT_LEAST_HEADER]).data ?? '');
+  return list.page(ownLinkOf(request).tournament, Number(request.query.page), least);
 }
 
 /**
@@ -207,9 +206,8 @@ export function hallViewCalls({ publicViews, playerLists, second }: Services): r
         },
       },
       async (request, reply) => {
-        const { tag, packed } = await shared(request.query.link, request.ip);
-        if (isHeld(request, reply, tag, VIEW_CACHE)) return reply;
-        return sendPacked(request, reply, await packed);
+        const view = await shared(request.query.link, request.ip);
+        return answerShared(request, reply, view, { cache: VIEW_CACHE });
       },
     ),
 
@@ -244,12 +242,7 @@ export function hallViewCalls({ publicViews, playerLists, second }: Services): r
         },
       },
       async (request, reply) => {
-        const { page } = request.query;
-        const least = leastAsked(request.headers[AT_LEAST_HEADER]);
-        const list = await playerLists.page(ownLinkOf(request).tournament, Number(page), least);
-        if (list === null) throw serviceFailure({ code: 'no-such-tournament' });
-        if (isHeld(request, reply, list.tag, 'private, no-cache')) return reply;
-        return sendPacked(request, reply, await list.packed);
+        return answerShared(request, reply, await pageOf(playerLists, request));
       },
     ),
   ];

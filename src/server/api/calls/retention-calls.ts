@@ -16,13 +16,13 @@ import {
   retentionRequest,
   type RetentionRequest,
 } from '#protocol/calls/players.ts';
-import { findingText } from '#protocol/texts/preflight.ts';
 import { toAmount } from '#protocol/schema-parts.ts';
 import { carryOut } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byId, call, type Call } from '#server/api/http/call.ts';
 import { missing, ofOwnPlayer } from '#server/auctions/rights.ts';
+import { warningsOf } from './player-calls.ts';
 
 /** The calls that retain players before the auction: docs/rules.md. */
 export function retentionCalls(services: Services): readonly Call[] {
@@ -96,10 +96,8 @@ export function retentionIn(
  * warning.
  */
 function warningOf(before: Auction, after: Auction, team: TeamId): Pick<RetentionAnswer, 'warning'> {
-  const [short] = nowShort(before, after, [team]);
-  if (short === undefined) return {};
-  const { rules } = after.tournament;
-  return { warning: findingText({ rules, nameOf: (id) => after.teams.get(id)?.name ?? '' }, short) };
+  const [warning] = warningsOf(after, nowShort(before, after, [team]));
+  return warning === undefined ? {} : { warning };
 }
 
 function answer(auction: Auction, id: PlayerId): PlayerAnswer {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { CODE_PATTERN, LINK_KINDS, type LinkKind } from '#protocol/paths.ts';
 import type { SignedIn } from '#server/accounts/sessions.ts';
 import type { Caller } from '#server/registration/link-access.ts';
 import type { Services } from './services.ts';
-import { serviceFailure } from '#server/base/failure.ts';
+import { serviceFailure, assertPaced } from '#server/base/failure.ts';
 import type { WrongFields } from './answer-errors.ts';
 
 declare module 'fastify' {
@@ -92,8 +92,7 @@ export async function admit(services: Doors, request: FastifyRequest): Promise<v
   } else if (session) request.signedIn = await sessionOf(services, request);
   if (access === 'registrant') services.registrationAccess.pace(callerIn(request));
   if (access === 'team-registrant') services.teamRegistrationAccess.pace(callerIn(request));
-  const seconds = pace?.(request) ?? 0;
-  if (seconds > 0) throw serviceFailure({ code: 'too-many-calls', seconds });
+  assertPaced(pace?.(request) ?? 0);
 }
 
 /**
