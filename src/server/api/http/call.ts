@@ -209,7 +209,7 @@ export async function registerDocumentation(app: FastifyInstance, version: strin
 }
 
 /** The schema of a call with its group, its failures and the callers that it admits. */
-export function described<Schema extends FastifySchema>(schema: Schema, url: string, access: Access): Schema {
+function described<Schema extends FastifySchema>(schema: Schema, url: string, access: Access): Schema {
   const response = { ...asRecord(schema.response), '4xx': errorAnswer };
   const roles = rolesOf(access);
   return {
