@@ -13,8 +13,8 @@ export function withoutMetadata(type: ImageType, bytes: Uint8Array): Uint8Array 
 
 /** The image type by the first twelve bytes; null for other files. */
 export function imageTypeIn(start: Uint8Array): ImageType | null {
-  if (startsWith(start, 0, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  if (startsWith(start, 0, PNG_START)) return 'image/png';
+  if (startsWith(start, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  if (startsWith(start, PNG_START)) return 'image/png';
   return textAt(start, 0, 4) === 'RIFF' && textAt(start, 8, 4) === 'WEBP' ? 'image/webp' : null;
 }
 
@@ -128,7 +128,7 @@ function jpegOrientation(orientation: number): Uint8Array {
 
 /** The orientation (2 to 8) in EXIF data, with or without their heading; null: upright, or none. */
 function exifOrientation(exif: Uint8Array): number | null {
-  const tiff = startsWith(exif, 0, EXIF) ? exif.subarray(EXIF.length) : exif;
+  const tiff = startsWith(exif, EXIF) ? exif.subarray(EXIF.length) : exif;
   const order = textAt(tiff, 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return null;
   const view = viewOf(tiff);
@@ -292,8 +292,8 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function startsWith(bytes: Uint8Array, at: number, expected: readonly number[]): boolean {
-  return expected.every((byte, index) => bytes[at + index] === byte);
+function startsWith(bytes: Uint8Array, expected: readonly number[]): boolean {
+  return expected.every((byte, index) => bytes[index] === byte);
 }
 
 function textAt(bytes: Uint8Array, at: number, length: number): string {

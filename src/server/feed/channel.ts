@@ -39,7 +39,7 @@ interface ChannelParts {
 const POLLED_FOR = 30_000;
 
 /** The hall view after a line of the log. `at`: the time of that line in epoch ms. */
-interface HallViewAt {
+export interface HallViewAt {
   readonly sequence: number;
   readonly at: number | undefined;
   readonly view: HallView;

@@ -28,17 +28,15 @@ import {
 } from '#server/feed/connection/upgrade-handler.ts';
 import type { Channels } from './channel.ts';
 import { countScreens } from './connection/principal.ts';
+import type { ServerClock } from '#server/base/server-clock.ts';
 
-interface LiveParts {
+interface LiveParts extends ServerClock {
   readonly auctions: AuctionService;
   readonly channels: Channels;
   readonly accounts: Pick<Accounts, 'whose' | 'onSessionsEnded'>;
   readonly links: Pick<Links, 'shown' | 'onRevoked' | 'revokedAmong'>;
   /** The other processes on the same auctions; default: none. */
   readonly cluster?: Cluster | undefined;
-  /** `now` gives epoch ms, `elapsed` gives monotonic ms: a change of the system clock must not disconnect screens. */
-  readonly now: () => number;
-  readonly elapsed: () => number;
   readonly trust: Trust;
   readonly onBid: BidDoor;
   /** Tells the problem that prevents all writes; null if there is none. */

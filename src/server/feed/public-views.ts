@@ -4,11 +4,12 @@ import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { HallView } from '#domain/views/view.ts';
 import type { PublicView, Successor } from '#protocol/feed/live.ts';
-import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { isForEverybody } from '#protocol/paths.ts';
 import { LIVE_VERSION } from '#protocol/feed/live-version.ts';
 import type { Links, ShownProblem } from '#server/links/links.ts';
 import type { Channels } from './channel.ts';
+import type { HallViewAt } from '#server/feed/channel.ts';
 
 /** The auction as everybody in the hall sees it, for polls over HTTP. It is compressed once for all callers. */
 export interface SharedView {
@@ -92,15 +93,9 @@ export function createPublicViews(parts: PublicViewParts): PublicViews {
   };
 }
 
-interface Seen {
-  readonly sequence: number;
-  readonly at: number | undefined;
-  readonly view: HallView;
-}
-
 function share(
   link: OwnLinkAnswer,
-  { sequence, at, view }: Seen,
+  { sequence, at, view }: HallViewAt,
   tag: string,
   next: Successor | null,
 ): SharedView {

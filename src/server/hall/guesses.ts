@@ -27,6 +27,7 @@ import type { GuessNamesAnswer, GuessTableAnswer, OwnGuessesAnswer } from '#prot
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createKeyedMutex, yieldToEventLoop } from '#server/base/concurrency.ts';
 import type { GuessPhone, GuessStore, GuessWrite } from '#server/persistence/tables/people/guesses.ts';
+import type { ServerClock } from '#server/base/server-clock.ts';
 
 /** The game of spectators who guess prices: docs/show.md. Every method may throw store problems. */
 export interface Guesses {
@@ -49,13 +50,9 @@ export interface Guesses {
 /** The reason why a guess is not stored. 'guess-busy': too many guesses wait. */
 type GuessRefusal = GuessProblem | { readonly code: 'guess-full' | 'guess-busy' };
 
-interface GuessesParts {
+interface GuessesParts extends ServerClock {
   readonly store: GuessStore;
   readonly auctions: Pick<AuctionService, 'auctionOf'>;
-  /** Epoch ms. */
-  readonly now: () => number;
-  /** Monotonic ms. */
-  readonly elapsed: () => number;
   readonly mostPhones?: number;
 }
 

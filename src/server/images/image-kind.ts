@@ -48,23 +48,23 @@ function mostPixelsOf(bytes: number): number {
 }
 
 function pngSize(bytes: Buffer): Size | null {
-  if (bytes.length < 24 || !hasText(bytes, 12, 'IHDR')) return null;
+  if (bytes.length < 24 || !hasChunk(bytes, 'IHDR')) return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 /** Reads the size from a WebP header: lossy, lossless or extended. */
 function webpSize(bytes: Buffer): Size | null {
   if (bytes.length < 30) return null;
-  if (hasText(bytes, 12, 'VP8 ')) {
+  if (hasChunk(bytes, 'VP8 ')) {
     if (!startsWith(bytes, 23, [0x9d, 0x01, 0x2a])) return null;
     return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   }
-  if (hasText(bytes, 12, 'VP8L')) {
+  if (hasChunk(bytes, 'VP8L')) {
     if (!startsWith(bytes, 20, [0x2f])) return null;
     const packed = bytes.readUInt32LE(21);
     return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
   }
-  if (hasText(bytes, 12, 'VP8X')) {
+  if (hasChunk(bytes, 'VP8X')) {
     return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
   }
   return null;
@@ -104,6 +104,7 @@ function startsWith(bytes: Buffer, at: number, expected: readonly number[]): boo
   return expected.every((byte, index) => bytes[at + index] === byte);
 }
 
-function hasText(bytes: Buffer, at: number, text: string): boolean {
-  return bytes.toString('latin1', at, at + text.length) === text;
+/** True if this is the type of the first chunk, which a PNG and a WebP have at the same place. */
+function hasChunk(bytes: Buffer, type: string): boolean {
+  return bytes.toString('latin1', 12, 16) === type;
 }

@@ -1,13 +1,14 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TeamId, TournamentId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
-import { type LinkAnswer, type OwnLinkAnswer } from '#protocol/calls/links.ts';
+import type { LinkAnswer, OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { isShared, LINK_KINDS, type LinkKind } from '#protocol/paths.ts';
 import { makeCode, type Random } from '#server/base/random.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import { createPace, networkOf, type PaceLimits } from '#server/limits/counters.ts';
 import { type Cluster, type ShareCount, singleProcess, createBroadcast } from '#server/cluster/cluster.ts';
 import type { KeptLink, LinkStore } from '#server/persistence/tables/people/links.ts';
+import type { ServerClock } from '#server/base/server-clock.ts';
 
 /** Links that open screens of a tournament without an account. Each has a secret code. */
 export interface Links {
@@ -55,14 +56,10 @@ const NO_SUCH_LINK: Shown = { ok: false, problem: { code: 'no-such-link' } };
 /** `link`: the id of the revoked link. */
 export type RevokedListener = (link: string) => void;
 
-export interface LinkParts {
+export interface LinkParts extends ServerClock {
   readonly store: LinkStore;
   readonly auctions: Pick<AuctionService, 'auctionOf' | 'auctionAtEnd'>;
   readonly random: Pick<Random, 'id'>;
-  /** Gives the present time in epoch ms. */
-  readonly now: () => number;
-  /** Gives the running time in monotonic ms, for limits. */
-  readonly elapsed: () => number;
   /** The other processes with the same links, and the counts shared with them. */
   readonly cluster?: Cluster | undefined;
   readonly share?: ShareCount | undefined;

@@ -6,6 +6,7 @@ import type { ShareCount } from '#server/cluster/cluster.ts';
 import { networkOf, createPace, type PaceLimits } from '#server/limits/counters.ts';
 import type { Sender } from '#server/persistence/tables/registration/registration-store.ts';
 import type { SecretStore } from '#server/persistence/tables/store.ts';
+import type { ServerClock } from '#server/base/server-clock.ts';
 
 /** The limit of calls from one network with one code. The code of a link is that of every form in a hall. */
 const CALLS: PaceLimits = { atOnce: 1_000, perSecond: 20, mostKeys: 20_000 };
@@ -75,12 +76,8 @@ export function createLinkAccess<Link, Kept, By>({
   readonly kind: 'player' | 'team';
   readonly secrets: SecretStore;
   readonly senderOf: SenderOf;
-  /** The present time in epoch ms, for tickets, which outlive a restart. */
-  readonly now: () => number;
-  /** Gives the running time in monotonic ms, for limits. */
-  readonly elapsed: () => number;
   readonly share: ShareCount;
-}): LinkAccess<Link, Kept, By> {
+} & ServerClock): LinkAccess<Link, Kept, By> {
   const counted = (name: string) => share(kind === 'team' ? `team-${name}` : name);
   const calls = createPace(elapsed, CALLS, counted('registration-calls'));
   const allCalls = createPace(elapsed, ALL_CALLS, counted('registration-calls-of-network'));

@@ -107,7 +107,7 @@ const pair = (typed: string) => second.pairs(typed);
 /** Asks the primary to pair, as a replica does. */
 async function asksByItself(typed: string, build: string | null = null) {
   const secret = await secretOfCode(plainCode(typed));
-  return askPaired({ url: first.url, secret, name: CODE_NAME }, { type: 'pair', build }, 5_000);
+  return askPaired({ url: first.url, secret, name: CODE_NAME }, { type: 'pair', build });
 }
 async function pairsByItself(): Promise<string> {
   const told = await asksByItself(await first.code(), buildStamp());

@@ -117,9 +117,6 @@ export function roleCalls(second: Pick<Replication, 'role' | 'newPage'> | null):
   ];
 }
 
-/** Ms until a call to the other laptop times out. */
-const PATIENCE = 5_000;
-
 /**
  * The call that signs in a console which comes from the former primary. It needs no session, because the console has
  * none on this laptop yet.
@@ -261,7 +258,7 @@ export function secondLaptopCalls(services: Services): readonly Call[] {
         const [url, secret] = [laptop.replacedBy(), laptop.state.paired?.secret];
         if (url === null || secret === undefined) throw serviceFailure({ code: 'no-such-call' });
         const question = { type: 'rejoin', build: laptop.build } as const;
-        const told = await askPaired({ url, secret }, question, PATIENCE);
+        const told = await askPaired({ url, secret }, question);
         if (told.is === 'refused' && told.problem.code !== 'wrong-pairing-code')
           throw serviceFailure(told.problem);
         if (told.is !== 'answer') throw serviceFailure({ code: 'other-laptop-silent', url });

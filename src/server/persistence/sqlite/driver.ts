@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -94,6 +94,16 @@ function withKeptStatements(database: Database): SqliteDatabase {
       return statement;
     },
     close: () => database.close(),
+  };
+}
+
+/** Prepares each statement once. */
+export function preparedOnce(database: Database): (sql: string) => Statement {
+  const statements = new Map<string, Statement>();
+  return (sql) => {
+    const statement = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
   };
 }
 

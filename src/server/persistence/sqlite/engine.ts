@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { Compilable } from 'kysely';
 import { impossible } from '#domain/impossible.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#server/persistence/ports/engine.ts';
 import { AlreadyThere, Busy, DataDetached, codeOf } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/tables/installation.ts';
-import { toStoreProblem } from './driver.ts';
+import { toStoreProblem, preparedOnce } from './driver.ts';
 import * as z from 'zod/mini';
 import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/tables.ts';
 
@@ -21,18 +21,12 @@ export function sqliteEngine(
   whereabouts: DetachedFiles = NEVER_DETACHED,
   hook: ReplicationHook | null = null,
 ): Engine {
-  const statements = new Map<string, Statement>();
+  const statementOf = preparedOnce(database);
   const checkpoints = createCheckpoints(database);
   /** The number of rows that the running transaction has written. */
   let written = 0;
   /** The place of the last transaction in the replication stream. */
   let place = 0;
-
-  function statementOf(sql: string): Statement {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  }
 
   function take({ sql, rows, otherwise }: Step): number {
     const statement = statementOf(sql);

@@ -30,7 +30,7 @@ import {
   putRows,
   replicationRows,
 } from './open-sqlite.ts';
-import { isDamage, openProblem, toStoreProblem } from './driver.ts';
+import { isDamage, openProblem, toStoreProblem, preparedOnce } from './driver.ts';
 import * as z from 'zod/mini';
 import { createCheckpoints, mayErase } from './engine.ts';
 
@@ -193,14 +193,12 @@ function rowIn(file: string, name: string): string | null {
 }
 
 function replicaOn(database: Database.Database): Omit<ReplicaTables, 'store' | 'images' | 'close'> {
-  const statements = new Map<string, Statement>();
+  const prepared = preparedOnce(database);
   const checkpoints = createCheckpoints(database);
 
   function statementOf(sql: string): Statement {
     if (!OUR_STEPS.test(sql)) throw new Diverged('a step that none of ours is');
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
+    return prepared(sql);
   }
 
   function carryOut(entry: Replicated): void {

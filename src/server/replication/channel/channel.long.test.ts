@@ -178,7 +178,7 @@ async function raw(): Promise<Socket> {
 async function paired(): Promise<{ readonly secret: string; readonly installation: string }> {
   const secret = await secretOfCode(plainCode(await first.code()));
   const question = { type: 'pair', build: buildStamp() } as const;
-  const told = await askPaired({ url: first.url, secret, name: CODE_NAME }, question, 5_000);
+  const told = await askPaired({ url: first.url, secret, name: CODE_NAME }, question);
   return told.is === 'answer' ? told.answer : impossible('it was refused');
 }
 

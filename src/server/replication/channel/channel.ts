@@ -23,7 +23,7 @@ const TLS: SecureContextOptions & CommonConnectionOptions = {
 };
 
 /** The protocol to which a connection is upgraded, with the version of the messages. */
-const protocolOf = (version: number): string => `boli-replication/${String(version)}`;
+const PROTOCOL = `boli-replication/${String(SPEAKS)}`;
 
 /** The longest message (bytes) that a replica may send, and the longest that a primary may send. */
 const [FROM_REPLICA, FROM_PRIMARY] = [16 * 1024, 256 * 1024 * 1024];
@@ -147,7 +147,7 @@ export function isLaptop({ url, headers }: IncomingMessage): boolean {
 }
 
 function answerTo(status: string, ...headers: readonly string[]): string {
-  return [`HTTP/1.1 ${status}`, ...headers, `Upgrade: ${protocolOf(SPEAKS)}`, '', ''].join('\r\n');
+  return [`HTTP/1.1 ${status}`, ...headers, `Upgrade: ${PROTOCOL}`, '', ''].join('\r\n');
 }
 
 function versionIn(upgrade: string | undefined): number | null {
@@ -198,7 +198,7 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
   let over = false;
   const late = setTimeout(() => end('lost'), CONNECTS_WITHIN).unref();
   const asking = (url.startsWith('https:') ? https : http).request(new URL(SECOND_LAPTOP_CALLS.follow, url), {
-    headers: { connection: 'Upgrade', upgrade: protocolOf(SPEAKS) },
+    headers: { connection: 'Upgrade', upgrade: PROTOCOL },
     agent: false,
   });
 
@@ -233,7 +233,7 @@ export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClo
 
   asking.on('upgrade', ({ headers }, line, head) => {
     // The server waits for this side before it sends more.
-    if (over || headers.upgrade !== protocolOf(SPEAKS) || head.byteLength > 0) {
+    if (over || headers.upgrade !== PROTOCOL || head.byteLength > 0) {
       line.destroy();
       return end('lost');
     }
@@ -300,17 +300,19 @@ export function askOver(
 
 type PairingProblem = 'other-build' | 'other-version' | 'wrong-pairing-code';
 
-/** Asks to pair by a code, or to follow as a replaced laptop. `patience`: the timeout, ms. */
+/** Timeout (ms) of a question to pair. */
+const PAIRING_PATIENCE = 5_000;
+
+/** Asks to pair by a code, or to follow as a replaced laptop. */
 export async function askPaired(
   asking: Asking,
   question: Extract<ReplicaMessage, { type: 'pair' | 'rejoin' }>,
-  patience: number,
 ): Promise<
   | { readonly is: 'answer'; readonly answer: z.infer<typeof pairedMessage> }
   | { readonly is: 'refused'; readonly problem: Extract<ServiceProblem, { code: PairingProblem }> }
   | { readonly is: 'silent' }
 > {
-  const heard = await askOver(asking, question, patience);
+  const heard = await askOver(asking, question, PAIRING_PATIENCE);
   if (heard.is === 'lost') return { is: 'silent' };
   if (heard.is === 'older' || heard.is === 'newer')
     return { is: 'refused', problem: { code: 'other-version', other: heard.is } };

@@ -19,8 +19,6 @@ import { amountOf } from '#protocol/amount-text.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import { inWords } from '#protocol/texts/in-words.ts';
 
-const PATIENCE = 5_000;
-
 interface ReplicaServiceParts {
   /** The address of the primary. */
   readonly first: string;
@@ -108,7 +106,7 @@ export async function openReplicaService(parts: ReplicaServiceParts): Promise<Re
   async function pairBy(code: string): Promise<OrProblem<string>> {
     const secret = await secretOfCode(plainCode(code));
     const question = { type: 'pair', build } as const;
-    const told = await askPaired({ url: first, secret, name: CODE_NAME }, question, PATIENCE);
+    const told = await askPaired({ url: first, secret, name: CODE_NAME }, question);
     if (told.is === 'silent') return { ok: false, problem: { code: 'other-laptop-silent', url: first } };
     if (told.is === 'refused') return { ok: false, problem: told.problem };
     const page = makeToken();
