@@ -89,7 +89,8 @@ test('Open and scan a link for every screen, and end the old one on renewal', as
   await openHall(screen, owner);
   await expect(screen.getByText('This link is not valid any more')).toBeVisible();
   await expect(share(page).getByText('0 of 2 phones online')).toBeVisible();
-  await openHall(screen, renewed.paddleOf('Pune Panthers'));
+  // At the path of another screen a link opens its own one.
+  await openHall(screen, renewed.paddleOf('Pune Panthers').replace('/paddle', '/auctioneer'));
   await expect(screen.getByRole('heading', { name: 'Pune Panthers' })).toBeVisible();
   await expect(share(page).getByText('1 of 2 phones online')).toBeVisible();
 });

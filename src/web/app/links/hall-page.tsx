@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Suspense, useEffect, useCallback } from 'react';
-import type { PublicPage } from './public-pages.ts';
+import { otherPath, type PublicPage } from './public-pages.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import {
   HallErrorBoundary,
@@ -73,7 +73,12 @@ function LivePage({ page, code }: LivePageProps) {
       text={t({ context: 'Page of the hall', message: 'Connecting to the auction...' })}
     />
   );
-  if (live === null) return waiting;
+  const opens = present.state === 'open' ? present.opens : null;
+  const other = opens === null ? null : otherPath(location.pathname, opens.kind);
+  useEffect(() => {
+    if (other !== null) location.replace(`${other}${location.hash}`);
+  }, [other]);
+  if (live === null || other !== null) return waiting;
   return (
     <Suspense fallback={waiting}>
       <UnitContext value={state.state === 'open' ? state.view.rules.unit : null}>

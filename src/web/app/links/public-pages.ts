@@ -1,4 +1,4 @@
-import type { PublicPath } from '#protocol/paths.ts';
+import { type LinkKind, linkPath, type PublicPath, RULE_BOOK_PATH } from '#protocol/paths.ts';
 import type { HallScreenProps } from '#web/kit/hall/hall-screen.tsx';
 import { lazyWithRetry, type LazyPart } from '#web/ui/lazy-with-retry.tsx';
 
@@ -51,4 +51,10 @@ const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
 /** Null: the path opens no public screen. */
 export function publicPageAt(path: string): PublicPage | null {
   return new Map<string, PublicPage>(Object.entries(PUBLIC_PAGES)).get(path) ?? null;
+}
+
+/** The path of a link's own screen; null if this path is that one. Every link may read the rules. */
+export function otherPath(path: string, kind: LinkKind): string | null {
+  const own = linkPath(kind);
+  return path === own || path === RULE_BOOK_PATH ? null : own;
 }
