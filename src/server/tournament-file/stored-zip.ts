@@ -97,6 +97,11 @@ export class ZipReader {
     if (summed !== sum) throw new NotOurZip('a wrong checksum');
   }
 
+  /** Leaves the rest of the source unread. */
+  async stop(): Promise<void> {
+    await this.#source.return?.();
+  }
+
   async #head(name: string, most: number): Promise<{ readonly size: number; readonly sum: number }> {
     const head = await this.#take(ENTRY_BYTES);
     const [method, size, whole] = [head.readUInt16LE(8), head.readUInt32LE(18), head.readUInt32LE(22)];

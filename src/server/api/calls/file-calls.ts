@@ -133,8 +133,8 @@ async function openFile(
   const { random, now } = services;
   const images: (Kept & { readonly ok: true })[] = [];
   let file: ReceivedFile | null = null;
+  const zip = new ZipReader(bounded(body, place));
   try {
-    const zip = new ZipReader(bounded(body, place));
     const received = await receiveFile(zip, services.incoming);
     file = received;
     // The images come after the log, so a file without room is refused before most of it is sent.
@@ -164,6 +164,7 @@ async function openFile(
     }
     throw error instanceof NotOurZip ? serviceFailure({ code: 'file-not-understood' }) : error;
   } finally {
+    await zip.stop();
     await file?.forget();
   }
 }

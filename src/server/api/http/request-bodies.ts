@@ -87,6 +87,12 @@ const FILE: Lane = { name: 'file', most: 4, ends: { least: LEAST_BYTES_A_MINUTE,
 /** The time (ms) until any other body times out, for example one that was refused before it was read. */
 const LONGEST_OF_ALL = 120_000;
 
+/**
+ * How long (ms) the rest of a file is read after its answer. Most browsers read an answer only when they have sent all;
+ * an ended connection makes them read it.
+ */
+const REST_OF_A_FILE = 20_000;
+
 /** Limits the number and the duration of unfinished bodies of each network. */
 export function boundUnfinished(app: FastifyInstance): void {
   const onTheirWay = new Map<string, number>();
@@ -134,6 +140,19 @@ export function boundUnfinished(app: FastifyInstance): void {
     };
     raw.once('end', arrived).once('close', arrived);
     next(null, payload);
+  });
+
+  // Node reads the rest of a body only if nobody has begun to read it.
+  app.addHook('onResponse', ({ raw, routeOptions: { config } }, _reply, next) => {
+    if (config.takesHours === true && isComing(raw)) {
+      timers.get(raw)?.();
+      timers.set(
+        raw,
+        after(REST_OF_A_FILE, () => raw.socket.destroy()),
+      );
+      raw.resume();
+    }
+    next();
   });
 }
 
