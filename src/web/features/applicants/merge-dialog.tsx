@@ -140,11 +140,11 @@ export function MergeDialog({ tournamentId, entry, onMerge, onClose }: MergeDial
       )}
       <div className="mt-3 grid grid-cols-2 gap-3">
         <MergeSide heading="This one goes" name={goes.title}>
-          <PlayerPhoto name={goes.name} number="" photo={goes.photo} className={PHOTO} />
+          <PlayerPhoto player={{ name: goes.name, number: '', photo: goes.photo }} className={PHOTO} />
         </MergeSide>
         {stays !== undefined && (
           <MergeSide heading="Stays" stays name={stays.title}>
-            <PlayerPhoto name={stays.name} number={stays.number} photo={stays.photo} className={PHOTO} />
+            <PlayerPhoto player={stays} className={PHOTO} />
           </MergeSide>
         )}
       </div>

@@ -64,9 +64,7 @@ export function RegistrationRow(props: RegistrationRowProps) {
             />
           )}
           <PlayerPhoto
-            name={form.name}
-            number={player?.number ?? ''}
-            photo={entry.photo}
+            player={{ name: form.name, number: player?.number ?? '', photo: entry.photo }}
             lazy
             className="aspect-[9/10] w-12 rounded-md bg-rail @2xl:w-14"
           />

@@ -146,8 +146,7 @@ function AskedTeam({ match }: { readonly match: MatchView }) {
         {match.teams.map(({ id, short, logo, colour }) => (
           <TeamCrest
             key={id}
-            name={short}
-            logo={logo}
+            team={{ short, logo }}
             colour={one === null ? colour : crestGround(colour)}
             className={one === null ? 'size-[3rem]!' : 'size-[4rem]!'}
           />
@@ -244,12 +243,7 @@ function Leader({
   const words = leaders.length > 1 ? leadWords({ leaders }) : team.name;
   return (
     <div className="auctioneer-leader text-white" style={cssValues({ '--team': team.colour })}>
-      <TeamCrest
-        name={team.short}
-        logo={team.logo}
-        colour={crestGround(team.colour)}
-        className="ms-5 size-[4rem]!"
-      />
+      <TeamCrest team={team} colour={crestGround(team.colour)} className="ms-5 size-[4rem]!" />
       <p className={`auctioneer-leads voice-name line-clamp-2 min-w-0 flex-1 ${lettersOf(words)}`}>{words}</p>
       <p className="max-w-48 shrink-0 text-end text-xl font-semibold empty:hidden">{allowed}</p>
       {leaders.length === 1 && (

@@ -369,7 +369,7 @@ function TeamTile({ team, can, word, phones, fits }: TeamTileProps) {
     <li data-can={can} className="auctioneer-team" style={cssValues({ '--money': letters })}>
       <p className="flex min-w-0 items-center gap-[0.6em]">
         <span className="relative shrink-0">
-          <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-[2em]!" />
+          <TeamCrest team={team} className="size-[2em]!" />
           <Online phones={phones} />
         </span>
         <FittingName

@@ -238,7 +238,10 @@ export function LastResult({ tournament, dearest }: Result) {
         <ol className="flex flex-col gap-3">
           {dearest.map(({ player, team, amount }) => (
             <li key={`${team.id} ${player}`} className="flex items-center gap-3">
-              <TeamCrest name={team.short ?? team.name} logo={team.logoUrl} colour={team.colour} size={36} />
+              <TeamCrest
+                team={{ short: team.short ?? team.name, logo: team.logoUrl, colour: team.colour }}
+                size={36}
+              />
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="voice-strong block text-base wrap-anywhere">{player}</span>
                 <span className="text-sm wrap-anywhere text-soft">{team.name}</span>

@@ -142,7 +142,7 @@ export function ComingPanel({ coming }: { readonly coming: ComingTournament }) {
           <ul aria-label="Teams that play" className="flex flex-wrap gap-2 py-1">
             {teams.slice(0, MOST_CRESTS).map(({ id, name: team, short, logoUrl, colour }) => (
               <li key={id} title={team}>
-                <TeamCrest name={short ?? team} logo={logoUrl} colour={colour} size={40} />
+                <TeamCrest team={{ short: short ?? team, logo: logoUrl, colour }} size={40} />
                 <span className="sr-only">{team}</span>
               </li>
             ))}

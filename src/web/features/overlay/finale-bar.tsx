@@ -69,12 +69,7 @@ function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
       style={cssValues({ '--team': team.colour })}
     >
       <div className="overlay-squad flex w-[30rem] shrink-0 items-center gap-5 ps-7">
-        <TeamCrest
-          name={team.short}
-          logo={team.logo}
-          colour={crestGround(team.colour)}
-          className="size-[6rem]!"
-        />
+        <TeamCrest team={team} colour={crestGround(team.colour)} className="size-[6rem]!" />
         <div className="min-w-0">
           <h1
             className={`voice-name line-clamp-2 ${team.name.length > 22 ? 'text-[1.9rem]' : 'text-[2.5rem]'}`}
@@ -103,9 +98,7 @@ function SquadBar({ live, view, team, number, rows }: SquadBarProps) {
         {(turns[turn] ?? []).map(({ player, standing }) => (
           <li key={player.id} className="relative">
             <PlayerPhoto
-              name={player.name}
-              number={player.number}
-              photo={player.photo}
+              player={player}
               colour={team.colour}
               className="whole-shirt size-full min-h-0 rounded-md"
             />
@@ -174,13 +167,7 @@ function AwardBar({ award, view: { rules }, teams, rows }: AwardBarProps) {
       className="overlay-bar overlay-lights text-white"
       style={cssValues({ '--team': team?.colour ?? 'rgb(10 15 28 / 0.96)' })}
     >
-      <PlayerPhoto
-        name={player.name}
-        number={player.number}
-        photo={player.photo}
-        colour={team?.colour}
-        className="overlay-photo"
-      />
+      <PlayerPhoto player={player} colour={team?.colour} className="overlay-photo" />
       <div className="overlay-words flex min-w-0 flex-1 flex-col justify-center gap-1 ps-7">
         <p className="voice-strong text-[1.6rem]">{title}</p>
         <h1

@@ -38,7 +38,7 @@ export function LotBar({ live, lot }: LotBarProps) {
   const unit = useUnit();
   return (
     <div key={player.id} className="overlay-bar overlay-rises">
-      <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="overlay-photo" />
+      <PlayerPhoto player={player} className="overlay-photo" />
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-2.5 py-2 ps-7 pe-6">
         <h1
           className={`voice-name line-clamp-2 ${player.name.length > 22 ? 'text-[2.4rem]' : 'text-[3.25rem]'}`}
@@ -154,12 +154,7 @@ export function Leader({ lot: { leader, allowed, nobody }, words, fills = 'bar' 
       className="overlay-leader overlay-wipe text-white"
       style={cssValues({ '--team': team.colour })}
     >
-      <TeamCrest
-        name={team.short}
-        logo={team.logo}
-        colour={crestGround(team.colour)}
-        className={letters.crest}
-      />
+      <TeamCrest team={team} colour={crestGround(team.colour)} className={letters.crest} />
       <p className={`voice-name line-clamp-2 min-w-0 ${size}`}>
         {words}
         {allowed !== '' && <span className={`block font-semibold ${letters.note}`}>{allowed}</span>}
@@ -186,14 +181,7 @@ export function Asked({ match: { step, teams }, words, fills = 'bar' }: AskedPro
       className={`overlay-leader overlay-wipe ${one === null ? '' : 'text-white'}`}
       style={one === null ? undefined : cssValues({ '--team': one.colour })}
     >
-      {one !== null && (
-        <TeamCrest
-          name={one.short}
-          logo={one.logo}
-          colour={crestGround(one.colour)}
-          className={letters.crest}
-        />
-      )}
+      {one !== null && <TeamCrest team={one} colour={crestGround(one.colour)} className={letters.crest} />}
       <p
         className={`voice-name line-clamp-3 min-w-0 wrap-anywhere ${words.length > 2 * letters.longFrom ? letters.longAsked : letters.asked}`}
       >
@@ -273,10 +261,8 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
       style={cssValues({ '--team': colour ?? 'transparent' })}
     >
       <PlayerPhoto
-        name={player.name}
-        number={player.number}
+        player={player}
         colour={colour ?? undefined}
-        photo={player.photo}
         className={`overlay-photo ${sold === null ? 'grayscale' : ''}`}
       />
       <div className="overlay-words flex min-w-0 flex-1 flex-col justify-center gap-2 ps-7">
@@ -292,8 +278,7 @@ export function HammerBar({ stroke, buyer, teams }: HammerBarProps) {
         ) : (
           <p className="flex items-center gap-3 text-[1.9rem] font-semibold">
             <TeamCrest
-              name={buyer?.short ?? ''}
-              logo={buyer?.logo}
+              team={{ short: buyer?.short ?? '', logo: buyer?.logo }}
               colour={crestGround(colour ?? '#000')}
               className="size-[2.75rem]!"
             />

@@ -78,9 +78,7 @@ export function ResultTable({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) {
               {dearest.map(({ player, team, price }) => (
                 <li key={player.id} className="flex items-center gap-5">
                   <PlayerPhoto
-                    name={player.name}
-                    number={player.number}
-                    photo={player.photo}
+                    player={player}
                     colour={team.colour}
                     className="size-[8rem] shrink-0 rounded-[0.75rem]"
                   />
@@ -112,7 +110,7 @@ function TeamLine({
 }) {
   return (
     <li className="stream-team">
-      <TeamCrest name={short} logo={logo} colour={colour} className="size-[3.5rem]!" />
+      <TeamCrest team={{ short, logo, colour }} className="size-[3.5rem]!" />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="voice-strong one-line block text-[1.9rem]">{name}</span>
         <span className="block text-[1.35rem] text-soft">
@@ -157,12 +155,7 @@ export function SquadsInTurn({ view, rows }: Pick<SceneProps, 'view' | 'rows'>) 
   return (
     <section key={turn} aria-label={team.name} className="stream-panel overlay-rises">
       <header className="stream-head text-white" style={cssValues({ '--team': team.colour })}>
-        <TeamCrest
-          name={team.short}
-          logo={team.logo}
-          colour={crestGround(team.colour)}
-          className="size-[6.5rem]!"
-        />
+        <TeamCrest team={team} colour={crestGround(team.colour)} className="size-[6.5rem]!" />
         <h1
           className={`voice-name line-clamp-2 min-w-0 flex-1 wrap-anywhere ${team.name.length > 24 ? 'text-[2.5rem]' : 'text-[4rem]'}`}
         >

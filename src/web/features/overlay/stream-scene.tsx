@@ -65,7 +65,7 @@ function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
       aria-label={t({ context: 'Lot', message: 'Player on the block' })}
       className="stream-panel stream-lot overlay-rises"
     >
-      <PlayerPhoto name={player.name} number={player.number} photo={player.photo} className="stream-face" />
+      <PlayerPhoto player={player} className="stream-face" />
       <div className="stream-lot-words">
         <p className="one-line text-[2rem] text-soft">
           {t({
@@ -168,12 +168,7 @@ function Side({ team, leads }: DuelSide) {
       className="stream-side text-white"
       style={cssValues({ '--team': team.colour, '--letters': team.name.length })}
     >
-      <TeamCrest
-        name={team.short}
-        logo={team.logo}
-        colour={crestGround(team.colour)}
-        className="size-[6rem]!"
-      />
+      <TeamCrest team={team} colour={crestGround(team.colour)} className="size-[6rem]!" />
       <div className="flex min-w-0 flex-col items-start gap-[0.4rem]">
         <p className="stream-side-name voice-name line-clamp-2 wrap-anywhere">{team.name}</p>
         {leads && (
@@ -205,7 +200,7 @@ function SalesTicker({ view, options }: Pick<SceneProps, 'view' | 'options'>) {
       <ul key={turn} className="stream-sales overlay-rises">
         {shown.map(({ player, team, price }) => (
           <li key={player.id} className="flex min-w-0 flex-1 items-center gap-4">
-            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-[3.25rem]!" />
+            <TeamCrest team={team} className="size-[3.25rem]!" />
             <span className="min-w-0 flex-1 leading-tight">
               <span className="voice-strong one-line block text-[1.6rem]">{nameOf(player)}</span>
               <span className="one-line block text-[1.2rem] text-soft">{team.short}</span>

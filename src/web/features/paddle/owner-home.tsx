@@ -123,7 +123,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onTry, ...owner
             const isHere = phonesOf(presence, id) > 0;
             return (
               <li key={id} className="flex min-h-10 items-center gap-3 py-1">
-                <TeamCrest name={short} logo={logo} colour={colour} size={28} />
+                <TeamCrest team={{ short, logo, colour }} size={28} />
                 <span className="min-w-0 flex-1 text-base leading-tight wrap-anywhere">{name}</span>
                 <span className={`shrink-0 text-sm ${isHere ? 'text-turf' : 'text-soft'}`}>
                   {isHere

@@ -26,7 +26,7 @@ interface PaddleHeadProps {
 export function PaddleHead({ team, live, since, phones, finished, rests, children }: PaddleHeadProps) {
   return (
     <header className="paddle-top" style={{ background: team.colour }}>
-      <TeamCrest name={team.short} logo={team.logo} colour="#00000040" size={32} />
+      <TeamCrest team={team} colour="#00000040" size={32} />
       <div className="min-w-0 flex-1 leading-tight">
         <h1
           className={clsx(

@@ -210,7 +210,7 @@ function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: Vie
       <ol>
         {next.map(({ id, name, number, photo, styles, basePrice }) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-2">
-            <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
+            <PlayerPhoto player={{ name, number, photo }} lazy className="size-11 rounded-md" />
             <span className="min-w-0 flex-1 leading-tight">
               <span className="voice-strong block text-base wrap-anywhere">{name}</span>
               <span className="text-sm text-soft">

@@ -267,7 +267,7 @@ interface PlayerLineProps extends Pick<View, 'teams'>, Pick<ListProps, 'team' | 
 }
 
 function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
-  const { name, number, photo, styles, basePrice } = row.player;
+  const { name, number, styles, basePrice } = row.player;
   const gone = isGone(row);
   return (
     <li className={`flex items-center gap-2 border-b border-line py-1 ${gone ? 'grayscale' : ''}`}>
@@ -283,7 +283,7 @@ function PlayerLine({ row, teams, team, isListed, onEdit }: PlayerLineProps) {
       >
         <Star size={22} className={isListed ? 'fill-current' : ''} />
       </button>
-      <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-11 rounded-md" />
+      <PlayerPhoto player={row.player} lazy className="size-11 rounded-md" />
       <span className="min-w-0 flex-1 leading-tight">
         <bdi className={`voice-strong block text-base wrap-anywhere ${gone ? 'text-soft' : ''}`}>{name}</bdi>
         <span className="text-sm text-soft wrap-anywhere">

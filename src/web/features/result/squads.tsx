@@ -67,7 +67,7 @@ function SquadCard({ team, lines, isWhole, nameOf, isFirst }: SquadCardProps) {
     <li className="result-squad rounded-lg bg-stand p-4">
       <section aria-labelledby={id}>
         <div className="result-team flex items-center gap-x-[12px]">
-          <TeamCrest name={short} logo={logo} colour={colour} size={40} />
+          <TeamCrest team={{ short, logo, colour }} size={40} />
           <div className="min-w-0 flex-1">
             <h3 id={id} className="voice-title text-lg leading-tight wrap-break-word">
               {closes ? (

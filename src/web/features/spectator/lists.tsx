@@ -166,7 +166,7 @@ interface BestRowProps {
 function BestRow({ award: { title, sale, figure }, nameOf }: BestRowProps) {
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line py-1 last:border-b-0">
-      <TeamCrest name={sale.team.short} logo={sale.team.logo} colour={sale.team.colour} size={28} />
+      <TeamCrest team={sale.team} size={28} />
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block text-sm text-soft">{title}</span>
         <span className="voice-strong block text-base leading-tight wrap-anywhere">

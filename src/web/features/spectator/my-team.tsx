@@ -63,7 +63,7 @@ function OwnTeam({ team, state, onOpen, onChange }: OwnTeamProps) {
         onClick={onOpen}
         className="flex min-w-0 flex-1 items-center gap-3 px-3 py-2 text-start focus-visible:-outline-offset-4"
       >
-        <TeamCrest name={short} logo={logo} colour="#00000040" size={38} />
+        <TeamCrest team={{ short, logo }} colour="#00000040" size={38} />
         <span className="min-w-0 flex-1 leading-tight">
           <span className="voice-title block text-lg wrap-anywhere">{name}</span>
           <span className="flex flex-wrap gap-x-2 text-sm leading-tight">
@@ -124,7 +124,7 @@ function TeamChoice({ teams, chosen, onChoose }: TeamChoiceProps) {
               className="flex min-h-14 w-full items-center gap-2 rounded-md border border-line bg-stand px-2 py-1.5 text-start hover:bg-rail aria-pressed:border-turf"
               style={{ borderInlineStart: `4px solid ${colour}` }}
             >
-              <TeamCrest name={short} logo={logo} colour={colour} size={28} />
+              <TeamCrest team={{ short, logo, colour }} size={28} />
               <span className="voice-strong min-w-0 text-sm leading-tight wrap-anywhere">{name}</span>
             </button>
           </li>

@@ -277,7 +277,7 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
           const { name = team, short = name, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
           return (
             <li key={place} className="flex min-h-11 items-center gap-3 border-b border-line">
-              <TeamCrest name={short} logo={logo} colour={colour} size={26} />
+              <TeamCrest team={{ short, logo, colour }} size={26} />
               <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                 {name}
               </span>
@@ -313,7 +313,7 @@ function LastSales({ sales, onCard }: LastSalesProps) {
               onClick={() => onCard(player.id)}
               className="flex min-h-13 w-full items-center gap-3 text-start focus-visible:-outline-offset-2"
             >
-              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={30} />
+              <TeamCrest team={team} size={30} />
               <span className="min-w-0 flex-1 leading-tight">
                 <span className="voice-strong block text-base leading-tight wrap-anywhere">
                   {nameOf(player)}

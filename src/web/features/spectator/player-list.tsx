@@ -170,12 +170,7 @@ function PlayerLine({ tournament, teams, player, standing, onCard, label }: Play
   return (
     <li className="flex items-center gap-2 border-b border-line py-2">
       <FollowButton tournament={tournament} player={player} name={label} className="-ms-3 -me-1" />
-      <PlayerPhoto
-        {...{ name, number, photo }}
-        colour={team?.colour}
-        lazy
-        className="size-13 self-start rounded-md"
-      />
+      <PlayerPhoto player={player} colour={team?.colour} lazy className="size-13 self-start rounded-md" />
       <div className="min-w-0 flex-1 leading-tight">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
@@ -190,7 +185,7 @@ function PlayerLine({ tournament, teams, player, standing, onCard, label }: Play
           {taken ? (
             <>
               <span className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-turf">
-                <TeamCrest {...team} name={team?.short ?? team?.name ?? ''} size={18} />
+                <TeamCrest team={{ ...team, short: team?.short ?? team?.name ?? '' }} size={18} />
                 <TeamWords standing={standing} team={team?.name ?? ''} />
               </span>
               <MoneyBeside amount={standing.price} className="voice-strong shrink-0 text-base" />

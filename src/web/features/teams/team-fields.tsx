@@ -155,7 +155,7 @@ function LogoPreview({ name, logo, colour }: LogoPreviewProps) {
       </span>
     );
   }
-  return <TeamCrest name={name} logo={logo} colour={colour} size={44} />;
+  return <TeamCrest team={{ short: name, logo, colour }} size={44} />;
 }
 
 /** The id of the name input of a new team. */

@@ -129,7 +129,7 @@ function TeamRow({ team, squadLimit, hasCards, onEdit, onAdjust, onDelete }: Tea
       <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1.5" style={{ background: colour }} />
       <div className="grid grid-cols-[auto_1fr] content-between gap-x-4 gap-y-2 py-3 pr-4 pl-5 sm:grid-cols-[auto_1fr_auto]">
         <div className="row-span-2 sm:row-span-1">
-          <TeamCrest name={shortName ?? name} logo={team.logoUrl ?? team.logo} colour={colour} size={56} />
+          <TeamCrest team={{ short: shortName ?? name, logo: team.logoUrl ?? team.logo, colour }} size={56} />
         </div>
         <div className="min-w-0 self-start">
           <h3 className="voice-title text-xl leading-tight font-stretch-90% hyphens-auto wrap-anywhere">

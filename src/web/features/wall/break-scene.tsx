@@ -96,12 +96,7 @@ function OnTheBlock({ view, teams }: Pick<BreakSceneProps, 'view' | 'teams'>) {
   const { player, price } = lot;
   return (
     <p className="projector-break-lot" style={cssValues({ '--team': colourOf(lot) })}>
-      <PlayerPhoto
-        name={player.name}
-        number={player.number}
-        photo={player.photo}
-        className="size-24 shrink-0 rounded-md"
-      />
+      <PlayerPhoto player={player} className="size-24 shrink-0 rounded-md" />
       {/* A price that leaves too little room for the names goes below them. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6">
         <span className="min-w-0 flex-[1_1_16rem]">

@@ -151,7 +151,7 @@ export function BreakSquads({ rows, teams, nameOf }: BreakSquadsProps) {
         return (
           <li key={id} style={cssValues({ '--team': colour })}>
             <p className="projector-squad">
-              <TeamCrest name={short} logo={logo} colour={colour} className="size-14!" />
+              <TeamCrest team={{ short, logo, colour }} className="size-14!" />
               <FittingName name={name} keepsWords className="projector-fits voice-title flex-1" />
               <span className="voice-price">{size}</span>
             </p>
@@ -208,13 +208,7 @@ function BreakTopBuys({ sales, nameOf }: BreakTopBuysProps) {
           className="flex items-center gap-5 overflow-hidden rounded-lg bg-stand pe-7 text-3xl"
           style={cssValues({ '--team': team.colour })}
         >
-          <PlayerPhoto
-            name={player.name}
-            number={player.number}
-            photo={player.photo}
-            colour={team.colour}
-            className="aspect-square h-full"
-          />
+          <PlayerPhoto player={player} colour={team.colour} className="aspect-square h-full" />
           <span className="min-w-0 flex-1">
             <span className="voice-title block one-line">{nameOf(player)}</span>
             <span className="block one-line text-2xl text-soft">{team.name}</span>
@@ -265,7 +259,7 @@ function StillNeeded({ unit, rows, teams }: StillNeededProps) {
       {needs.map(({ share, ...team }) => (
         <li key={team.id} style={cssValues({ '--team': team.colour })}>
           <p className="projector-need">
-            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-14!" />
+            <TeamCrest team={team} className="size-14!" />
             <FittingName name={team.name} keepsWords className="projector-fits voice-strong flex-1" />
           </p>
           <p className="one-line">

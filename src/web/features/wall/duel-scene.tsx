@@ -84,12 +84,7 @@ function Side({ team, leads, amount }: DuelSide) {
   return (
     <section aria-label={team.name} data-leads={leads || undefined} className="duel-side text-white">
       <p className="duel-badge">
-        <TeamCrest
-          name={team.short}
-          logo={team.logo}
-          colour={crestGround(team.colour)}
-          className="size-[6.5rem]!"
-        />
+        <TeamCrest team={team} colour={crestGround(team.colour)} className="size-[6.5rem]!" />
         {leads && <span className="duel-leads voice-name">{t({ context: 'Show', message: 'Leads' })}</span>}
       </p>
       <WallName as="p" name={team.name} className="duel-team" />

@@ -117,7 +117,7 @@ export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
       >
         {teams.map(({ id, short, logo, colour }, at) => (
           <li key={id} className="finale-face" style={cssValues({ '--at': at })}>
-            <TeamCrest name={short} logo={logo} colour={colour} className="size-full!" />
+            <TeamCrest team={{ short, logo, colour }} className="size-full!" />
           </li>
         ))}
       </ul>
@@ -148,7 +148,7 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
   return (
     <div className="finale-team" style={cssValues({ '--team': colour })}>
       <div className="finale-about finale-in">
-        <TeamCrest name={short} logo={logo} colour={crestGround(colour)} className="size-[11rem]!" />
+        <TeamCrest team={{ short, logo }} colour={crestGround(colour)} className="size-[11rem]!" />
         <WallName as="h1" name={name} className="finale-name" />
         <p className="finale-size voice-title">{playersText(size)}</p>
         <dl className="finale-money">
@@ -179,9 +179,7 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
         {squad.map(({ player, standing }, at) => (
           <li key={player.id} className="finale-face relative" style={cssValues({ '--at': at })}>
             <PlayerPhoto
-              name={player.name}
-              number={player.number}
-              photo={player.photo}
+              player={player}
               colour={colour}
               className="whole-shirt size-full min-h-0 rounded-md"
             />
@@ -213,24 +211,13 @@ export function FinaleAward({ award, view: { rules }, teams, rows }: FinaleAward
   const { title, headline, player, team, amount, why } = awardView(award, { rules, teams, nameOf });
   return (
     <div className="finale-award" style={cssValues({ '--team': team?.colour ?? '#111a2e' })}>
-      <PlayerPhoto
-        name={player.name}
-        number={player.number}
-        photo={player.photo}
-        colour={team?.colour}
-        className="finale-portrait finale-in"
-      />
+      <PlayerPhoto player={player} colour={team?.colour} className="finale-portrait finale-in" />
       <div className="finale-why">
         <p className="finale-title finale-in voice-name">{title}</p>
         <WallName as="h1" name={headline} className="finale-headline finale-in" />
         {team !== null && (
           <p className="finale-in flex items-center gap-5 text-[2.75rem] font-semibold">
-            <TeamCrest
-              name={team.short}
-              logo={team.logo}
-              colour={crestGround(team.colour)}
-              className="size-[4.5rem]!"
-            />
+            <TeamCrest team={team} colour={crestGround(team.colour)} className="size-[4.5rem]!" />
             <span className="line-clamp-2 leading-tight">{team.name}</span>
           </p>
         )}

@@ -117,19 +117,13 @@ function DearestPlayer({ player, team, price, nameOf }: SaleView & { readonly na
   return (
     <li className="projector-sale" style={cssValues({ '--team': team.colour })}>
       <div className="projector-sale-card">
-        <PlayerPhoto
-          name={player.name}
-          number={player.number}
-          colour={team.colour}
-          photo={player.photo}
-          className="projector-sale-photo whole-shirt"
-        />
+        <PlayerPhoto player={player} colour={team.colour} className="projector-sale-photo whole-shirt" />
         <div className="projector-sale-words">
           <p className="projector-sale-name flex">
             <FittingName name={nameOf(player)} className="projector-fits voice-strong flex-1" />
           </p>
           <p className="flex min-h-12 items-center gap-2 text-2xl text-soft">
-            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-9!" />
+            <TeamCrest team={team} className="size-9!" />
             <FittingName
               name={team.name}
               short={team.short}
@@ -166,12 +160,7 @@ function UnsoldPanel({ players }: { readonly players: readonly Player[] }) {
         {shown.map(({ id, name, number, photo, basePrice }) => (
           <li key={id} className="flex min-w-0 items-center gap-5">
             {faces && (
-              <PlayerPhoto
-                name={name}
-                number={number}
-                photo={photo}
-                className="aspect-[9/8] h-full rounded-md"
-              />
+              <PlayerPhoto player={{ name, number, photo }} className="aspect-[9/8] h-full rounded-md" />
             )}
             <span className="min-w-0 flex-1">
               <FittingName

@@ -46,8 +46,7 @@ export function SoldScene({ sold, teams }: SoldSceneProps) {
           {tie && <LotsDrawn {...tieView(tie, teams)} winner={buyer} className="mt-4 text-[2rem]" />}
           <p className="my-5 flex items-center gap-5 text-[2.75rem] font-semibold">
             <TeamCrest
-              name={team?.short ?? ''}
-              logo={team?.logo}
+              team={{ short: team?.short ?? '', logo: team?.logo }}
               colour={crestGround(colour)}
               className="size-[4.5rem]!"
             />

@@ -30,7 +30,7 @@ export function LotFace({ player, bought, className = '', photoClassName = '' }:
   }
   return (
     <div className={`projector-photo ${className}`}>
-      <PlayerPhoto name={name} number={number} photo={photo} className={`size-full ${photoClassName}`} />
+      <PlayerPhoto player={player} className={`size-full ${photoClassName}`} />
       {photo !== null && (
         <p className="voice-name absolute top-5 left-7 text-[4rem] leading-none text-white [text-shadow:0_0.1rem_1rem_rgb(0_0_0/0.9)]">
           {number}

@@ -217,7 +217,7 @@ function LastBids({ lot: { bids }, teams }: LastBidsProps) {
         return (
           team !== undefined && (
             <li key={place}>
-              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-11!" />
+              <TeamCrest team={team} className="size-11!" />
               <FittingName name={team.name} short={team.short} className="projector-fits flex-1" />
               <MoneyBeside amount={amount} fits={10} className="voice-title" />
             </li>
@@ -254,8 +254,7 @@ function AskedBar({ match }: { readonly match: MatchView }) {
         {teams.map(({ id, short, logo, colour: own }) => (
           <TeamCrest
             key={id}
-            name={short}
-            logo={logo}
+            team={{ short, logo }}
             colour={colour === undefined ? own : crestGround(own)}
             className="projector-asked-crest"
           />
@@ -298,12 +297,7 @@ function Bar({ leader, leaders, allowed, going, nobody }: Leading) {
       className="projector-bar projector-bar-led text-white"
       style={cssValues({ '--team': team.colour })}
     >
-      <TeamCrest
-        name={team.short}
-        logo={team.logo}
-        colour={crestGround(team.colour)}
-        className="ms-8 size-[5.5rem]!"
-      />
+      <TeamCrest team={team} colour={crestGround(team.colour)} className="ms-8 size-[5.5rem]!" />
       <WallName as="p" name={several ?? team.name} className="projector-leader" />
       <p className="max-w-56 shrink-0 text-end text-2xl font-semibold empty:hidden">{allowed}</p>
       {going === 0 && several !== null ? (

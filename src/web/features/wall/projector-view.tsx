@@ -249,7 +249,7 @@ function SalesLine({ sales }: { readonly sales: readonly SaleView[] }) {
         <ul className="projector-sold-line">
           {shown.map(({ player, team, price }) => (
             <li key={player.id} className="projector-arrives flex min-w-0 items-center gap-2.5">
-              <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="size-8!" />
+              <TeamCrest team={team} className="size-8!" />
               <span className="one-line text-soft">{nameOf(player)}</span>
               <MoneyBeside amount={price} fits={fits} className="voice-strong" />
             </li>
@@ -297,7 +297,7 @@ function TeamStrip({ teams, lit }: TeamStripProps) {
           style={cssValues({ '--team': team.colour })}
         >
           <p className="projector-team-name">
-            <TeamCrest name={team.short} logo={team.logo} colour={team.colour} className="projector-crest" />
+            <TeamCrest team={team} className="projector-crest" />
             <FittingName
               name={team.name}
               short={team.short}

@@ -213,7 +213,7 @@ function NamedEnd({ team, from, at, width, gap, isWhole }: NamedEndProps) {
           className="flex items-center text-ink"
           style={{ height: gap, gap: 0.4 * size, fontSize: size, lineHeight: `${String(gap)}px` }}
         >
-          <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={size} />
+          <TeamCrest team={team} size={size} />
           {isWhole ? (
             <FittingName
               name={team.short}

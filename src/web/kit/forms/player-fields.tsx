@@ -195,9 +195,7 @@ export function PlayerFields({ form, photo, placeholders = false, photoKey = 0 }
         key={photoKey}
         label="Photo"
         chosen={photo}
-        preview={
-          <PlayerPhoto name={name} number={number} photo={photo.image} className="size-11 rounded-md" />
-        }
+        preview={<PlayerPhoto player={{ name, number, photo: photo.image }} className="size-11 rounded-md" />}
       />
       <SecondNameField error={errors.secondName?.message} {...register('secondName')} />
     </>

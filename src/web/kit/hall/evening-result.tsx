@@ -55,7 +55,7 @@ export function EveningResult({ view, teams, onTeams, children }: EveningResultP
             .toSorted((one, other) => other.spent - one.spent)
             .map(({ id, name, short, logo, colour, spent, size }) => (
               <li key={id} className="flex min-h-12 items-center gap-3 border-b border-line py-1">
-                <TeamCrest name={short} logo={logo} colour={colour} size={28} />
+                <TeamCrest team={{ short, logo, colour }} size={28} />
                 <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                   {name}
                 </span>

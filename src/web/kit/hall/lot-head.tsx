@@ -30,12 +30,7 @@ export function LotHead({ lot }: { readonly lot: LotView }) {
       aria-label={t({ context: 'Lot', message: 'Player on the block' })}
       className="phone-lot flex min-w-0 animate-arrive gap-3"
     >
-      <PlayerPhoto
-        name={player.name}
-        number={player.number}
-        photo={player.photo}
-        className="phone-photo rounded-lg"
-      />
+      <PlayerPhoto player={player} className="phone-photo rounded-lg" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="voice-label one-line">
           {t({
@@ -158,12 +153,7 @@ export function PriceInSight({ lot, own = null, earlier = 0, isQuiet = false }: 
             key={leader.team.id}
             className="voice-title flex min-w-0 animate-arrive items-center gap-2 text-[1.0625rem]"
           >
-            <TeamCrest
-              name={leader.team.short}
-              logo={leader.team.logo}
-              colour={leader.team.colour}
-              size={30}
-            />
+            <TeamCrest team={leader.team} size={30} />
             <span className="line-clamp-2 min-w-0 leading-[1.1] wrap-anywhere">
               {words}
               {allowed}
@@ -189,9 +179,7 @@ function AskedTeam({ match, own }: { readonly match: MatchView; readonly own: Te
   const [team, another] = match.teams;
   return (
     <p aria-hidden="true" className="flex min-w-0 items-center gap-2 leading-[1.1]">
-      {team !== undefined && another === undefined && (
-        <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={30} />
-      )}
+      {team !== undefined && another === undefined && <TeamCrest team={team} size={30} />}
       <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm text-soft">{beforeWords(unit, match)}</span>
         <span className="voice-title text-[1.0625rem]">{turnWords(unit, match, { own })}</span>

@@ -101,7 +101,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
     <>
       <div className="phone-finale-card phone-finale-in" style={cssValues({ '--team': team.colour })}>
         <p className="flex items-center gap-3">
-          <TeamCrest name={team.short} logo={team.logo} colour="#00000040" size={48} />
+          <TeamCrest team={team} colour="#00000040" size={48} />
           <span className="text-base">
             {playersText(team.size)}
             {' · '}
@@ -120,9 +120,7 @@ function Squad({ team, view, rows }: Pick<Props, 'view' | 'rows'> & { readonly t
         {squad.map(({ player, standing }, at) => (
           <li key={player.id} className="phone-finale-face relative" style={cssValues({ '--at': at })}>
             <PlayerPhoto
-              name={player.name}
-              number={player.number}
-              photo={player.photo}
+              player={player}
               colour={team.colour}
               lazy
               className="aspect-square w-full rounded-md"
@@ -147,13 +145,7 @@ function AwardCard({ award, view: { rules }, teams, rows }: Props & { readonly a
       style={team === null ? undefined : cssValues({ '--team': team.colour })}
     >
       <p className="voice-strong text-lg">{title}</p>
-      <PlayerPhoto
-        name={player.name}
-        number={player.number}
-        photo={player.photo}
-        colour={team?.colour}
-        className="phone-finale-portrait rounded-md"
-      />
+      <PlayerPhoto player={player} colour={team?.colour} className="phone-finale-portrait rounded-md" />
       <h2 className="voice-name text-3xl wrap-anywhere">{headline}</h2>
       {team !== null && <p className="text-base wrap-anywhere">{team.name}</p>}
       <p className="text-base empty:hidden">{why}</p>

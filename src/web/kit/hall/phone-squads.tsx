@@ -146,7 +146,7 @@ export function TeamList({ rows, teams, share, onCard, opened = null, buttons }:
         <li key={id} className="border-b border-line">
           <details className="group" open={id === opened}>
             <summary className="flex min-h-14 list-none items-center gap-3 py-2 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
-              <TeamCrest name={short} logo={logo} colour={colour} size={36} />
+              <TeamCrest team={{ short, logo, colour }} size={36} />
               <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere">
                 {name}
               </span>

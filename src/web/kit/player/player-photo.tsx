@@ -80,9 +80,11 @@ function shaded(colour: Hex): string {
   return `color-mix(in srgb, ${colour} 55%, #000)`;
 }
 
-interface PlayerPhotoProps extends ShirtProps {
-  /** The address of the photo; a shirt is drawn if it is missing or fails to load. */
-  readonly photo?: string | null | undefined;
+interface PlayerPhotoProps extends Pick<ShirtProps, 'colour'> {
+  readonly player: Pick<ShirtProps, 'name' | 'number'> & {
+    /** The address of the photo; a shirt is drawn if it is missing or fails to load. */
+    readonly photo?: string | null | undefined;
+  };
   /** Size and shape: 'size-13 rounded-md', 'aspect-[9/10] w-full rounded-lg'. The picture never stretches. */
   readonly className?: string;
   /** The default is '', because the name is next to it. */
@@ -95,7 +97,8 @@ interface PlayerPhotoProps extends ShirtProps {
 const ONCE_MORE = 4_000;
 
 /** A player's photo, cropped to its upper third where faces are. */
-export function PlayerPhoto({ photo, className = '', alt = '', lazy = false, ...shirt }: PlayerPhotoProps) {
+export function PlayerPhoto({ player, colour, className = '', alt = '', lazy = false }: PlayerPhotoProps) {
+  const { name, number, photo } = player;
   const [broken, setBroken] = useState<string | null>(null);
   /** The photo that was already retried. */
   const retried = useRef<string | null>(null);
@@ -103,7 +106,7 @@ export function PlayerPhoto({ photo, className = '', alt = '', lazy = false, ...
   return (
     <span className={`block shrink-0 overflow-hidden ${className}`}>
       {shown === null ? (
-        <Shirt {...shirt} />
+        <Shirt name={name} number={number} colour={colour} />
       ) : (
         <img
           src={shown}

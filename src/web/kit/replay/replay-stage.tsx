@@ -38,9 +38,7 @@ function HammerBand({ stroke, teams }: HammerBandProps) {
       style={sold === null ? undefined : { background: buyer?.colour }}
     >
       <PlayerPhoto
-        name={name}
-        number={player.number}
-        photo={player.photo}
+        player={{ name, number: player.number, photo: player.photo }}
         {...(buyer !== undefined && { colour: buyer.colour })}
         className={`h-16 w-14 shrink-0 rounded-md ${sold === null ? 'grayscale' : ''}`}
       />
@@ -232,7 +230,7 @@ function LastBids({ lot, teams }: { readonly lot: LotView; readonly teams: reado
           const { name = team, short = name, logo, colour } = teams.find(({ id }) => id === teamId) ?? {};
           return (
             <li key={place} className="flex min-h-8 items-center gap-3 border-b border-line">
-              <TeamCrest name={short} logo={logo} colour={colour} size={24} />
+              <TeamCrest team={{ short, logo, colour }} size={24} />
               <span className="voice-strong min-w-0 flex-1 one-line text-base">{team}</span>
               <span className="shrink-0 text-sm text-soft">{replayWords().cameBy[via]}</span>
               <MoneyBeside amount={amount} className="voice-strong shrink-0 text-base" />
@@ -258,7 +256,7 @@ function Purses({ teams, leaders }: PursesProps) {
           key={id}
           className={`flex min-h-11 items-center gap-3 border-b border-line px-2 py-1 ${leaders.includes(id) ? 'rounded-md bg-rail' : ''}`}
         >
-          <TeamCrest name={short} logo={logo} colour={colour} size={26} />
+          <TeamCrest team={{ short, logo, colour }} size={26} />
           <span className="voice-strong min-w-0 flex-1 text-base leading-tight wrap-anywhere max-sm:font-stretch-84%">
             {name}
           </span>

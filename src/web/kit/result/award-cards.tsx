@@ -55,13 +55,7 @@ function FirstCard({ award, nameOf }: AwardCardProps) {
           <p className="voice-strong mt-1 text-base leading-tight wrap-break-word">{award.note}</p>
         </div>
       </div>
-      <PlayerPhoto
-        name={player.name}
-        number={player.number}
-        photo={player.photo}
-        colour={team.colour}
-        className="award-photo w-2/5 max-w-52"
-      />
+      <PlayerPhoto player={player} colour={team.colour} className="award-photo w-2/5 max-w-52" />
     </li>
   );
 }
@@ -72,9 +66,7 @@ function AwardCard({ award: { title, sale, figure, note }, nameOf }: AwardCardPr
     <li className="award-other grid min-w-0 flex-[1_1_14rem] grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 rounded-lg bg-stand p-4 sm:p-5">
       <p className="text-sm font-semibold wrap-break-word text-soft">{title}</p>
       <PlayerPhoto
-        name={sale.player.name}
-        number={sale.player.number}
-        photo={sale.player.photo}
+        player={sale.player}
         colour={sale.team.colour}
         className="award-photo col-start-2 row-span-2 row-start-1 size-17 rounded-md sm:row-span-1"
       />

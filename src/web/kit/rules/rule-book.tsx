@@ -164,7 +164,7 @@ export function RuleSheet(props: RuleSheetProps) {
         </div>
         <div className="rule-crests">
           {teams.map(({ id, name, short = name, logo, colour }) => (
-            <TeamCrest key={id} name={short} logo={logo} colour={colour} size={30} />
+            <TeamCrest key={id} team={{ short, logo, colour }} size={30} />
           ))}
         </div>
       </header>
@@ -192,7 +192,7 @@ function Signatures({ teams }: Pick<RuleSheetProps, 'teams'>) {
       <ul>
         {teams.map(({ id, name, short = name, logo, colour }) => (
           <li key={id}>
-            <TeamCrest name={short} logo={logo} colour={colour} size={28} />
+            <TeamCrest team={{ short, logo, colour }} size={28} />
             <span className="min-w-0 wrap-anywhere">
               {t({ context: 'Rule book', message: `${ph({ team: name })}, owner` })}
             </span>

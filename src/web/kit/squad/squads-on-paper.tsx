@@ -27,7 +27,7 @@ export function SquadPage({ sheet }: { readonly sheet: SquadSheet }) {
         className="squad-head flex items-center gap-4 px-5 py-4 text-white"
         style={{ backgroundColor: colour, borderColor: colour }}
       >
-        <TeamCrest name={team.short} logo={team.logo} size={52} colour="#00000040" />
+        <TeamCrest team={team} size={52} colour="#00000040" />
         <div className="min-w-0 flex-1">
           <h2 id={team.id} className="voice-name text-2xl">
             {team.name}

@@ -62,14 +62,18 @@ export function crestGround(colour: string): string {
 }
 
 interface TeamCrestProps {
-  /** The team's short name, for the initials and, without `colour`, for the colour. */
-  readonly name: string;
-  /** The address or data URL of the logo; a shield is drawn if it is missing or fails to load. */
-  readonly logo?: string | null | undefined;
+  readonly team: {
+    /** For the initials and, without `colour`, for the colour. */
+    readonly short: string;
+    /** The address or data URL of the logo; a shield is drawn if it is missing or fails to load. */
+    readonly logo?: string | null | undefined;
+    /** '#rrggbb' with contrast 4.5 to white. */
+    readonly colour?: string | undefined;
+  };
+  /** Another colour of the shield than that of the team. */
+  readonly colour?: string;
   /** Width and height of the crest in px; the default is 40. */
   readonly size?: number;
-  /** '#rrggbb' with contrast 4.5 to white; the default is the colour of the name. */
-  readonly colour?: string | undefined;
   readonly className?: string;
 }
 
@@ -80,7 +84,8 @@ export const SHIELD = 'M20 2.5 36 7v14.5c0 7.5-5.5 13-16 16.5C9.5 34.5 4 29 4 21
 const WIDEST = 3;
 
 /** The logo, or a shield with initials in the team's colour. Decorative: the name is next to it. */
-export function TeamCrest({ name, logo, size = 40, colour, className = '' }: TeamCrestProps) {
+export function TeamCrest({ team, colour = team.colour, size = 40, className = '' }: TeamCrestProps) {
+  const { short, logo } = team;
   const [broken, setBroken] = useState<string | null>(null);
   if (logo && logo !== broken) {
     return (
@@ -98,10 +103,10 @@ export function TeamCrest({ name, logo, size = 40, colour, className = '' }: Tea
       />
     );
   }
-  const initials = initialsOf(name);
+  const initials = initialsOf(short);
   return (
     <svg aria-hidden width={size} height={size} viewBox="0 0 40 40" className={`shrink-0 ${className}`}>
-      <path d={SHIELD} fill={colour ?? teamColour(name)} stroke="#ffffff38" />
+      <path d={SHIELD} fill={colour ?? teamColour(short)} stroke="#ffffff38" />
       <text
         x="20"
         y="20.5"

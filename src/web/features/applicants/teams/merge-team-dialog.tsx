@@ -97,11 +97,17 @@ export function MergeTeamDialog({ entry, entries, onMerge, onClose }: MergeTeamD
       </SelectField>
       <div className="mt-3 grid grid-cols-2 gap-3">
         <MergeSide heading="This one goes" name={goes.name}>
-          <TeamCrest name={goes.name} logo={goes.logo} colour={goes.colour ?? undefined} size={56} />
+          <TeamCrest
+            team={{ short: goes.name, logo: goes.logo, colour: goes.colour ?? undefined }}
+            size={56}
+          />
         </MergeSide>
         {stays !== undefined && (
           <MergeSide heading="Stays" stays name={stays.name}>
-            <TeamCrest name={stays.name} logo={stays.logo} colour={stays.colour ?? undefined} size={56} />
+            <TeamCrest
+              team={{ short: stays.name, logo: stays.logo, colour: stays.colour ?? undefined }}
+              size={56}
+            />
           </MergeSide>
         )}
       </div>

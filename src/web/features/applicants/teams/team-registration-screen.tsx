@@ -304,7 +304,7 @@ function RegisteredTeamRow(props: RegisteredTeamRowProps) {
   return (
     <RowFrame
       name={name}
-      face={<TeamCrest name={name} logo={logo} colour={form.colour ?? undefined} size={52} />}
+      face={<TeamCrest team={{ short: name, logo, colour: form.colour ?? undefined }} size={52} />}
       head={
         <>
           <p className="voice-strong text-lg wrap-anywhere" dir="auto">

@@ -106,9 +106,7 @@ function pickOf({ player, stands }: FoundPlayer, auction: Auction) {
   return {
     id,
     label: name,
-    mark: (
-      <PlayerPhoto name={name} number={number} photo={photo} lazy className="h-10 w-9 shrink-0 rounded-sm" />
-    ),
+    mark: <PlayerPhoto player={{ name, number, photo }} lazy className="h-10 w-9 shrink-0 rounded-sm" />,
     detail: (
       <span className="shrink-0 text-sm text-soft sm:max-w-[55%] sm:text-end">
         #{number} · {age} years · {amountOf(auction, basePrice)}

@@ -57,7 +57,7 @@ export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDial
           .filter(({ id }) => match.asked.includes(id))
           .map(({ id, name, short, logo, colour, purse }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <TeamCrest name={short} logo={logo} colour={colour} size={32} />
+              <TeamCrest team={{ short, logo, colour }} size={32} />
               <div className="min-w-0 flex-1 basis-44">
                 <p className="voice-strong leading-tight wrap-anywhere">{name}</p>
                 <p className="text-sm leading-tight text-soft">

@@ -104,7 +104,7 @@ export function AmongDialog({ open, onClose, auction, teams, orders }: AmongDial
                   orders.sell(lot, leading);
                 }}
               >
-                <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={28} />
+                <TeamCrest team={team} size={28} />
                 <span className="min-w-0 wrap-anywhere">Sell to {team.name}</span>
               </Button>
             </li>

@@ -87,7 +87,7 @@ export function BalancesDialog({ open, onClose, auction, teams }: BalancesDialog
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         {teams.map(({ id, name, short, logo, colour, purse }) => (
           <li key={id} className="flex items-center gap-3 rounded-md bg-rail px-3 py-2">
-            <TeamCrest name={short} logo={logo} colour={colour} size={40} />
+            <TeamCrest team={{ short, logo, colour }} size={40} />
             <div className="min-w-0 flex-1">
               <p className="voice-strong line-clamp-2 text-base leading-tight">{name}</p>
               <p className="one-line text-sm text-soft">{ownerName}</p>

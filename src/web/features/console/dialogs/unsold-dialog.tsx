@@ -73,13 +73,7 @@ export function UnsoldDialog({ open, onClose, auction, teams, orders }: UnsoldDi
       <ul className="grid gap-2 sm:grid-cols-2">
         {players.map((player) => (
           <li key={player.id} className="flex items-center gap-3 rounded-md bg-rail p-2">
-            <PlayerPhoto
-              name={player.name}
-              number={player.number}
-              photo={player.photo}
-              lazy
-              className="h-16 w-14 rounded-md"
-            />
+            <PlayerPhoto player={player} lazy className="h-16 w-14 rounded-md" />
             <div className="min-w-0 flex-1">
               <p className="voice-strong line-clamp-2 text-base leading-tight">
                 {player.name} <span className="text-sm text-soft">#{player.number}</span>

@@ -73,13 +73,7 @@ export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: 
           className="flex items-center gap-2 rounded-lg border border-turf bg-turf-wash px-3 py-0.5 sm:gap-4 lg:py-1 sm:px-4"
           style={{ borderInlineStart: `8px solid ${leader.colour}` }}
         >
-          <TeamCrest
-            name={leader.short}
-            logo={leader.logo}
-            colour={leader.colour}
-            size={40}
-            className="size-9! lg:size-10! hall:size-12!"
-          />
+          <TeamCrest team={leader} size={40} className="size-9! lg:size-10! hall:size-12!" />
           <div className="min-w-0 flex-1">
             <p className="flex items-center gap-2">
               <span

@@ -26,9 +26,7 @@ export function LotCard(props: LotCardProps) {
     >
       <div className="console-photo relative row-span-3 lg:flex-1">
         <PlayerPhoto
-          name={player.name}
-          number={player.number}
-          photo={player.photo}
+          player={player}
           className="h-22 w-20 rounded-md lg:absolute lg:inset-0 lg:size-full lg:rounded-lg"
         />
         {player.photo !== null && (

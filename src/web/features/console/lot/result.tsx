@@ -107,7 +107,7 @@ function UnsoldFaces({ players }: { readonly players: readonly Player[] }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
         {players.map(({ id, name, number, photo, basePrice }) => (
           <li key={id} className="flex min-w-0 items-center gap-3 rounded-md bg-rail p-2">
-            <PlayerPhoto name={name} number={number} photo={photo} lazy className="size-14 rounded-md" />
+            <PlayerPhoto player={{ name, number, photo }} lazy className="size-14 rounded-md" />
             <span className="min-w-0 leading-tight">
               <span className="voice-strong line-clamp-2 text-base leading-tight wrap-anywhere">{name}</span>
               <span className="text-sm text-soft">

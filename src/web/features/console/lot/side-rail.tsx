@@ -53,7 +53,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
           <ul className="flex h-31 flex-col gap-1">
             {coming.map(({ id, name, number, photo }) => (
               <li key={id} className="flex h-7 items-center gap-2">
-                <PlayerPhoto name={name} number={number} photo={photo} className="h-7 w-6 rounded-sm" />
+                <PlayerPhoto player={{ name, number, photo }} className="h-7 w-6 rounded-sm" />
                 <p className="voice-strong line-clamp-2 min-w-0 text-sm/3.5 text-balance break-words text-soft">
                   {name}
                 </p>
@@ -69,7 +69,7 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
 function SaleLine({ player, team, price, onCorrect }: SaleView & Pick<SideRailProps, 'onCorrect'>) {
   return (
     <li className="relative flex h-12 items-center gap-2.5 border-b border-line has-[button:hover]:bg-rail">
-      <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={26} className="size-6.5!" />
+      <TeamCrest team={team} size={26} className="size-6.5!" />
       <div className="min-w-0 flex-1">
         <p className="voice-strong line-clamp-2 text-sm/3.5 font-stretch-84%">{player.name}</p>
         <FittingName

@@ -71,10 +71,8 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
           className="grid h-full grid-cols-1 content-end gap-4 bg-[radial-gradient(70%_80%_at_60%_30%,transparent,rgb(3_7_18/0.55))] p-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:content-center sm:items-center sm:gap-[4vw] sm:p-[4vw]"
         >
           <PlayerPhoto
-            name={last.player.name}
-            number={last.player.number}
+            player={last.player}
             colour={colour}
-            photo={last.player.photo}
             className="h-[32dvh] w-[28dvh] justify-self-center rounded-xl sm:h-[72dvh] sm:w-[min(36vw,62dvh)]"
           />
           <div className="@container flex min-w-0 flex-col sm:h-[72dvh] sm:justify-between">
@@ -91,9 +89,7 @@ export function SoldScene({ sold, teams, onClose, returnTo }: SoldSceneProps) {
               <p className="my-2 text-xl font-semibold sm:my-[1.5dvh] sm:flex sm:items-center sm:gap-3 sm:text-[min(2.6vw,5dvh)]">
                 {/* On a phone the crest begins the sentence, whose lines are centred. */}
                 <TeamCrest
-                  name={buyer?.short ?? ''}
-                  logo={buyer?.logo}
-                  colour={colour}
+                  team={{ short: buyer?.short ?? '', logo: buyer?.logo, colour }}
                   size={44}
                   className="size-[1.4em]! max-sm:me-2 max-sm:-mt-1 max-sm:inline-block"
                 />

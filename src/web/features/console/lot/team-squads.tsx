@@ -107,7 +107,7 @@ function SquadCard({ auction, team, sheet }: SquadCardProps) {
   return (
     <article aria-label={team.name} className="rounded-lg border border-line bg-stand p-4">
       <header className="flex items-center gap-3">
-        <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={40} />
+        <TeamCrest team={team} size={40} />
         <h3
           className={`voice-title min-w-0 flex-1 wrap-anywhere ${team.name.length > 40 ? 'text-base' : 'text-lg'}`}
         >

@@ -56,13 +56,7 @@ export function TeamTile(props: TeamTileProps) {
       className={`console-tile ${look}`}
     >
       <span className={`flex items-center gap-2 sm:pe-6 ${phones === null || phones === 0 ? '' : 'pe-5'}`}>
-        <TeamCrest
-          name={team.short}
-          logo={team.logo}
-          colour={team.colour}
-          size={28}
-          className="console-tile-crest"
-        />
+        <TeamCrest team={team} size={28} className="console-tile-crest" />
         <span className="min-w-0 flex-1">
           {reach.can === 'bid' && <span className="sr-only">Bid {amountIn(unit, reach.amount)} for </span>}
           <FittingName

@@ -46,7 +46,7 @@ export function QrPage({ title, owners, steps, screens, onDone }: QrPageProps) {
           </p>
           <p className="qr-title">{title}</p>
           <h1>
-            <TeamCrest name={name} logo={logo} colour={colour} size={56} />
+            <TeamCrest team={{ short: name, logo, colour }} size={56} />
             <span>{name}</span>
           </h1>
           <QrCode text={address} label={`QR code: ${name}`} />

@@ -134,7 +134,7 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
         holder={team?.name ?? link.label}
         phone={phones.data?.get(link.team ?? '') ?? null}
         phones={team === undefined || presence === null ? null : phonesOf(presence, team.id)}
-        crest={team && <TeamCrest name={team.short} logo={team.logo} colour={team.colour} size={36} />}
+        crest={team && <TeamCrest team={team} size={36} />}
         sending={sending}
         changes={changes}
       />

@@ -249,7 +249,7 @@ export function SoldCard({ own, sale: told }: SoldCardProps) {
           </h2>
           <p className="mt-1 text-base leading-snug">{words[kindOf(sale)](buyer, price)}</p>
         </div>
-        <TeamCrest name={team.name} logo={keptHere(team.logo)} colour={colourOf(sale)} size={64} />
+        <TeamCrest team={{ short: team.name, logo: keptHere(team.logo) }} colour={colourOf(sale)} size={64} />
       </div>
       <div className="p-4 sm:p-6">
         <LaterPart wish={team}>

@@ -104,9 +104,7 @@ function OwnParts({ code, own, onChange, onCorrect }: OwnPartsProps) {
 function OwnPicture({ own: { form, number, photo } }: Pick<OwnPartsProps, 'own'>) {
   return (
     <PlayerPhoto
-      name={form.name}
-      number={number ?? ''}
-      photo={photo.photo}
+      player={{ name: form.name, number: number ?? '', photo: photo.photo }}
       className="aspect-[9/10] w-20 rounded-md bg-rail"
     />
   );
@@ -284,9 +282,7 @@ function OwnPhoto({ code, own, onChange }: Omit<OwnPartsProps, 'onCorrect'>) {
         />
       ) : (
         <PlayerPhoto
-          name={own.form.name}
-          number={own.number ?? ''}
-          photo={shown}
+          player={{ name: own.form.name, number: own.number ?? '', photo: shown }}
           alt={t({ context: 'Registration of a player', message: 'Your photo' })}
           className="aspect-[9/10] w-28 rounded-md bg-rail"
         />

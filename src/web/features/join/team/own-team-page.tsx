@@ -199,7 +199,7 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
   const { form, logo } = own;
   return (
     <Ticket
-      picture={<TeamCrest name={form.name} logo={logo} colour={form.colour ?? undefined} size={80} />}
+      picture={<TeamCrest team={{ short: form.name, logo, colour: form.colour ?? undefined }} size={80} />}
       name={form.name}
       lines={[form.bidder, ...(form.phone === null ? [] : [form.phone])]}
     >

@@ -143,7 +143,7 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
   return (
     <div>
       <div className="flex items-center gap-4">
-        <TeamCrest name={name.trim() === '' ? '?' : name} logo={logo} colour={colour} size={72} />
+        <TeamCrest team={{ short: name.trim() === '' ? '?' : name, logo, colour }} size={72} />
         <div className="grid min-w-0 flex-1 gap-2">
           <label
             className={buttonVariants({

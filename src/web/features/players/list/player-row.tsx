@@ -84,9 +84,7 @@ export const PlayerRow = memo(function PlayerRow({
           </label>
         )}
         <PlayerPhoto
-          name={name}
-          number={playerNumber}
-          photo={player.photo}
+          player={{ name, number: playerNumber, photo: player.photo }}
           colour={colour}
           lazy
           className="size-11 rounded-md sm:size-12"

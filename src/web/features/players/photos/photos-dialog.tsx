@@ -309,9 +309,7 @@ function LeftPhotos({ left, given, players, busy, onGive, onUndo, onUnreadable }
                       className={`${ROW} min-h-12 hover:bg-rail`}
                     >
                       <PlayerPhoto
-                        name={player.name}
-                        number={player.playerNumber}
-                        photo={player.photo}
+                        player={{ name: player.name, number: player.playerNumber, photo: player.photo }}
                         lazy
                         className="size-9 rounded-md"
                       />
