@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 interface ScreenProps {
@@ -52,4 +52,19 @@ export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Boli`;
   }, [title]);
+}
+
+/** Calls `onEvent` at each event of this kind on the page. `isOn`: false listens to none. */
+export function useWindowEvent<Kind extends keyof WindowEventMap>(
+  kind: Kind,
+  onEvent: (event: WindowEventMap[Kind]) => void,
+  isOn = true,
+): void {
+  const tell = useEffectEvent(onEvent);
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: WindowEventMap[Kind]) => tell(event);
+    window.addEventListener(kind, listen);
+    return () => window.removeEventListener(kind, listen);
+  }, [kind, isOn]);
 }

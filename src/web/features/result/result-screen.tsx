@@ -2,7 +2,7 @@ import '#web/kit/squad/paper.css';
 import './result.css';
 import { ph, t } from '@lingui/core/macro';
 import { Printer } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Pace } from '#domain/evening/pace.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -30,7 +30,7 @@ import type { OpenView, ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
-import { Screen } from '#web/ui/screen.tsx';
+import { Screen, useWindowEvent } from '#web/ui/screen.tsx';
 import { playersWords, Squads, useSquads } from './squads.tsx';
 
 /** `/result#code`: the result of an auction, also while it runs. */
@@ -346,12 +346,7 @@ interface Print {
 function usePrint(isReady: boolean, load: () => void): Print {
   const [waits, setWaits] = useState(false);
   // The browser's own print command does not wait for the charts: they are there when it is used again.
-  const loadForNext = useEffectEvent(load);
-  useEffect(() => {
-    const beforePrint = () => loadForNext();
-    addEventListener('beforeprint', beforePrint);
-    return () => removeEventListener('beforeprint', beforePrint);
-  }, []);
+  useWindowEvent('beforeprint', load);
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { LIGHT, wallAddress } from '#web/kit/page/addresses.ts';
 import './projector.css';
 import { useAwake } from '#web/kit/hall/large-screen.tsx';
@@ -7,6 +7,7 @@ import { goneText, goneTitle, type HallScreenProps } from '#web/kit/hall/hall-sc
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
 import { useOpeningWords } from '#web/kit/views/news.ts';
+import { useWindowEvent } from '#web/ui/screen.tsx';
 import { ProjectorNotice, ProjectorView, useProjectorKeys } from './projector-view.tsx';
 import { SoundHint, useSounds } from './wall-sounds.tsx';
 
@@ -55,16 +56,11 @@ export function ProjectorScreen({ live, state, code }: HallScreenProps) {
  */
 export function useBright(): boolean {
   const [bright, setBright] = useState(() => new URLSearchParams(location.search).has(LIGHT));
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.key.toLowerCase() !== 'l') return;
     history.replaceState(history.state, '', wallAddress(location.href, !bright));
     setBright(!bright);
   });
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
   return bright;
 }

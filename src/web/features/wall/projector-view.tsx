@@ -1,5 +1,5 @@
 import { ph, plural, t } from '@lingui/core/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { ShowMoment } from '#domain/show/show-settings.ts';
 import type { Correction, HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
@@ -30,7 +30,7 @@ import {
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { usePreload } from '#web/ui/part-boundary.tsx';
-import { cssValues } from '#web/ui/screen.tsx';
+import { cssValues, useWindowEvent } from '#web/ui/screen.tsx';
 import { BreakScene, BreakTurns } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';
 import { SoldScene, UnsoldScene } from './hammer-scene.tsx';
@@ -366,24 +366,13 @@ export function useProjectorKeys(): ProjectorKeys {
     setSound(!sound);
     stir();
   };
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     if (event.key.toLowerCase() === 's') toggle();
     if (event.key.toLowerCase() === 'f') fillScreen();
   });
-  const click = useEffectEvent(toggle);
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => press(event);
-    const clicked = () => click();
-    window.addEventListener('keydown', pressed);
-    window.addEventListener('click', clicked);
-    window.addEventListener('mousemove', stir);
-    return () => {
-      window.removeEventListener('keydown', pressed);
-      window.removeEventListener('click', clicked);
-      window.removeEventListener('mousemove', stir);
-    };
-  }, []);
+  useWindowEvent('click', toggle);
+  useWindowEvent('mousemove', stir);
   const hint = useHint(stirred);
   return { sound, hint };
 }

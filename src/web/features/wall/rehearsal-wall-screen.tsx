@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent } from 'react';
 import './projector.css';
 import './rehearsal-wall.css';
 import { Navigate, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import { useOpened, useRecent, useStateOf } from '#web/net/sync/use-store.ts';
 import { useAwake } from '#web/kit/hall/large-screen.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { usePageTitle } from '#web/ui/screen.tsx';
+import { usePageTitle, useWindowEvent } from '#web/ui/screen.tsx';
 import { LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
 import { useStroke } from '#web/kit/views/lot-view.ts';
@@ -50,7 +50,7 @@ function usePace(): Pace {
     faster: () => setAt(Math.min(at + 1, PACES.length - 1)),
     slower: () => setAt(Math.max(at - 1, 0)),
   };
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'ArrowRight') pace.faster();
     if (event.key === 'ArrowLeft') pace.slower();
@@ -59,11 +59,6 @@ function usePace(): Pace {
     event.preventDefault();
     pace.press();
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
-  }, []);
   return pace;
 }
 

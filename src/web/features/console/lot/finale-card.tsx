@@ -1,10 +1,11 @@
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import type { Award, HallView } from '#domain/views/view.ts';
 import { type FinaleScene, finaleScenes, sceneAt, type FinaleView } from '#domain/show/finale-scenes.ts';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { topmostDialog } from '#web/ui/popups/top-layer.ts';
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { useWindowEvent } from '#web/ui/screen.tsx';
 import { useTicking } from '#web/kit/views/countdown.ts';
 
 interface FinaleCardProps {
@@ -152,7 +153,7 @@ interface FinaleSteps {
 
 /** The arrow keys step through the finale and Space pauses it, except while typing and behind a dialog. */
 function useFinaleKeys(steps: FinaleSteps | null): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (steps === null || event.defaultPrevented || event.repeat || topmostDialog() !== null) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isForItself(event)) return;
     if (event.key === 'ArrowRight') steps.step(1);
@@ -161,11 +162,6 @@ function useFinaleKeys(steps: FinaleSteps | null): void {
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 const TAKES_ALL = 'input, select, textarea, [role="menu"]';

@@ -1,9 +1,10 @@
 import { CONTROLS, type ControlId, keyOf, pressedBy, type NamedControl, type Press } from './controls.ts';
 import { answerAwaited, isAsked, MATCH_KEY } from './match-answers.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { typedDigits } from '#web/kit/money/amount-field.tsx';
 import { topmostDialog } from '#web/ui/popups/top-layer.ts';
+import { useWindowEvent } from '#web/ui/screen.tsx';
 import type { Auction } from '#domain/auction/auction.ts';
 import { highBidOf, playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
@@ -86,7 +87,11 @@ export const TAKES_DIGITS_ALONE = 'data-takes-digits-alone';
 
 /** Calls back for every key of the console, except while typing, in a menu and behind a dialog. */
 function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useEffect(() => {
+    window.addEventListener('keydown', pressOnce, { capture: true });
+    return () => window.removeEventListener('keydown', pressOnce, { capture: true });
+  }, []);
+  useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || isTyping(event)) return;
     const dialog = topmostDialog();
     if (dialog !== null && !dialog.hasAttribute(LETS_KEYS_THROUGH)) return;
@@ -96,15 +101,6 @@ function useHotkeys(onHotkey: (hotkey: Hotkey) => void): void {
     event.preventDefault();
     onHotkey(hotkey);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
-    window.addEventListener('keydown', pressOnce, { capture: true });
-    window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', pressOnce, { capture: true });
-      window.removeEventListener('keydown', listen);
-    };
-  }, []);
 }
 
 /**
