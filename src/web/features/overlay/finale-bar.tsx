@@ -1,7 +1,8 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { type SceneNow, sceneAt } from '#domain/show/finale-scenes.ts';
 import { t } from '@lingui/core/macro';
 import '#web/kit/hall/finale/whole-shirt.css';
-import type { HallView, PlayerRow, Award } from '#domain/views/view.ts';
+import type { HallView, Award } from '#domain/views/view.ts';
 import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { CaptainMark, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { crestGround, TeamCrest } from '#web/kit/team/team-crest.tsx';
@@ -15,12 +16,10 @@ import { showWords } from '#web/i18n/en/evening.tsx';
 import type { ShownScene } from '#web/kit/hall/use-finale.ts';
 import { NoticeBar } from './lot-bar.tsx';
 
-interface FinaleBarProps {
+interface FinaleBarProps extends Pick<OpenView, 'rows'> {
   readonly live: ServerTime;
   readonly view: HallView;
   readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   readonly shown: ShownScene;
 }
 
@@ -43,14 +42,12 @@ export function FinaleBar({ live, view, teams, rows, shown: { scene, number } }:
   }
 }
 
-interface SquadBarProps {
+interface SquadBarProps extends Pick<OpenView, 'rows'> {
   readonly live: ServerTime;
   readonly view: HallView;
   readonly team: TeamView;
   /** The number of the scene in the finale. */
   readonly number: number;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
 }
 
 /** A longer name is in smaller letters, for the whole squad. */

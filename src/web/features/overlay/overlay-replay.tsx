@@ -8,8 +8,14 @@ import { replayOfLink } from '#web/kit/replay/replay-source.ts';
 import { replayWords } from '#web/i18n/en/evening.tsx';
 import { beginsAt, lastSaleIn } from '#web/kit/replay/showing-names.ts';
 import { usePlayer } from '#web/kit/replay/replay-controls.tsx';
+import type { Speed } from '#web/kit/views/stream-options.ts';
 import { LowerThird } from './lower-third.tsx';
-import type { OverlayReplayAsked } from './stream-address.ts';
+
+/** The replay that the address of an overlay asks for. `lot`: the id of a player; null: the last sale. */
+export interface OverlayReplayAsked {
+  readonly lot: string | null;
+  readonly speed: Speed;
+}
 
 interface OverlayReplayProps {
   /** The code of this page's link. */

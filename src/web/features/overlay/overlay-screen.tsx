@@ -6,11 +6,11 @@ import { useStroke } from '#web/kit/views/lot-view.ts';
 import { useAllPlayers } from '#web/kit/hall/call-by-link.ts';
 import { LowerThird } from './lower-third.tsx';
 import { NoticeBar } from './lot-bar.tsx';
-import { replayAsked, drawStream } from './stream-address.ts';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
+import type { OverlayReplayAsked } from './overlay-replay.tsx';
 import { StreamScene } from './stream-scene.tsx';
-import { streamAsked } from '#web/kit/views/stream-options.ts';
+import { type Speed, SPEEDS, streamAsked, type StreamOptions } from '#web/kit/views/stream-options.ts';
 
 const OverlayReplay = lazyWithRetry(async () => (await import('./overlay-replay.tsx')).OverlayReplay);
 
@@ -62,4 +62,52 @@ export function OverlayScreen({ live, state, code }: HallScreenProps) {
       )}
     </main>
   );
+}
+
+/** Scenes that fill the whole picture: their scale is at most 100%. */
+const FILLING: readonly StreamOptions['scene'][] = ['lot', 'squads', 'result'];
+
+/** Sets the options of the address as CSS properties of the root element. Returns a function that removes them. */
+function drawStream(options: StreamOptions): () => void {
+  const { style } = document.documentElement;
+  const values = styleValues(options);
+  for (const [name, value] of values) style.setProperty(name, value);
+  return () => {
+    for (const [name] of values) style.removeProperty(name);
+  };
+}
+
+/** The custom properties of the overlay. */
+export function styleValues({
+  scene,
+  size,
+  scale,
+  safe,
+}: StreamOptions): (readonly [`--${string}`, string])[] {
+  const width = size === null ? '100vw' : `${String(size.width)}px`;
+  const height = size === null ? '100vh' : `${String(size.height)}px`;
+  const grown = FILLING.includes(scene) ? Math.min(100, scale) : scale;
+  return [
+    ['--overlay-width', width],
+    ['--overlay-height', height],
+    ['--overlay-scale', String(grown / 100)],
+    ...(safe === null
+      ? []
+      : ([
+          ['--overlay-safe-x', `calc(${width} * ${String(safe / 100)})`],
+          ['--overlay-safe-y', `calc(${height} * ${String(safe / 100)})`],
+        ] as const)),
+  ];
+}
+
+/** The speed of a replay whose address names no valid speed. */
+const USUAL: Speed = 4;
+
+/** Reads '?replay=last&speed=15', or '?replay=' and the id of a player; null for an overlay that follows the auction. */
+export function replayAsked(search: string): OverlayReplayAsked | null {
+  const asked = new URLSearchParams(search);
+  const replay = asked.get('replay');
+  if (replay === null) return null;
+  const speed = SPEEDS.find((one) => String(one) === asked.get('speed')) ?? USUAL;
+  return { lot: replay === '' || replay === 'last' ? null : replay, speed };
 }

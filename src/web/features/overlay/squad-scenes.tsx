@@ -1,4 +1,5 @@
-import type { HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
+import type { HallView, Stroke } from '#domain/views/view.ts';
 import type { StreamOptions } from '#web/kit/views/stream-options.ts';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
 import { plural, t } from '@lingui/core/macro';
@@ -15,11 +16,9 @@ import { emptySquadWords } from '#web/kit/hall/award-view.tsx';
 import { RetainedLetter } from '#web/kit/player/badge.tsx';
 import { cssValues } from '#web/ui/screen.tsx';
 
-export interface SceneProps {
+export interface SceneProps extends Pick<OpenView, 'rows'> {
   readonly live: ServerTime;
   readonly view: HallView;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
   readonly stroke: Stroke | null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { streamAsked } from '#web/kit/views/stream-options.ts';
-import { styleValues, replayAsked } from './stream-address.ts';
+import { styleValues, replayAsked } from './overlay-screen.tsx';
 
 const valuesOf = (search: string) => Object.fromEntries(styleValues(streamAsked(search).options));
 
