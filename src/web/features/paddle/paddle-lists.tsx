@@ -1,8 +1,15 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { type ReactNode, useState } from 'react';
 import type { PlayerRow, View, PlayerBrief } from '#domain/views/view.ts';
-import { type OnCard, SquadButtons, SquadLines, TeamList } from '#web/kit/hall/phone-squads.tsx';
+import {
+  type OnCard,
+  PlayersLoading,
+  SquadButtons,
+  SquadLines,
+  TeamList,
+} from '#web/kit/hall/phone-squads.tsx';
 import { NeedChips } from '#web/kit/team/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
@@ -11,7 +18,6 @@ import { type PaddleView, useRead } from './paddle-view.ts';
 import { planWords } from '#web/i18n/en/evening.tsx';
 import { styleNames } from '#web/i18n/field-name.ts';
 import type { TeamId } from '#domain/ids.ts';
-import { comingWords } from '#web/kit/hall/call-by-link.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { Choice } from '#web/ui/form/choices.tsx';
 import type { Editing } from './entry-dialog.tsx';
@@ -26,15 +32,11 @@ import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { squadSheetOf } from '#web/kit/views/player-lists.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 
-interface PaddleListsProps {
+interface PaddleListsProps extends Pick<OpenView, 'rows' | 'share'> {
   readonly list: 'squad' | 'teams' | 'rules' | 'players';
   readonly shown: View;
   readonly view: PaddleView;
   readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share, from 0 to 1. */
-  readonly share: number;
   readonly onCard: OnCard;
   readonly onPrint: (printed: Printed) => void;
   readonly owner: ListOwner;
@@ -49,11 +51,7 @@ export function PaddleLists(props: PaddleListsProps) {
     return <OwnPlayers {...owner} {...planning} {...{ rows, share }} view={shown} team={view.team.id} />;
   if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} onCard={onCard} />;
   if (rows === null) {
-    return (
-      <p role="status" className="py-2 text-base text-soft">
-        {comingWords(share)}
-      </p>
-    );
+    return <PlayersLoading share={share} />;
   }
   const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
   const buttons = <SquadButtons sheet={sheet} onPrint={onPrint} />;
@@ -102,13 +100,9 @@ export interface Finding {
   readonly filter: PlayerFilter;
 }
 
-interface OwnPlayersProps extends ListOwner {
+interface OwnPlayersProps extends ListOwner, Pick<OpenView, 'rows' | 'share'> {
   readonly view: View;
   readonly team: TeamId;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share of them, from 0 to 1. */
-  readonly share: number;
   /** Null until the owner chose or typed something. */
   readonly finding: Finding | null;
   readonly onFind: (finding: Finding) => void;
@@ -168,9 +162,7 @@ function OwnPlayers({ view, team, rows, share, finding, onFind, onEdit, ...owner
       {which === 'coming' ? (
         <ComingLots view={view} />
       ) : rows === null ? (
-        <p role="status" className="py-2 text-base text-soft">
-          {comingWords(share)}
-        </p>
+        <PlayersLoading share={share} />
       ) : which === 'mine' ? (
         <MyShortlist
           view={view}
@@ -236,10 +228,8 @@ function ComingLots({ view: { coming = {}, totals, lot } }: { readonly view: Vie
   );
 }
 
-interface OwnRulesProps {
+interface OwnRulesProps extends Pick<OpenView, 'rows'> {
   readonly view: View;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   readonly code: string;
 }
 

@@ -1,7 +1,7 @@
-import type { ErrorBody } from '#protocol/errors.ts';
-import { errorIn, ownAnswer } from '#web/net/client/http.ts';
 import type { AcceptAnswer } from '#protocol/calls/rules.ts';
+import type { ErrorBody } from '#protocol/errors.ts';
 import { PATHS } from '#protocol/paths.ts';
+import { callByLink, type LinkRequest } from '#web/kit/hall/call-by-link.ts';
 
 export type Refusal = Pick<ErrorBody, 'code' | 'message'>;
 
@@ -10,49 +10,22 @@ const NO_ANSWER: Refusal = {
   message: 'No connection: please try again when it is back',
 };
 
-/** Timeout (ms) of the call. */
-const PATIENCE = 8_000;
-
-interface TeamCall<Answer> {
-  /** The code of the team's link. */
-  readonly code: string;
-  readonly path: string;
-  readonly body: unknown;
+interface TeamCall<Answer> extends Pick<LinkRequest, 'code' | 'address' | 'body'> {
   /** A field that only this answer has. */
   readonly has: keyof Answer & string;
 }
 
 /**
- * Calls the server for a team. Returns null if it is done, else the reason, which `refusalIn`
- * says. Only for calls whose repetition has no further effect.
+ * Calls the server for the team of a link. Returns null if it is done, else the reason, which `refusalIn` says. Only for
+ * calls whose repetition has no further effect.
  */
-export async function sendAsTeam<Answer>({
-  code,
-  path,
-  body,
-  has,
-}: TeamCall<Answer>): Promise<Refusal | null> {
-  try {
-    const answer = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${code}` },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    const json: unknown = await answer.json();
-    if (!answer.ok) return errorIn(json) ?? NO_ANSWER;
-    ownAnswer<Answer>(json, has);
-    return null;
-  } catch {
-    // No network, a timeout, JSON of a proxy, or the sign-in page of a Wi-Fi.
-    return NO_ANSWER;
-  }
+export async function sendAsTeam<Answer>({ has, ...request }: TeamCall<Answer>): Promise<Refusal | null> {
+  const told = await callByLink<Answer>({ ...request, method: 'POST' }, has);
+  if (told.is === 'answer') return null;
+  return told.is === 'refused' ? told.error : NO_ANSWER;
 }
 
-/**
- * Accepts the rules agreed at the log line `rules`, for the team whose link has this code. Returns null if accepted,
- * else the reason. A repetition changes nothing.
- */
+/** Accepts the rules agreed at the log line `rules`. */
 export function sendAcceptance(code: string, rules: number): Promise<Refusal | null> {
-  return sendAsTeam<AcceptAnswer>({ code, path: PATHS.acceptRules, body: { rules }, has: 'accepted' });
+  return sendAsTeam<AcceptAnswer>({ code, address: PATHS.acceptRules, body: { rules }, has: 'accepted' });
 }

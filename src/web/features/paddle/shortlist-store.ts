@@ -5,7 +5,8 @@ import { type Clock, wallClock, Listeners, pause, onWakeUp } from '#web/net/cloc
 import { useEffect, useSyncExternalStore } from 'react';
 import { isRupees } from '#domain/money.ts';
 import { PATHS } from '#protocol/paths.ts';
-import { errorIn, ownAnswer } from '#web/net/client/http.ts';
+import { callByLink } from '#web/kit/hall/call-by-link.ts';
+import { ownAnswer } from '#web/net/client/http.ts';
 import type { EntryAnswer, ShortlistAnswer } from '#protocol/calls/links.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { isNumber, isText, listOf, objectOf, oneOf, orNull, textLike } from '#web/ui/shape-checks.ts';
@@ -246,14 +247,14 @@ const LATER: readonly number[] = [408, 429];
 
 /** The calls of the list by the code of its link. */
 export function listCallsBy(code: string): ListCalls {
-  const ask = (address: string, init: RequestInit) =>
-    fetch(address, { cache: 'no-store', ...init, signal: AbortSignal.timeout(PATIENCE) });
-  const authorization = `Bearer ${code}`;
   return {
     async look(tag) {
       try {
-        const headers = { authorization, ...(tag === null ? {} : { 'if-none-match': tag }) };
-        const answer = await ask(PATHS.shortlist, { headers });
+        const answer = await fetch(PATHS.shortlist, {
+          cache: 'no-store',
+          headers: { authorization: `Bearer ${code}`, ...(tag !== null && { 'if-none-match': tag }) },
+          signal: AbortSignal.timeout(PATIENCE),
+        });
         if (answer.status === 304) return { is: 'same' };
         if (answer.status === 401) return { is: 'gone' };
         const json: unknown = await answer.json();
@@ -265,28 +266,19 @@ export function listCallsBy(code: string): ListCalls {
       }
     },
     async write({ player, entry }, age) {
-      try {
-        const answer =
-          entry === null
-            ? await ask(`${PATHS.shortlist}?player=${player}&age=${String(Math.min(age, MOST_AGE))}`, {
-                method: 'DELETE',
-                headers: { authorization },
-              })
-            : await ask(PATHS.shortlist, {
-                method: 'PUT',
-                headers: { authorization, 'content-type': 'application/json' },
-                body: JSON.stringify({ ...entry, age }),
-              });
-        if (answer.status === 401) return { is: 'gone' };
-        const json: unknown = await answer.json();
-        if (answer.ok) return { is: 'kept', entry: ownAnswer<EntryAnswer>(json, 'entry').entry };
-        const reason = errorIn(json);
-        const isFinal = answer.status >= 400 && answer.status < 500 && !LATER.includes(answer.status);
-        return isFinal && reason !== null ? { is: 'refused', reason } : { is: 'unanswered' };
-      } catch {
-        // No network, no answer in time, or the sign-in page of a Wi-Fi.
-        return { is: 'unanswered' };
-      }
+      const query = `?player=${player}&age=${String(Math.min(age, MOST_AGE))}`;
+      const change =
+        entry === null
+          ? { method: 'DELETE', address: `${PATHS.shortlist}${query}` }
+          : { method: 'PUT', address: PATHS.shortlist, body: { ...entry, age } };
+      const told = await callByLink<EntryAnswer>({ code, cache: 'no-store', ...change }, 'entry');
+      if (told.is === 'answer') return { is: 'kept', entry: told.answer.entry };
+      if (told.is === 'no-answer') return { is: 'unanswered' };
+      const { status, error } = told;
+      if (status === 401) return { is: 'gone' };
+      return status >= 500 || LATER.includes(status)
+        ? { is: 'unanswered' }
+        : { is: 'refused', reason: error };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { ph, t, plural } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { ChevronDown, Check } from 'lucide-react';
@@ -11,20 +12,15 @@ import type { NameLotAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
-import { comingWords } from '#web/kit/hall/call-by-link.ts';
 import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { sendAsTeam, type Refusal } from './send-as-team.ts';
 import { EveningResult } from '#web/kit/hall/evening-result.tsx';
 import { PhoneFinale } from '#web/kit/hall/phone-finale.tsx';
 import { OwnerHome, type OwnerHomeProps } from './owner-home.tsx';
-import { SquadButtons } from '#web/kit/hall/phone-squads.tsx';
+import { PlayersLoading, SquadButtons } from '#web/kit/hall/phone-squads.tsx';
 import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 
-interface StandstillProps extends OwnerHomeProps {
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share, from 0 to 1. */
-  readonly share: number;
+interface StandstillProps extends OwnerHomeProps, Pick<OpenView, 'rows' | 'share'> {
   readonly onPrint: (printed: Printed) => void;
 }
 
@@ -47,16 +43,12 @@ export function Standstill(props: StandstillProps) {
   }
 }
 
-interface NameLotsProps {
+interface NameLotsProps extends Pick<OpenView, 'rows' | 'share'> {
   /** The players that the team has named. */
   readonly named: readonly PlayerId[];
   readonly code: string;
   /** The most players that the team may name. */
   readonly most: number;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share, from 0 to 1. */
-  readonly share: number;
 }
 
 /** Number of rows that need no search. */
@@ -83,7 +75,7 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
     setProblem(null);
     setSending(lot);
     const refused = await sendAsTeam<NameLotAnswer>({
-      ...{ code, path: PATHS.nameLot, has: 'named' },
+      ...{ code, address: PATHS.nameLot, has: 'named' },
       body: { lot, named: !isNamed },
     });
     setSending(null);
@@ -144,9 +136,7 @@ export function NameLots({ named, code, most, rows, share }: NameLotsProps) {
         )}
       </div>
       {rows === null ? (
-        <p role="status" className="py-2 text-base text-soft">
-          {comingWords(share)}
-        </p>
+        <PlayersLoading share={share} />
       ) : (
         <>
           <ul>

@@ -1,3 +1,4 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { useEffect } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
@@ -6,7 +7,7 @@ import { isText, listOf, objectOf, orNull } from '#web/ui/shape-checks.ts';
 import { deviceStorage } from '#web/ui/device-storage.ts';
 import { ph, t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
-import type { HallView, PlayerRow, PlayerStanding } from '#domain/views/view.ts';
+import type { HallView, PlayerStanding } from '#domain/views/view.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { useNameOf } from '#web/kit/views/team-view.ts';
 import { rowsById } from '#web/kit/views/player-lists.ts';
@@ -83,10 +84,8 @@ function cleaned({ team, followed }: OwnChoices): OwnChoices {
   return { team, followed: [...each.values()].slice(-MOST_FOLLOWED) };
 }
 
-interface FollowedProps {
+interface FollowedProps extends Pick<OpenView, 'rows'> {
   readonly view: HallView;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
 }
 
 /** Announces a followed player who comes up, above every list and in the title of a background tab. */

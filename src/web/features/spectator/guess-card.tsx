@@ -1,3 +1,4 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { ph, t } from '@lingui/core/macro';
 import { useState, useEffect } from 'react';
 import {
@@ -9,7 +10,7 @@ import {
   pointsFor,
 } from '#domain/guess.ts';
 import type { Rupees } from '#domain/money.ts';
-import type { ShownLot, HallView, PlayerRow } from '#domain/views/view.ts';
+import type { ShownLot, HallView } from '#domain/views/view.ts';
 import { AmountField, amountTyped } from '#web/kit/money/amount-field.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { amountIn, unitName } from '#web/i18n/amounts.ts';
@@ -36,10 +37,8 @@ import { guessWords } from '#web/i18n/en/evening.tsx';
 import { nameAmong, useNameOf, type NameOf } from '#web/kit/views/team-view.ts';
 import { GuessBoard } from './guess-board.tsx';
 
-interface GuessCardProps {
+interface GuessCardProps extends Pick<OpenView, 'rows'> {
   readonly view: HallView;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   /** The code of this page's link. */
   readonly code: string;
 }

@@ -1,3 +1,4 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { ph, t } from '@lingui/core/macro';
 import type { AwardsAnswer } from '#protocol/calls/result.ts';
@@ -19,14 +20,10 @@ import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { RulesPanel } from '#web/kit/hall/rules-panel.tsx';
 import { PlayerList } from './player-list.tsx';
 
-interface ListsProps {
+interface ListsProps extends Pick<OpenView, 'rows' | 'share'> {
   readonly list: 'teams' | 'players' | 'rules';
   readonly view: HallView;
   readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share, from 0 to 1. */
-  readonly share: number;
   /** The players that the list begins with. */
   readonly first: 'unsold' | 'all';
   /** The code of this page's link. */
@@ -58,13 +55,9 @@ export function Lists(props: ListsProps) {
   }
 }
 
-interface SquadListProps {
+interface SquadListProps extends Pick<OpenView, 'rows' | 'share'> {
   readonly view: HallView;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   readonly teams: readonly TeamView[];
-  /** The loaded share of the rows, from 0 to 1. */
-  readonly share: number;
   readonly onCard: OnCard;
   readonly onPrint: (printed: Printed) => void;
 }
@@ -106,10 +99,8 @@ function ownFirst(teams: readonly TeamView[], own: TeamId | null): readonly Team
 
 const NO_AWARDS: readonly Award[] = [];
 
-interface BestCardProps {
+interface BestCardProps extends Pick<OpenView, 'rows'> {
   readonly view: HallView;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   readonly teams: readonly TeamView[];
   /** The code of this page's link. */
   readonly code: string;

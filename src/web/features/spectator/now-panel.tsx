@@ -1,8 +1,9 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { Via } from '#domain/auction/auction.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
-import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { dayOf, dayOfCalendar, daysFrom, hourOf } from '#web/i18n/calendar.ts';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { Figures } from '#web/kit/hall/hammer-strip.tsx';
@@ -151,13 +152,11 @@ export function streamHost(stream: string | null | undefined): string | null {
 /** The result, which no reader waits for during a lot. */
 export const AfterLast = lazyWithRetry(async () => (await import('./after-last.tsx')).AfterLast);
 
-interface NowPanelProps {
+interface NowPanelProps extends Pick<OpenView, 'rows'> {
   readonly view: HallView;
   readonly teams: readonly TeamView[];
   /** The server's clock, epoch ms. */
   readonly now: number;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   /** Opens a list of the page. */
   readonly onOpen: (list: 'teams' | 'unsold') => void;
   readonly onCard: OnCard;

@@ -38,7 +38,7 @@ test('A phone makes an id of its own for each link, and keeps it with its guesse
   expect(ownGuesses('other').phone).not.toBe(phone);
   noteGuess('one', guess('kohli', 30_000));
   expect(ownGuesses('one').phone).toBe(phone);
-  expect(JSON.parse(kept.get('boli.guess.one') ?? '')).toEqual(ownGuesses('one'));
+  expect(JSON.parse(kept.get('boli.guess.one') ?? '')).toMatchObject({ state: ownGuesses('one') });
 });
 
 test('The last guess for a lot counts, and the device keeps the last ten lots', () => {
@@ -49,6 +49,12 @@ test('The last guess for a lot counts, and the device keeps the last ten lots', 
   for (let lot = 0; lot < 10; lot += 1) noteGuess('many', guess(`lot ${String(lot)}`, 5));
   expect(ownGuesses('many').guesses).toHaveLength(10);
   expect(guessFor(ownGuesses('many'), 'kohli')).toBeNull();
+});
+
+test('Guesses that an older page kept are read', () => {
+  const old = { phone: 'a'.repeat(22), guesses: [guess('kohli', 3)] };
+  kept.set('boli.guess.old', JSON.stringify(old));
+  expect(ownGuesses('old')).toEqual(old);
 });
 
 test.each(['', 'null', '{"phone":"short","guesses":[]}', '{"phone":7}'])(
@@ -105,7 +111,7 @@ test('An answer that changes nothing leaves room for a newer one', () => {
 
 test('A lost answer is remembered until the server has told its guesses', () => {
   noteLost('lost');
-  expect(JSON.parse(kept.get('boli.guess.lost') ?? '')).toMatchObject({ lost: 1 });
+  expect(JSON.parse(kept.get('boli.guess.lost') ?? '')).toMatchObject({ state: { lost: 1 } });
   const before = ownGuesses('lost');
   noteLost('lost');
   noteTold('lost', before, []);

@@ -1,10 +1,12 @@
-import { useSyncExternalStore, useEffect } from 'react';
+import { useEffect } from 'react';
+import { create, createStore, useStore, type StoreApi } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Guess } from '#domain/guess.ts';
 import { ID_PATTERN, idFrom, type PlayerId } from '#domain/ids.ts';
 import { isRupees, type Rupees } from '#domain/money.ts';
 import { PATHS, PHONE_HEADER, PHONE_PATTERN } from '#protocol/paths.ts';
 import { isNumber, listOf, objectOf, optional, textLike } from '#web/ui/shape-checks.ts';
-import { Listeners } from '#web/net/clock.ts';
+import { deviceStorage } from '#web/ui/device-storage.ts';
 import type { OwnGuessesAnswer } from '#protocol/calls/guess.ts';
 import { callByLink, type LinkRequest } from '#web/kit/hall/call-by-link.ts';
 import { ph, t } from '@lingui/core/macro';
@@ -30,18 +32,31 @@ const areGuesses = objectOf<OwnGuesses>({
   lost: optional(isNumber),
 });
 
-/** By the code of the link. */
-const known = new Map<string, OwnGuesses>();
-const watchers = new Listeners<undefined>();
+/** The stores of this page, by the code of the link. */
+const stores = new Map<string, StoreApi<OwnGuesses>>();
+
+function storeOf(code: string): StoreApi<OwnGuesses> {
+  const store = stores.get(code) ?? newStore(code);
+  stores.set(code, store);
+  return store;
+}
+
+function newStore(code: string): StoreApi<OwnGuesses> {
+  return createStore<OwnGuesses>()(
+    persist((): OwnGuesses => ({ phone: newPhone(), guesses: [] }), {
+      name: `boli.guess.${code}`,
+      storage: createJSONStorage(() => deviceStorage),
+      merge: (kept, atFirst) => (areGuesses(kept) ? kept : atFirst),
+    }),
+  );
+}
 
 export function useOwnGuesses(code: string): OwnGuesses {
-  return useSyncExternalStore(watch, () => ownGuesses(code));
+  return useStore(storeOf(code));
 }
 
 export function ownGuesses(code: string): OwnGuesses {
-  const own = known.get(code) ?? read(code) ?? { phone: newPhone(), guesses: [] };
-  known.set(code, own);
-  return own;
+  return storeOf(code).getState();
 }
 
 /** The guess of this phone for a lot; null: none. */
@@ -79,35 +94,12 @@ function withGuesses(own: OwnGuesses, news: readonly Guess[]): OwnGuesses {
 }
 
 function keep(code: string, own: OwnGuesses): void {
-  known.set(code, own);
-  try {
-    localStorage.setItem(placeOf(code), JSON.stringify(own));
-  } catch {
-    // The browser refuses storage: the phone plays until the page closes.
-  }
-  watchers.tell(undefined);
-}
-
-function read(code: string): OwnGuesses | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(code)) ?? '');
-    return areGuesses(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  storeOf(code).setState(own, true);
 }
 
 /** `getRandomValues` also works on a page without https. */
 function newPhone(): string {
   return idFrom(crypto.getRandomValues(new Uint8Array(PHONE_LETTERS)));
-}
-
-function placeOf(code: string): string {
-  return `boli.guess.${code}`;
-}
-
-function watch(changed: () => void): () => void {
-  return watchers.add(changed);
 }
 
 /** The answer of a call. `code`: the server's reason; 'no-answer': no connection, so the same call may be repeated. */
@@ -164,15 +156,14 @@ export interface Problem {
 }
 
 /** By the code of the link. They outlive the card, because an answer may come while another tab or page is shown. */
-const problems = new Map<string, Problem>();
-const problemWatchers = new Listeners<undefined>();
+const useProblems = create<Readonly<Record<string, Problem | null>>>(() => ({}));
 
 /**
  * The last problem of this link's guesses, or null. A problem of an earlier player stays while the lot lasts during which
  * it was first shown, even when the card is drawn anew meanwhile. `onBlock`: the player on the block, or null.
  */
 export function useProblem(code: string, onBlock: PlayerId | null): Problem | null {
-  const problem = useSyncExternalStore(watchProblems, () => problemOf(code));
+  const problem = useProblems((problems) => problems[code] ?? null);
   useEffect(() => {
     if (problem === null || problem !== problemOf(code) || problem.player.id === onBlock) return;
     if (problem.shownDuring === undefined) noteProblem(code, { ...problem, shownDuring: onBlock });
@@ -182,24 +173,17 @@ export function useProblem(code: string, onBlock: PlayerId | null): Problem | nu
 }
 
 export function problemOf(code: string): Problem | null {
-  return problems.get(code) ?? null;
+  return useProblems.getState()[code] ?? null;
 }
 
 /** Notes a problem; null: there is none any more. */
 export function noteProblem(code: string, problem: Problem | null): void {
-  if (problemOf(code) === problem) return;
-  if (problem === null) problems.delete(code);
-  else problems.set(code, problem);
-  problemWatchers.tell(undefined);
+  useProblems.setState({ [code]: problem });
 }
 
 /** Takes a problem away, unless another one was noted since. */
 export function dropProblem(code: string, problem: Problem): void {
   if (problemOf(code) === problem) noteProblem(code, null);
-}
-
-function watchProblems(changed: () => void): () => void {
-  return problemWatchers.add(changed);
 }
 
 /** True once a problem needs no words any more. `onBlock`: the player on the block, or null. */

@@ -1,3 +1,4 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { useDeferredValue, useState } from 'react';
@@ -7,7 +8,6 @@ import type { HallView, PlayerRow } from '#domain/views/view.ts';
 import { retainedByText } from '#web/i18n/texts/price-paid.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
-import { comingWords } from '#web/kit/hall/call-by-link.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
@@ -15,14 +15,10 @@ import { foundBy, wordsOf } from '#web/kit/views/player-lists.ts';
 import { FollowButton } from './followed.tsx';
 import { useNameOf, playersText } from '#web/kit/views/team-view.ts';
 import { lotWords, spectatorWords } from '#web/i18n/en/lot.tsx';
-import { CardButton, type OnCard } from '#web/kit/hall/phone-squads.tsx';
+import { CardButton, type OnCard, PlayersLoading } from '#web/kit/hall/phone-squads.tsx';
 
-interface PlayerListProps {
+interface PlayerListProps extends Pick<OpenView, 'rows' | 'share'> {
   readonly view: Pick<HallView, 'evening' | 'teams'>;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
-  /** The loaded share, from 0 to 1. */
-  readonly share: number;
   /** The list that is selected at first. */
   readonly first: List;
   readonly onCard: OnCard;
@@ -31,11 +27,7 @@ interface PlayerListProps {
 /** All players of the tournament, once they have loaded. */
 export function PlayerList({ rows, share, ...rest }: PlayerListProps) {
   if (rows !== null) return <Players key={rest.first} rows={rows} {...rest} />;
-  return (
-    <p role="status" className="py-2 text-base text-soft">
-      {comingWords(share)}
-    </p>
-  );
+  return <PlayersLoading share={share} />;
 }
 
 interface PlayersProps extends Pick<PlayerListProps, 'view' | 'first' | 'onCard'> {
@@ -164,7 +156,7 @@ interface PlayerLineProps extends PlayerRow, Pick<HallView, 'teams'> {
 }
 
 function PlayerLine({ tournament, teams, player, standing, onCard, label }: PlayerLineProps) {
-  const { name, number, photo, styles, basePrice } = player;
+  const { name, number, styles, basePrice } = player;
   const taken = standing.is === 'sold' || standing.is === 'retained';
   const team = taken ? teams[standing.team] : undefined;
   return (

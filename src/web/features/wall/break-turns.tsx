@@ -1,3 +1,4 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { ph, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
@@ -32,11 +33,9 @@ import { cssValues } from '#web/ui/screen.tsx';
 import { chartTurns, LoadStatistics, teamsInTurns, type Turn } from './chart-turns.tsx';
 import { withInitial } from './finished-scene.tsx';
 
-interface BreakTurnsProps {
+interface BreakTurnsProps extends Pick<OpenView, 'rows'> {
   readonly rules: RuleSet;
   readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   readonly code: string;
   /** A key that changes when the statistics of the evening may have changed. */
   readonly evening: string;
@@ -238,9 +237,7 @@ function useSpectators(code: string): string | null {
 /** Characters of a share beside the free places. */
 const FITS = 8;
 
-interface StillNeededProps {
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
+interface StillNeededProps extends Pick<OpenView, 'rows'> {
   readonly teams: readonly TeamView[];
   readonly unit: Unit;
 }

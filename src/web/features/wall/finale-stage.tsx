@@ -1,4 +1,5 @@
-import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
+import type { Award, HallView } from '#domain/views/view.ts';
 import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto, CaptainMark } from '#web/kit/player/player-photo.tsx';
 import { TeamCrest, crestGround } from '#web/kit/team/team-crest.tsx';
@@ -18,11 +19,9 @@ import './finale.css';
 import type { ReactNode } from 'react';
 import type { ShownScene } from '#web/kit/hall/use-finale.ts';
 
-interface FinaleStageProps {
+interface FinaleStageProps extends Pick<OpenView, 'rows'> {
   readonly view: HallView;
   readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   readonly shown: ShownScene;
 }
 
@@ -125,11 +124,9 @@ export function FinaleTitles({ view, teams, words }: FinaleTitlesProps) {
   );
 }
 
-interface FinaleSquadProps {
+interface FinaleSquadProps extends Pick<OpenView, 'rows'> {
   readonly team: TeamView;
   readonly view: HallView;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
 }
 
 /** Width / height of the area for the photos, on a 16:9 screen and on a 4:3 screen, which has the team above them. */
@@ -197,12 +194,10 @@ export function FinaleSquad({ team, view, rows }: FinaleSquadProps) {
   );
 }
 
-interface FinaleAwardProps {
+interface FinaleAwardProps extends Pick<OpenView, 'rows'> {
   readonly award: Award;
   readonly view: HallView;
   readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
 }
 
 /** An award: what for, who, and why. */

@@ -1,3 +1,4 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { firstOf, TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { ph, t, plural } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
@@ -9,20 +10,18 @@ import { FittingName } from '#web/ui/fitting-name.tsx';
 import { lotWords } from '#web/i18n/en/lot.tsx';
 import './finished-scene.css';
 import '#web/kit/hall/finale/whole-shirt.css';
-import type { HallView, PlayerRow } from '#domain/views/view.ts';
+import type { HallView } from '#domain/views/view.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/kit/views/unsold-words.ts';
 import { useNameOf, type NameOf, type TeamView } from '#web/kit/views/team-view.ts';
 import { dearestOf, salesIn, unsoldIn, type SaleView } from '#web/kit/views/player-lists.ts';
 import { paidNote } from '#web/i18n/texts/price-paid.ts';
 import { sceneWords } from '#web/i18n/en/wall.tsx';
 
-interface FinishedSceneProps {
+interface FinishedSceneProps extends Pick<OpenView, 'rows'> {
   readonly view: HallView;
   /** True when the organiser has ended the auction. */
   readonly closed: boolean;
   readonly teams: readonly TeamView[];
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
 }
 
 /** Number of highest sales: alone, or next to the unsold players. */

@@ -1,8 +1,9 @@
+import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { ph, plural, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { TeamId } from '#domain/ids.ts';
 import type { ShowMoment } from '#domain/show/show-settings.ts';
-import type { Correction, HallView, PlayerRow, Stroke } from '#domain/views/view.ts';
+import type { Correction, HallView, Stroke } from '#domain/views/view.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { amountBeside, fitsTogether } from '#web/i18n/amounts.ts';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
@@ -37,15 +38,13 @@ import { SoldScene, UnsoldScene } from './hammer-scene.tsx';
 import { LotOnWall, momentOf, useWalkOn, type WalkOn } from './lot-scene.tsx';
 import { useBiddingSounds, useSpeech } from './wall-sounds.tsx';
 
-interface ProjectorViewProps {
+interface ProjectorViewProps extends Pick<OpenView, 'rows'> {
   readonly live: ServerTime;
   /** The code of this page's link. */
   readonly code: string;
   readonly view: HallView;
   /** Time of the view's last log line, epoch ms. */
   readonly at: number;
-  /** All players; null until they have loaded. */
-  readonly rows: readonly PlayerRow[] | null;
   /** Null while live; else the time of the last message (server's epoch ms). */
   readonly since: number | null;
   readonly stroke: Stroke | null;

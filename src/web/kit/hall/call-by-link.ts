@@ -1,4 +1,3 @@
-import { ph, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { ErrorBody } from '#protocol/errors.ts';
 import { errorIn, ownAnswer } from '#web/net/client/http.ts';
@@ -120,11 +119,4 @@ export function useAllPlayers(live: ViewStore, state: ViewState, shown = true): 
     live.wantRows(true);
     return () => live.wantRows(false);
   }, [live, opened, shown]);
-}
-
-/** Fills the place of names that have not loaded yet. */
-export function comingWords(share: number): string {
-  return share > 0
-    ? t({ context: 'Lot', message: `Loading the players: ${ph({ percent: Math.floor(share * 100) })} %` })
-    : t({ context: 'Lot', message: 'Loading the players...' });
 }

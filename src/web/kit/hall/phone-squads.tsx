@@ -17,7 +17,17 @@ import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { squadIn, type SquadSheet } from '#web/kit/views/player-lists.ts';
 import { nameAmong, slotsText, type TeamView } from '#web/kit/views/team-view.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
-import { comingWords } from './call-by-link.ts';
+
+/** Fills the place of players that have not loaded yet. `share`: the loaded part, from 0 to 1. */
+export function PlayersLoading({ share }: { readonly share: number }) {
+  return (
+    <p role="status" className="py-2 text-base text-soft">
+      {share > 0
+        ? t({ context: 'Lot', message: `Loading the players: ${ph({ percent: Math.floor(share * 100) })} %` })
+        : t({ context: 'Lot', message: 'Loading the players...' })}
+    </p>
+  );
+}
 
 /** Opens the card of a sold player. */
 export type OnCard = (player: PlayerId) => void;
@@ -163,9 +173,7 @@ export function TeamList({ rows, teams, share, onCard, opened = null, buttons }:
             <div className="pb-4 ps-12">
               <NeedChips quotas={quotas} className="pb-2" />
               {rows === null ? (
-                <p role="status" className="py-2 text-base text-soft">
-                  {comingWords(share)}
-                </p>
+                <PlayersLoading share={share} />
               ) : (
                 <>
                   <SquadLines rows={rows} team={id} onCard={onCard} />
