@@ -1,15 +1,12 @@
 import type { Auction, OpenLot } from '#domain/auction/auction.ts';
-import { playerOf, openLotOf } from '#domain/auction/lots/block.ts';
-import { lotNumbersIn, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { openLotOf } from '#domain/auction/lots/block.ts';
+import { lotNumbersIn } from '#domain/auction/lots/places.ts';
 import type { TeamId } from '#domain/ids.ts';
-import type { Player } from '#domain/tournament/player.ts';
 import { hallView, hasAccepted } from '#domain/views/hall-view.ts';
 import { lotSections } from '#domain/views/lot-sections.ts';
 import { NOTHING_RECENT } from '#domain/views/recent.ts';
 import { publicRules, teamEntries } from '#domain/views/public.ts';
 import type { LotSections } from '#web/kit/views/lot-view.ts';
-import type { SaleView } from '#web/kit/views/player-lists.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
 import type { HallView } from '#domain/views/view.ts';
 
 /* A console keeps the whole auction, and derives views for the components that it shares with the hall. */
@@ -29,24 +26,6 @@ export function consoleView(auction: Auction): ConsoleView {
   };
   known.set(auction, view);
   return view;
-}
-
-/** The last sales for the side rail, latest first. */
-export function railSales(auction: Auction, teams: readonly TeamView[], most: number): SaleView[] {
-  return [...salesOf(auction)]
-    .slice(-most)
-    .reverse()
-    .flatMap(([lot, { team: id, price }]) => {
-      const team = teams.find((one) => one.id === id);
-      return team === undefined ? [] : [{ player: playerOf(auction, lot), team, price }];
-    });
-}
-
-/** The next players for the side rail. */
-export function railComing(auction: Auction, most: number): Player[] {
-  return queueOf(auction)
-    .slice(0, most)
-    .map((lot) => playerOf(auction, lot));
 }
 
 /** The hall's view of an auction without recent events, for components that load later. */

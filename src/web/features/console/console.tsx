@@ -14,7 +14,7 @@ import {
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { isDrawn, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { matchOf } from '#domain/auction/lots/matching.ts';
-import { middleOf, railComing, railSales, consoleView } from './console-view.ts';
+import { middleOf, consoleView } from './console-view.ts';
 import { type Orders, useOrders } from './orders/orders.ts';
 import { questionOf } from './orders/match-answers.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
@@ -64,10 +64,6 @@ const ConsoleDialogs = lazyWithRetry(
 const TeamSquads = lazyWithRetry(async () => (await import('./lot/team-squads.tsx')).TeamSquads);
 
 const LAZY_PARTS = [SoldScene, MatchPanel, ConsoleMenu, ConsoleDialogs, TeamSquads];
-
-/** Numbers of sales and of waiting players that fit into the side rail. */
-const SALES_IN_SIGHT = 14;
-const COMING_IN_SIGHT = 4;
 
 const SQUADS_WORDS = { loading: 'Loading...', failed: 'The squads did not load: try again' };
 
@@ -221,10 +217,9 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
           )}
           {railed && (
             <SideRail
-              sales={railSales(auction, teams, SALES_IN_SIGHT)}
-              coming={railComing(auction, COMING_IN_SIGHT)}
-              unsoldCount={lot === null ? passedOf(auction).length : 0}
-              onUnsold={() => press('unsold')}
+              auction={auction}
+              teams={teams}
+              onUnsold={lot === null ? () => press('unsold') : null}
               onCorrect={role === 'organiser' ? (lot) => setDialog(`correct ${lot}`) : null}
             />
           )}

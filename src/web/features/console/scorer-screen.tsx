@@ -3,16 +3,15 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { type OwnLinkAnswer } from '#protocol/calls/links.ts';
 import { CLOSED_AUCTION } from '#protocol/texts/service.ts';
-import { Refused } from '#web/net/client/call.ts';
+import { call, Refused } from '#web/net/client/call.ts';
 import { KEYS, QueryProvider } from '#web/net/client/queries.tsx';
-import { ownLink } from '#web/features/console/share/link-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/placeholders.tsx';
 import { Screen, usePageTitle } from '#web/ui/screen.tsx';
 import { bearer, watchRefusedTokens } from '#web/net/client/credential.ts';
 import { RoleContext, UserContext } from '#web/net/session/session.ts';
 import { OneAuction } from './auction-screen.tsx';
-import { CODE_PATTERN } from '#protocol/paths.ts';
+import { CODE_PATTERN, PATHS } from '#protocol/paths.ts';
 
 /** The state of the link of this page. */
 type Opened =
@@ -138,7 +137,7 @@ function Notice({ title, text, children }: NoticeProps) {
 async function openedByLink(): Promise<Opened> {
   if (!CODE_PATTERN.test(bearer() ?? '')) return { state: 'nothing' };
   try {
-    const link = await ownLink();
+    const link = await call<OwnLinkAnswer>(PATHS.ownLink, { has: 'kind' });
     return link.kind === 'scorer' ? { state: 'console', link } : { state: 'nothing' };
   } catch (problem) {
     if (isDamaged(problem)) return { state: 'closed' };

@@ -53,7 +53,7 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
     defaultValues: { team: asked.team, amount: String(asked.amount), reason: '' },
     resolver: (texts) => resolvedTexts(checkAllowed(texts, lot, auction)),
   });
-  const { isSubmitting, isSubmitSuccessful } = formState;
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
   const [team, amount] = useWatch({ control, name: ['team', 'amount'] });
   const allow = async (bid: AllowedBid) => {
     const refused = await orders.allowBid(lot, bid.team, bid.amount, bid.reason);
@@ -73,20 +73,14 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
         One bid for <strong className="wrap-anywhere">{playerOf(auction, lot).name}</strong>, this once.
         Purse, squad size and the bids of others hold all the same.
       </p>
-      <Controller
-        control={control}
-        name="team"
-        render={({ field }) => (
-          <SelectField label="Team" {...field}>
-            {field.value === '' && <option value="">Select a team</option>}
-            {[...auction.teams.values()].map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-      />
+      <SelectField label="Team" {...form.register('team')}>
+        {team === '' && <option value="">Select a team</option>}
+        {[...auction.teams.values()].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <Controller
         control={control}
         name="amount"
@@ -94,15 +88,16 @@ function Allowing({ asked, auction, orders, onDone }: AllowingProps) {
           <AmountField label="Amount" {...field} onAmount={onChange} />
         )}
       />
+      {/* Controlled as the amount is, because the focus goes to the first problem in this order. */}
       <Controller
         control={control}
         name="reason"
-        render={({ field, fieldState }) => (
+        render={({ field }) => (
           <Field
             label="Reason"
             placeholder="All teams agreed"
             maxLength={TEXT_LENGTH.reason}
-            error={fieldState.error?.message}
+            error={errors.reason?.message}
             data-autofocus={team === '' ? undefined : ''}
             {...field}
           />

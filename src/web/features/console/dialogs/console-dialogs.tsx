@@ -1,22 +1,26 @@
-import type { Auction } from '#domain/auction/auction.ts';
+import type { Act, Auction } from '#domain/auction/auction.ts';
 import { basePriceOf, lotOnBlock } from '#domain/auction/lots/block.ts';
 import { purseOf, slotsLeft, squadOf } from '#domain/auction/teams/squad.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { passedOf, queueOf, unsoldPlayers } from '#domain/auction/lots/places.ts';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import { grouped } from '#protocol/amount-text.ts';
-import type { Presence } from '#protocol/feed/live.ts';
 import { unmetText } from '#web/i18n/texts/need-words.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import {
   ALLOW,
   CORRECT,
-  restOf,
   type ConsoleDialog,
-  type Press,
+  type ControlId,
+  type DialogProps,
+  restOf,
 } from '#web/features/console/orders/controls.ts';
+import { hotkeyOf } from '#web/features/console/orders/console-keys.ts';
+import { answerAwaited, matchStep } from '#web/features/console/orders/match-answers.ts';
+import { standingBid } from '#web/features/console/orders/standing-bid.ts';
+import { useWindowEvent } from '#web/ui/screen.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { BreakDialog } from './break-dialog.tsx';
@@ -31,33 +35,38 @@ import { RoomDialog } from './room-dialog.tsx';
 import { ShowDialog } from './show-dialog.tsx';
 import { ShareDialog } from '#web/features/console/share/share-dialog.tsx';
 import { PhonesDialog } from '#web/features/console/share/phones-dialog.tsx';
-import type { Orders } from '#web/features/console/orders/orders.ts';
-import { StandingBidQuestion } from './standing-bid-question.tsx';
-import type { TeamView } from '#web/kit/views/team-view.ts';
 
-interface ConsoleDialogsProps {
+interface ConsoleDialogsProps extends Omit<DialogProps, 'open'> {
   readonly open: ConsoleDialog | null;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly orders: Orders;
-  readonly press: Press;
-  /** The server's clock, epoch ms. */
-  readonly now: () => number;
-  /** Null while unknown. */
-  readonly presence: Presence | null;
 }
 
+/** The dialogs that need no more than the console. */
+const DIALOGS = {
+  unsold: UnsoldDialog,
+  balances: BalancesDialog,
+  among: AmongDialog,
+  match: MatchDialog,
+  rules: RulesDialog,
+  add: AddPlayerDialog,
+  share: ShareDialog,
+  phones: PhonesDialog,
+  history: HistoryDialog,
+  pause: BreakDialog,
+  jump: JumpDialog,
+  palette: PaletteDialog,
+  settings: RoomDialog,
+  show: ShowDialog,
+} satisfies Partial<Record<ConsoleDialog, ComponentType<DialogProps>>>;
+
 /** The dialogs of the console. Each is drawn once it was opened, so that a bid does not draw all of them. */
-export function ConsoleDialogs(props: ConsoleDialogsProps) {
-  const { open, onClose, auction, teams, orders, press, now, presence } = props;
+export function ConsoleDialogs({ open, ...on }: ConsoleDialogsProps) {
+  const { onClose, auction, orders } = on;
   const lot = lotOnBlock(auction);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set<string>());
   const kind = open?.split(' ')[0];
   if (kind !== undefined && !opened.has(kind)) setOpened(new Set([...opened, kind]));
   const skipped = open === 'skip-all' ? playersCounted(nobodyBuys(auction).length + 1) : '';
-  const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose, auction });
-  const acting = { teams, orders };
+  const shown = (dialog: ConsoleDialog) => ({ open: open === dialog, onClose, auction, orders });
   const asks = (task: () => unknown) => ({
     onCancel: onClose,
     onConfirm: () => {
@@ -67,31 +76,13 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
   });
   return (
     <>
-      {opened.has('unsold') && <UnsoldDialog {...shown('unsold')} {...acting} />}
-      {opened.has('balances') && <BalancesDialog {...shown('balances')} teams={teams} />}
-      {opened.has('among') && <AmongDialog {...shown('among')} {...acting} />}
-      {opened.has('match') && <MatchDialog {...shown('match')} {...acting} />}
-      {opened.has('rules') && <RulesDialog {...shown('rules')} />}
-      {opened.has('add') && <AddPlayerDialog {...shown('add')} />}
-      {opened.has('share') && <ShareDialog {...shown('share')} teams={teams} presence={presence} />}
-      {opened.has('phones') && (
-        <PhonesDialog {...shown('phones')} presence={presence} onShare={() => press('share')} />
+      {Object.entries<ComponentType<DialogProps>>(DIALOGS).map(
+        ([dialog, Shown]) => opened.has(dialog) && <Shown key={dialog} {...on} open={open === dialog} />,
       )}
-      {opened.has('correct') && (
-        <CorrectDialog open={restOf(open, CORRECT)} onClose={onClose} auction={auction} orders={orders} />
-      )}
-      {opened.has('allow') && (
-        <AllowDialog open={restOf(open, ALLOW)} onClose={onClose} auction={auction} orders={orders} />
-      )}
-      {opened.has('history') && <HistoryDialog {...shown('history')} {...acting} />}
-      {opened.has('pause') && <BreakDialog {...shown('pause')} now={now} orders={orders} />}
-      {opened.has('jump') && <JumpDialog {...shown('jump')} orders={orders} />}
-      {opened.has('palette') && <PaletteDialog {...shown('palette')} {...acting} press={press} />}
-      {opened.has('settings') && <RoomDialog {...shown('settings')} orders={orders} />}
-      {opened.has('show') && <ShowDialog {...shown('show')} />}
+      {opened.has('correct') && <CorrectDialog {...on} open={restOf(open, CORRECT)} />}
+      {opened.has('allow') && <AllowDialog {...on} open={restOf(open, ALLOW)} />}
       <StandingBidQuestion
         {...shown('retract')}
-        orders={orders}
         title="Retract the last bid"
         consequence="Retracted, the bid before it stands again. A second R does it."
         confirm="Retract"
@@ -115,7 +106,6 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
       <StandingBidQuestion
         {...shown('skip-all')}
-        orders={orders}
         title="Skip all that nobody can buy"
         consequence={`${skipped} are skipped. One undo brings them back.`}
         confirm={`Skip ${skipped}`}
@@ -123,7 +113,6 @@ export function ConsoleDialogs(props: ConsoleDialogsProps) {
       />
       <StandingBidQuestion
         {...shown('undo')}
-        orders={orders}
         title="Undo the last action"
         consequence="Undo takes back the last sale or skip before it, and this bid is lost."
         confirm="Undo"
@@ -186,4 +175,80 @@ function teamsInWords(teams: readonly TeamInWords[]): string {
   return more === 0
     ? named.join(', ')
     : `${named.join(', ')} and ${counted(more, 'more team', 'more teams')}`;
+}
+
+interface StandingBidQuestionProps extends Pick<DialogProps, 'open' | 'onClose' | 'auction' | 'orders'> {
+  readonly title: string;
+  /** The sentence on what happens to the high bid. */
+  readonly consequence: string;
+  readonly confirm: string;
+  /** The control whose key opened the question; pressing it again confirms. */
+  readonly again?: ControlId;
+  readonly onConfirm: () => void;
+}
+
+/** Asks for confirmation before a key press that would lose the high bid. */
+function StandingBidQuestion(props: StandingBidQuestionProps) {
+  const { open, onClose, title, consequence, confirm, again, onConfirm } = props;
+  const { bid, answer } = useQuestion(props);
+  const confirmed = () => answer(onConfirm);
+  useAnswerKey(open, again, confirmed);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      sentence={`${bid} ${consequence}`}
+      confirm={confirm}
+      onCancel={onClose}
+      onConfirm={confirmed}
+    />
+  );
+}
+
+const NO_BID = 'no bid stands, and something else was done meanwhile.';
+
+/**
+ * Remembers the state that a question of the console was about. If a bid, a hammer or a skip comes in between, the answer
+ * does nothing and the console says why.
+ */
+function useQuestion({ open, onClose, auction, orders }: StandingBidQuestionProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { history } = auction;
+  const now = {
+    bid: standingBid(auction),
+    step: matchStep(auction),
+    act: history.at(-1),
+    acts: history.length,
+  };
+  if (open && asked === null) setAsked(now);
+  if (!open && asked !== null) setAsked(null);
+  const { bid, step, act, acts } = asked ?? now;
+  return {
+    bid,
+    answer: (task: () => void) => {
+      onClose();
+      const isTrue = bid === now.bid && step === now.step && acts === now.acts;
+      if (isTrue && act?.lot === now.act?.lot) task();
+      else orders.complain(answerAwaited(auction) || `The auction has moved on: ${now.bid || NO_BID}`);
+    },
+  };
+}
+
+interface Asked {
+  /** The high bid when the question opened, in a sentence; '' without a bid. */
+  readonly bid: string;
+  /** The step of an open right to match, or ''. */
+  readonly step: string;
+  /** The last act of the history at that time, and the number of acts. */
+  readonly act: Act | undefined;
+  readonly acts: number;
+}
+
+/** Makes the key of this control answer an open question. */
+function useAnswerKey(open: boolean, control: ControlId | undefined, answer: () => void): void {
+  const press = (event: KeyboardEvent) => {
+    const hotkey = hotkeyOf(event);
+    if (hotkey?.asks === 'control' && hotkey.control === control) answer();
+  };
+  useWindowEvent('keydown', press, open);
 }

@@ -98,19 +98,13 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
       </p>
       {/* A refusal is about the team and the price that were sent. */}
       <div className="grid gap-3" onChange={() => form.clearErrors('root')}>
-        <Controller
-          control={control}
-          name="team"
-          render={({ field }) => (
-            <SelectField label="Sold to" {...field}>
-              {[...auction.teams.values()].map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        />
+        <SelectField label="Sold to" {...form.register('team')}>
+          {[...auction.teams.values()].map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <Controller
           control={control}
           name="price"
@@ -119,15 +113,16 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
           )}
         />
       </div>
+      {/* Controlled as the amount is, because the focus goes to the first problem in this order. */}
       <Controller
         control={control}
         name="reason"
-        render={({ field, fieldState }) => (
+        render={({ field }) => (
           <Field
             label="Reason"
             placeholder="Price was misheard"
             maxLength={TEXT_LENGTH.reason}
-            error={fieldState.error?.message}
+            error={errors.reason?.message}
             {...field}
           />
         )}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { TournamentId, PlayerId } from '#domain/ids.ts';
 import { linkPath } from '#protocol/paths.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { linksOf } from '#web/features/console/share/link-calls.ts';
+import { linksOf } from '#web/features/console/share/links.ts';
 import { lotAddress, replayOfTournament } from '#web/kit/replay/replay-source.ts';
 import type { Begin } from '#web/kit/replay/showing-names.ts';
 import { useRole, useUser } from '#web/net/session/session.ts';
@@ -23,11 +23,10 @@ import {
   useScorerNames,
   historyTable,
 } from './history-lines.ts';
-import type { Auction } from '#domain/auction/auction.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
-import type { Orders } from '#web/features/console/orders/orders.ts';
+import type { DialogProps } from '#web/features/console/orders/controls.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { TradeDialog } from './trade-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -36,15 +35,8 @@ import { useToast } from '#web/ui/popups/toasts.tsx';
 import { consolePictures, consoleSales } from '#web/features/console/lot/team-squads.tsx';
 import { AllPicturesButton } from '#web/kit/cards/all-pictures-button.tsx';
 import { PlayerCard } from '#web/kit/cards/card-picture.tsx';
-import type { TeamView } from '#web/kit/views/team-view.ts';
 
-interface HistoryDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly orders: Orders;
-}
+type HistoryDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction' | 'teams' | 'orders'>;
 
 /** All acts with time and author, latest first. */
 export function HistoryDialog({ open, onClose, ...rest }: HistoryDialogProps) {

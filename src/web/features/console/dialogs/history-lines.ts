@@ -10,7 +10,7 @@ import { amountOf } from '#protocol/amount-text.ts';
 import { inWords, type Names } from '#protocol/texts/in-words.ts';
 import type { Table } from '#web/sheets/write/write-workbook.ts';
 import { useQuery } from '@tanstack/react-query';
-import { linksOf } from '#web/features/console/share/link-calls.ts';
+import { linksOf } from '#web/features/console/share/links.ts';
 import { historyAfter } from '#web/net/calls/auctions.ts';
 import { failureText } from '#web/net/client/call.ts';
 import { KEYS } from '#web/net/client/queries.tsx';

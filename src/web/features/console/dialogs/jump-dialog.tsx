@@ -6,16 +6,11 @@ import { inLatinDigits } from '#domain/whole-number.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import type { Orders } from '#web/features/console/orders/orders.ts';
+import type { DialogProps } from '#web/features/console/orders/controls.ts';
 import { teamName } from '#web/features/console/orders/standing-bid.ts';
 import { PickList } from './palette-dialog.tsx';
 
-interface JumpDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly orders: Orders;
-}
+type JumpDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction' | 'orders'>;
 
 /** Calls up a player out of turn by number or name; the player on the block comes next. */
 export function JumpDialog({ open, onClose, auction, orders }: JumpDialogProps) {

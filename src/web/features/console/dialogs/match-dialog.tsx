@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock, playerOf } from '#domain/auction/lots/block.ts';
 import { matchOf, matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
 import { cardsLeft } from '#domain/auction/teams/cards.ts';
@@ -8,20 +7,13 @@ import { minus } from '#domain/money.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { onFirstClick } from '#web/features/console/lot/lot-buttons.tsx';
 import { matchStep, termsOf } from '#web/features/console/orders/match-answers.ts';
-import type { Orders } from '#web/features/console/orders/orders.ts';
+import type { DialogProps } from '#web/features/console/orders/controls.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { cardsText } from '#web/kit/views/match-view.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 
-interface MatchDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly orders: Orders;
-}
+type MatchDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction' | 'teams' | 'orders'>;
 
 /** Asks which team claims the player, and for which term; closes by itself once no claim is awaited. */
 export function MatchDialog({ open, onClose, auction, teams, orders }: MatchDialogProps) {

@@ -1,14 +1,11 @@
-import type { Auction } from '#domain/auction/auction.ts';
 import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { amountOf } from '#protocol/amount-text.ts';
 import { NO_LOT } from '#protocol/texts/refusals.ts';
-import { controlsFor, nameOf, type Press, pressedBy } from '#web/features/console/orders/controls.ts';
+import { controlsFor, type DialogProps, nameOf, pressedBy } from '#web/features/console/orders/controls.ts';
 import { viewOf } from '#web/features/console/console-view.ts';
 import { staysUnsold } from '#web/kit/views/unsold-words.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
 import { teamKey } from '#web/features/console/orders/console-keys.ts';
 import { tileReach, tileWords } from '#web/features/console/lot/team-tile.tsx';
-import type { Orders } from '#web/features/console/orders/orders.ts';
 import { type Role, useRole } from '#web/net/session/session.ts';
 import { useState, type ReactNode } from 'react';
 import { Autocomplete } from '@base-ui/react/autocomplete';
@@ -16,14 +13,7 @@ import { Search } from 'lucide-react';
 import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 
-interface PaletteDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly orders: Orders;
-  readonly press: Press;
-}
+type PaletteDialogProps = Omit<DialogProps, 'now' | 'presence'>;
 
 /** Every action of the console with its keys, searched by name. */
 export function PaletteDialog({ open, onClose, ...parts }: PaletteDialogProps) {
@@ -148,11 +138,7 @@ export function entriesFor(entries: readonly PaletteEntry[], typed: string): Pal
   return fitting.toSorted((a, b) => begins(a) - begins(b));
 }
 
-interface PaletteParts {
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly orders: Orders;
-  readonly press: Press;
+interface PaletteParts extends Omit<PaletteDialogProps, 'open' | 'onClose'> {
   readonly role: Role;
 }
 

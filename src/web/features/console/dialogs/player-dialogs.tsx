@@ -10,8 +10,7 @@ import { DialogButtons, Dialog } from '#web/ui/popups/dialog.tsx';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import type { Orders } from '#web/features/console/orders/orders.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
+import type { DialogProps } from '#web/features/console/orders/controls.ts';
 
 /** Says when a player who is added now comes up. */
 export function comesUpWords(auction: Auction): string {
@@ -23,11 +22,7 @@ export function comesUpWords(auction: Auction): string {
   return `Comes up after the ${waiting === 1 ? 'player' : `${grouped(waiting)} players`} who ${waiting === 1 ? 'waits' : 'wait'}.`;
 }
 
-interface AddPlayerDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-}
+type AddPlayerDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction'>;
 
 /** Adds a late player during the auction, with the form of the players page. */
 export function AddPlayerDialog({ open, onClose, auction }: AddPlayerDialogProps) {
@@ -60,13 +55,7 @@ export function AddPlayerDialog({ open, onClose, auction }: AddPlayerDialogProps
   );
 }
 
-interface AmongDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly orders: Orders;
-}
+type AmongDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction' | 'teams' | 'orders'>;
 
 /** Asks which of several teams at the cap gets the player; closes by itself when only one is left. */
 export function AmongDialog({ open, onClose, auction, teams, orders }: AmongDialogProps) {

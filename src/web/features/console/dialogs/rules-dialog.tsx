@@ -10,17 +10,13 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { rulesAddress } from '#web/kit/page/addresses.ts';
 import { useRole, useUser } from '#web/net/session/session.ts';
+import type { DialogProps } from '#web/features/console/orders/controls.ts';
 import { acceptedTeams } from '#web/features/console/console-view.ts';
 import { cardsText } from '#web/kit/views/match-view.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import type { TeamView } from '#web/kit/views/team-view.ts';
 
-interface RulesDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-}
+type RulesDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction'>;
 
 /** The rule book on the console, with the owners that accepted it. Only the organiser may change it. */
 export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
@@ -70,12 +66,7 @@ function useAgreedAt({ tournament: { id }, agreement }: Auction, open: boolean):
   return data?.sequence === sequence ? data.at : null;
 }
 
-interface BalancesDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-}
+type BalancesDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction' | 'teams'>;
 
 export function BalancesDialog({ open, onClose, auction, teams }: BalancesDialogProps) {
   // The name under 'Team Owner' (specification, View Balances): the user who created the teams.

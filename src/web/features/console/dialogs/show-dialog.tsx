@@ -7,19 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import { useToast, useValidationToast } from '#web/ui/popups/toasts.tsx';
 import { useEffect, useId, useState } from 'react';
 import { Controller, set, useForm, type FieldErrors } from 'react-hook-form';
-import type { Auction } from '#domain/auction/auction.ts';
 import { checkShow, type ShowPlace } from '#domain/show/check-show.ts';
 import { SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
 import { showProblemText } from '#protocol/texts/drafts.ts';
+import type { DialogProps } from '#web/features/console/orders/controls.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { Field, Tick } from '#web/ui/form/field.tsx';
 import { LanguageFields, ShowImage, SoundFields, SponsorFields } from './show-fields.tsx';
 
-interface ShowDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-}
+type ShowDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction'>;
 
 /** Edits the show in the hall: league, sponsors, languages, stream, switches and sounds. One button saves all. */
 export function ShowDialog({ open, onClose, auction }: ShowDialogProps) {

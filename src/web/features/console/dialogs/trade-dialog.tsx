@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Auction } from '#domain/auction/auction.ts';
 import type { TradedSale } from '#domain/auction/chapters/settling/vocabulary.ts';
 import type { CommandOf } from '#domain/auction/commands.ts';
@@ -78,35 +78,23 @@ function Trade({ given: sale, auction, orders, onDone }: TradeProps) {
       </p>
       {/* A refusal is about the two players that were sent. */}
       <div onChange={() => form.clearErrors('root')}>
-        <Controller
-          control={control}
-          name="other"
-          render={({ field, fieldState }) => (
-            <SelectField
-              label="In exchange for"
-              error={other === '' ? fieldState.error?.message : undefined}
-              {...field}
-            >
-              <option value="">Choose a player</option>
-              {[...auction.teams.values()].map(({ id, name }) => (
-                <OthersOf key={id} team={id} name={name} auction={auction} isOwn={id === given.team} />
-              ))}
-            </SelectField>
-          )}
-        />
+        <SelectField
+          label="In exchange for"
+          error={other === '' ? errors.other?.message : undefined}
+          {...form.register('other')}
+        >
+          <option value="">Choose a player</option>
+          {[...auction.teams.values()].map(({ id, name }) => (
+            <OthersOf key={id} team={id} name={name} auction={auction} isOwn={id === given.team} />
+          ))}
+        </SelectField>
       </div>
-      <Controller
-        control={control}
-        name="reason"
-        render={({ field, fieldState }) => (
-          <Field
-            label="Reason"
-            placeholder="Both teams agreed"
-            maxLength={TEXT_LENGTH.reason}
-            error={fieldState.error?.message}
-            {...field}
-          />
-        )}
+      <Field
+        label="Reason"
+        placeholder="Both teams agreed"
+        maxLength={TEXT_LENGTH.reason}
+        error={errors.reason?.message}
+        {...form.register('reason')}
       />
       {!hasOthers && <p>No other team has bought a player yet.</p>}
       <Problem>{preview?.can === false ? preview.why : refusal}</Problem>

@@ -5,6 +5,7 @@ import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 import { type NamesGiven, namesGiven } from '#web/features/console/lot/standstill.tsx';
+import type { DialogProps } from '#web/features/console/orders/controls.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 import { useState } from 'react';
@@ -17,13 +18,7 @@ import { viewOf } from '#web/features/console/console-view.ts';
 import { unsoldIn } from '#web/kit/views/player-lists.ts';
 import { staysUnsold, unsoldByRules } from '#web/kit/views/unsold-words.ts';
 
-interface UnsoldDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly teams: readonly TeamView[];
-  readonly orders: Orders;
-}
+type UnsoldDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction' | 'teams' | 'orders'>;
 
 /**
  * The unsold players in the order of the skips. Until the auction is finished, the operator may call up one

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Via, Auction } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
+import type { TeamView } from '#web/kit/views/team-view.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { Wipe } from '#web/kit/show/lots-drawn.tsx';
@@ -18,12 +19,9 @@ import { useRole } from '#web/net/session/session.ts';
 interface LeaderBannerProps {
   /** Null before the first bid. Amounts in whole rupees. */
   readonly leader: {
-    readonly name: string;
-    readonly short: string;
+    readonly team: TeamView;
     /** The names of several teams at the cap; null when one team leads. */
     readonly several: string | null;
-    readonly logo: string | null;
-    readonly colour: string;
     readonly amount: Rupees;
     readonly leftAfter: Rupees;
     /** Null when all bids come through one channel. */
@@ -69,11 +67,11 @@ export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: 
         </div>
       ) : (
         <Wipe
-          key={`${leader.name} ${leader.colour}`}
+          key={`${leader.team.name} ${leader.team.colour}`}
           className="flex items-center gap-2 rounded-lg border border-turf bg-turf-wash px-3 py-0.5 sm:gap-4 lg:py-1 sm:px-4"
-          style={{ borderInlineStart: `8px solid ${leader.colour}` }}
+          style={{ borderInlineStart: `8px solid ${leader.team.colour}` }}
         >
-          <TeamCrest team={leader} size={40} className="size-9! lg:size-10! hall:size-12!" />
+          <TeamCrest team={leader.team} size={40} className="size-9! lg:size-10! hall:size-12!" />
           <div className="min-w-0 flex-1">
             <p className="flex items-center gap-2">
               <span
@@ -84,7 +82,7 @@ export function LeaderBanner({ leader, opening, nobody, bidsBack, onBidsBack }: 
               {leader.via !== null && <ViaMark via={leader.via} />}
             </p>
             <FittingName
-              name={leader.several ?? leader.name}
+              name={leader.several ?? leader.team.name}
               className="console-leader voice-name line-clamp-1 text-lg sm:text-2xl hall:text-3xl"
             />
           </div>

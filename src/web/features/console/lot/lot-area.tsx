@@ -111,11 +111,8 @@ export function LotArea(props: LotAreaProps) {
           opening={closed === '' ? openingNote(rules, at) : ''}
           leader={
             leader && {
-              name: leader.team.name,
-              short: leader.team.short,
+              team: leader.team,
               several: match === null && leaders.length > 1 ? allOf(leaders.map(({ short }) => short)) : null,
-              logo: leader.team.logo,
-              colour: leader.team.colour,
               amount: current,
               leftAfter: leader.leftAfter,
               via: mixed ? (bids[0]?.via ?? null) : null,

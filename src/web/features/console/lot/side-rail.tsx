@@ -1,27 +1,42 @@
 import { Pencil } from 'lucide-react';
+import type { Auction } from '#domain/auction/auction.ts';
+import { playerOf } from '#domain/auction/lots/block.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import type { PlayerBrief } from '#domain/views/view.ts';
+import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
 import type { SaleView } from '#web/kit/views/player-lists.ts';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { Button, WithTooltip } from '#web/ui/button.tsx';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
+import type { TeamView } from '#web/kit/views/team-view.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 
+/** Numbers of sales and of waiting players that fit. */
+const SALES_IN_SIGHT = 14;
+const COMING_IN_SIGHT = 4;
+
 interface SideRailProps {
-  /** The sales, latest first. */
-  readonly sales: readonly SaleView[];
-  /** The next players in their order. */
-  readonly coming: readonly PlayerBrief[];
-  /** 0 while a lot is on the block, because the bid panel then has the button. */
-  readonly unsoldCount: number;
-  readonly onUnsold: () => void;
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  /** Null while a lot is on the block, because the bid panel then has the button. */
+  readonly onUnsold: (() => void) | null;
   /** Null for users who may not correct sales. */
   readonly onCorrect: ((lot: PlayerId) => void) | null;
 }
 
-/** The last sales and the next players. */
-export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: SideRailProps) {
+/** The last sales, latest first, and the next players. */
+export function SideRail({ auction, teams, onUnsold, onCorrect }: SideRailProps) {
+  const sales = [...salesOf(auction)]
+    .slice(-SALES_IN_SIGHT)
+    .reverse()
+    .flatMap(([lot, { team: id, price }]) => {
+      const team = teams.find((one) => one.id === id);
+      return team === undefined ? [] : [{ player: playerOf(auction, lot), team, price }];
+    });
+  const coming = queueOf(auction)
+    .slice(0, COMING_IN_SIGHT)
+    .map((lot) => playerOf(auction, lot));
+  const unsold = passedOf(auction).length;
   return (
     <aside
       aria-label="Last sales"
@@ -29,9 +44,9 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
     >
       <div className="flex items-center justify-between gap-2">
         <p className="voice-label">Last sales</p>
-        {unsoldCount > 0 && (
+        {onUnsold !== null && unsold > 0 && (
           <Button size="sm" onClick={onUnsold}>
-            Unsold Players ({unsoldCount})
+            Unsold Players ({unsold})
           </Button>
         )}
       </div>
@@ -51,11 +66,11 @@ export function SideRail({ sales, coming, unsoldCount, onUnsold, onCorrect }: Si
           <p className="voice-label mb-1">Coming up</p>
           {/* The same height for one player and for four, so that nothing above it moves. */}
           <ul className="flex h-31 flex-col gap-1">
-            {coming.map(({ id, name, number, photo }) => (
-              <li key={id} className="flex h-7 items-center gap-2">
-                <PlayerPhoto player={{ name, number, photo }} className="h-7 w-6 rounded-sm" />
+            {coming.map((player) => (
+              <li key={player.id} className="flex h-7 items-center gap-2">
+                <PlayerPhoto player={player} className="h-7 w-6 rounded-sm" />
                 <p className="voice-strong line-clamp-2 min-w-0 text-sm/3.5 text-balance break-words text-soft">
-                  {name}
+                  {player.name}
                 </p>
               </li>
             ))}

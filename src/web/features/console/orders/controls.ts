@@ -20,11 +20,13 @@ import type { Auction, Matching } from '#domain/auction/auction.ts';
 import { highBidOf, leadersOf, nextBid } from '#domain/auction/lots/block.ts';
 import { nobodyBids, nobodyBuys } from '#domain/auction/teams/nobody-bids.ts';
 import { impossible } from '#domain/impossible.ts';
+import type { Presence } from '#protocol/feed/live.ts';
 import { NO_LOT } from '#protocol/texts/refusals.ts';
 import type { OwnBid } from './standing-bid.ts';
 import { callOf, bidsBackOffer, type Orders } from './orders.ts';
 import { answerAwaited, isAsked, MATCH_CONTROLS } from './match-answers.ts';
 import type { SecondThoughts } from '#web/features/console/lot/use-sold.ts';
+import type { TeamView } from '#web/kit/views/team-view.ts';
 import type { Role } from '#web/net/session/session.ts';
 
 export const CORRECT = 'correct ';
@@ -55,6 +57,20 @@ export type ConsoleDialog =
   | `correct ${PlayerId}`
   /** Allows a bid; the rest of the text is its lot, amount and team. */
   | `allow ${string}`;
+
+/** What a dialog of the console gets. */
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly auction: Auction;
+  readonly teams: readonly TeamView[];
+  readonly orders: Orders;
+  readonly press: Press;
+  /** The server's clock, epoch ms. */
+  readonly now: () => number;
+  /** Null while unknown. */
+  readonly presence: Presence | null;
+}
 
 export function allowing({ lot, team, amount }: MeantBid): ConsoleDialog {
   return `allow ${lot} ${String(amount)} ${team}`;

@@ -33,7 +33,7 @@ import type { LinkKind } from '#protocol/paths.ts';
 import { wallAddress } from '#web/kit/page/addresses.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/popups/menu.tsx';
 import { Line, LinkLine, type Sending, useCopying } from './link-line.tsx';
-import { LINK_WORDS, addressOf, messageOf, type LinkChanges } from './link-words.ts';
+import { LINK_WORDS, addressOf, messageOf, type LinkChanges } from './links.ts';
 
 interface LinkRowProps {
   readonly link: LinkAnswer;

@@ -1,22 +1,15 @@
-import type { Auction } from '#domain/auction/auction.ts';
-import type { Presence } from '#protocol/feed/live.ts';
+import type { DialogProps } from '#web/features/console/orders/controls.ts';
 import { phonesOf } from '#web/kit/views/team-view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { useRole } from '#web/net/session/session.ts';
-import { standingLinks, useLinks } from './link-words.ts';
+import { standingLinks, useLinks } from './links.ts';
 
-interface PhonesDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly auction: Auction;
-  readonly presence: Presence | null;
-  readonly onShare: () => void;
-}
+type PhonesDialogProps = Pick<DialogProps, 'open' | 'onClose' | 'auction' | 'presence' | 'press'>;
 
 /** Lists teams with several connected phones: perhaps two owners, perhaps a leaked link. */
-export function PhonesDialog({ open, onClose, auction, presence, onShare }: PhonesDialogProps) {
+export function PhonesDialog({ open, onClose, auction, presence, press }: PhonesDialogProps) {
   const doubled = [...auction.teams.values()].filter(({ id }) => phonesOf(presence, id) > 1);
   const role = useRole();
   return (
@@ -27,7 +20,7 @@ export function PhonesDialog({ open, onClose, auction, presence, onShare }: Phon
       description="Whoever has the link of a team bids for it. Renewed, the link stops working at once on every phone that has it open, and a new one takes its place."
       size="sm"
       closeOnBackdrop
-      footer={role === 'organiser' && <Button onClick={onShare}>Share the new link</Button>}
+      footer={role === 'organiser' && <Button onClick={() => press('share')}>Share the new link</Button>}
     >
       {doubled.length === 0 && <p className="text-soft">Every team has one phone at most now.</p>}
       <ul className="grid gap-2">

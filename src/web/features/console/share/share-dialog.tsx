@@ -33,7 +33,7 @@ import {
   ruleBookAddress,
   standingLinks,
   useLinks,
-} from './link-words.ts';
+} from './links.ts';
 import { QrPage } from './qr-page.tsx';
 import { SecondLaptop } from './second-laptop.tsx';
 

@@ -31,39 +31,8 @@ interface ConsoleDeskParts {
   readonly makeId: () => CommandId;
 }
 
-export function consoleDesk(parts: ConsoleDeskParts): ConsoleDesk {
-  const { calls, clock, openLines } = parts;
+export function consoleDesk({ calls, clock, openLines, makeId }: ConsoleDeskParts): ConsoleDesk {
   const copy = new AuctionCopy({ snapshot: () => calls.snapshot(), clock, openLines });
-  const { sender, line } = orderSender({ ...parts, copy });
-  return {
-    copy,
-    line,
-    wake() {
-      sender.wake();
-      copy.wake();
-    },
-    close() {
-      copy.close();
-      sender.close();
-    },
-  };
-}
-
-interface OrderSenderParts {
-  readonly calls: Pick<AuctionCalls, 'send'>;
-  readonly copy: AuctionCopy;
-  readonly clock: Clock;
-  readonly makeId: () => CommandId;
-}
-
-interface OrderSender {
-  /** Sends the first order of the queue. */
-  readonly sender: Pick<Sender<ConsoleOrder, CommandAnswer>, 'wake' | 'close'>;
-  readonly line: OrderLine;
-}
-
-/** Sends the orders of a console by HTTP. */
-function orderSender({ calls, copy, clock, makeId }: OrderSenderParts): OrderSender {
   async function send(
     { commandId, order }: Sent<ConsoleOrder>,
     _tries: number,
@@ -94,7 +63,18 @@ function orderSender({ calls, copy, clock, makeId }: OrderSenderParts): OrderSen
   const line = new OrderLine(sender);
   copy.read(({ lines }) => line.hear(lines));
   copy.whenBack(sender.wake);
-  return { sender, line };
+  return {
+    copy,
+    line,
+    wake() {
+      sender.wake();
+      copy.wake();
+    },
+    close() {
+      copy.close();
+      sender.close();
+    },
+  };
 }
 
 /** The three calls of a console. Each throws `Refused`, or `Unreachable` when no answer comes in time. */

@@ -1,10 +1,10 @@
 import type { FloorSettings } from '#domain/auction/auction.ts';
-import type { LinkAnswer } from '#protocol/calls/links.ts';
-import { isShared, type LinkKind, linkPath, RULE_BOOK_PATH } from '#protocol/paths.ts';
+import type { LinkAnswer, LinksAnswer } from '#protocol/calls/links.ts';
+import { isShared, type LinkKind, linkPath, PATHS, RULE_BOOK_PATH } from '#protocol/paths.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { addScorer, linksOf, renewLink, revokeLink } from './link-calls.ts';
+import { call } from '#web/net/client/call.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 
 interface LinkWords {
@@ -141,6 +141,24 @@ export function standingLinks(all: readonly LinkAnswer[]): LinkAnswer[] {
 function newer(link: LinkAnswer, than: LinkAnswer): boolean {
   if (link.revokedAt === null || than.revokedAt === null) return link.revokedAt === null;
   return link.createdAt >= than.createdAt;
+}
+
+/** Fetches all links of a tournament; the server creates the standard ones if they are missing. */
+export function linksOf(tournamentId: string): Promise<LinksAnswer> {
+  return call(PATHS.openLinks, { method: 'POST', body: { tournamentId }, has: 'links' });
+}
+
+/** Creates a scorer's link; the same label returns the same link. */
+function addScorer(tournamentId: string, label: string): Promise<LinkAnswer> {
+  return call(PATHS.scorerLink, { method: 'POST', body: { tournamentId, label }, has: 'code' });
+}
+
+function renewLink(linkId: string): Promise<LinkAnswer> {
+  return call(PATHS.renewLink, { method: 'POST', body: { linkId }, has: 'code' });
+}
+
+function revokeLink(linkId: string): Promise<LinkAnswer> {
+  return call(PATHS.revokeLink, { method: 'POST', body: { linkId }, has: 'revokedAt' });
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   ownersWords,
   ruleBookAddress,
   standingLinks,
-} from './link-words.ts';
+} from './links.ts';
 
 test("With bidding on the floor, the owners' text says where to let phones bid", () => {
   expect(ownersWords(FIRST_FLOOR)).toMatch(
