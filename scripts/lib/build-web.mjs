@@ -19,9 +19,9 @@ const ENGLISH = { name: 'english', test: /[\\/]en\.po$/, priority: 1 };
  * Modules that many parts of a document need are one file, because over a slow line each file costs a round. Larger
  * modules stay with those that need them.
  */
-const shared = (minShareCount, maxModuleSize) => ({
-  name: sharedIfLight(),
-  debugName: 'shared',
+const shared = (name, minShareCount, maxModuleSize) => ({
+  name: sharedIfLight(name),
+  debugName: name,
   minShareCount,
   maxModuleSize,
 });
@@ -29,18 +29,31 @@ const shared = (minShareCount, maxModuleSize) => ({
 /** The documents, built one after the other, so that no phone loads code of the console. */
 const DOCUMENTS = {
   // The landing page needs the router and little else: no schemas and no queries.
-  index: [REACT, ENGLISH, { name: 'index', tags: ['$initial'] }, shared(8, 10_000)],
-  links: [REACT, ENGLISH, shared(5, 1_500)],
-  registration: [REACT, ENGLISH, shared(4, 1_500)],
+  index: [
+    REACT,
+    ENGLISH,
+    { name: 'index', tags: ['$initial'] },
+    shared('shared', 8, 10_000),
+    shared('small', 3, 1_000),
+  ],
+  links: [REACT, ENGLISH, shared('shared', 5, 1_500)],
+  registration: [REACT, ENGLISH, shared('shared', 4, 1_500)],
 };
 const HEAVY = /node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store|tailwind-merge)[\\/]|\.css$/;
 const LANDING = 'src/web/app/prerender.tsx';
+/** The modules that every page of a signed-in user imports when its entry runs, and that of the console. */
+const SIGNED_IN = [
+  'src/web/app/app-layout.tsx',
+  'src/web/app/require-session.tsx',
+  'src/web/net/session/account-calls.ts',
+];
+const CONSOLE = 'src/web/features/console/auction-screen.tsx';
 const EMPTY_ROOT = '<div id="root"></div>';
 const WORTH_PACKING = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
- * Builds the screens: app.html for every route, index.html with the pre-rendered landing page, links.html and
- * registration.html.
+ * Builds the screens: app.html for every route, console.html for the console, index.html with the pre-rendered landing
+ * page, links.html and registration.html.
  */
 export async function buildWeb(folder, scratch) {
   const { build } = await import('vite');
@@ -53,7 +66,9 @@ export async function buildWeb(folder, scratch) {
   }
   const written = (name) => readFileSync(path.join(folder, name), 'utf8');
   const write = (name, html) => writeFileSync(path.join(folder, name), html);
-  write('app.html', written('index.html'));
+  const manifest = JSON.parse(written('.vite/index.json'));
+  write('app.html', preloading(written('index.html'), manifest, SIGNED_IN));
+  write('console.html', preloading(written('index.html'), manifest, [...SIGNED_IN, CONSOLE]));
   await build({
     ...quiet,
     build: {
@@ -75,7 +90,7 @@ export async function buildWeb(folder, scratch) {
  * the dialogs, which phones load later. One that needs a style sheet stays apart, too: a document would link that sheet
  * before its own, which declares the order of the layers.
  */
-export function sharedIfLight() {
+export function sharedIfLight(name) {
   // Answers for modules whose imports were all walked. Modules can import each other in a circle.
   const known = new Map();
   const isHeavy = (root, context) => {
@@ -89,15 +104,36 @@ export function sharedIfLight() {
   };
   return (id, context) => {
     if (!known.has(id)) known.set(id, isHeavy(id, context));
-    return known.get(id) ? null : 'shared';
+    return known.get(id) ? null : name;
   };
+}
+
+/** The document with a first script that asks for the page's content, and with the files that these modules load. */
+export function preloading(html, manifest, modules) {
+  const there = imported(manifest, ['index.html']);
+  const chunks = [...imported(manifest, modules)]
+    .filter((key) => !there.has(key))
+    .map((key) => manifest[key]);
+  const sheets = new Set(chunks.flatMap(({ css = [] }) => css));
+  const links = [
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...sheets].map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`),
+  ];
+  const first = replaced(html, '</title>', '</title>\n    <script src="/app-first.js"></script>');
+  return replaced(first, '</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** The keys of these modules and of all that they import. */
+function imported(manifest, modules) {
+  const keys = new Set(modules);
+  for (const key of keys) for (const one of manifest[key].imports ?? []) keys.add(one);
+  return keys;
 }
 
 /** Throws if two files of a document import each other, because one of them would run too early. */
 function refuseCircles(manifest) {
   for (const key of Object.keys(manifest)) {
-    const found = new Set(manifest[key].imports);
-    for (const one of found) for (const imported of manifest[one].imports ?? []) found.add(imported);
+    const found = imported(manifest, manifest[key].imports ?? []);
     if (found.has(key)) throw new Error(`A circle of files in the build: ${key} imports itself.`);
   }
 }

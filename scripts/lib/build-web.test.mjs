@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { sharedIfLight } from './build-web.mjs';
+import { preloading, sharedIfLight } from './build-web.mjs';
 
 const BASE_UI = '/node_modules/@base-ui/react/dialog/index.mjs';
 
 /** The shared files of modules, asked one after the other. `imports`: the imports of each module. */
 function groupsOf(imports, modules) {
-  const groupOf = sharedIfLight();
+  const groupOf = sharedIfLight('shared');
   const context = { getModuleInfo: (id) => ({ importedIds: imports[id] ?? [] }) };
   return modules.map((id) => groupOf(id, context));
 }
@@ -23,4 +23,33 @@ test('Modules that import each other in a circle are heavy together, whichever i
     ['three', 'one', 'two'],
   ])
     expect(groupsOf(imports, asked)).toEqual([null, null, null]);
+});
+
+test('A document loads the files of its modules with its entry, and its first script before any style sheet', () => {
+  const manifest = {
+    'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+    '_react.js': { file: 'assets/react.js' },
+    'console.tsx': {
+      file: 'assets/console.js',
+      imports: ['_react.js', '_dialog.js'],
+      css: ['assets/console.css'],
+    },
+    '_dialog.js': { file: 'assets/dialog.js' },
+  };
+  const html =
+    '<head>\n    <title>Boli</title>\n    <link rel="stylesheet" href="/assets/index.css">\n  </head>';
+  expect(
+    preloading(html, manifest, ['console.tsx'])
+      .split('\n')
+      .map((line) => line.trim()),
+  ).toEqual([
+    '<head>',
+    '<title>Boli</title>',
+    '<script src="/app-first.js"></script>',
+    '<link rel="stylesheet" href="/assets/index.css">',
+    '<link rel="modulepreload" crossorigin href="/assets/console.js">',
+    '<link rel="modulepreload" crossorigin href="/assets/dialog.js">',
+    '<link rel="preload" as="style" crossorigin href="/assets/console.css">',
+    '</head>',
+  ]);
 });

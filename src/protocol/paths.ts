@@ -177,6 +177,9 @@ export function isPublicPath(path: string): path is PublicPath {
   return isOfLink || path === RULE_BOOK_PATH;
 }
 
+/** The page of the console; the server sends its files with the document. */
+export const CONSOLE_PATH = '/auction';
+
 /** The page of a replica, or of a replaced primary. */
 export const SECOND_LAPTOP_PATH = '/second-laptop';
 

@@ -39,6 +39,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<title>Landing</title>');
   writeFileSync(path.join(folder, 'app.html'), '<title>App</title>');
+  writeFileSync(path.join(folder, 'console.html'), '<title>Console</title>');
   writeFileSync(path.join(folder, 'assets', 'app-abc123.js'), 'console.log(1)');
   writeFileSync(path.join(folder, 'assets', 'app-abc123.js.br'), brotliCompressSync('console.log(1)'));
   server = await testServer({ webFolder: folder });
@@ -126,10 +127,11 @@ describe('the headers of every page', () => {
 describe('the screens', () => {
   test('The landing page is rendered in advance, and other page URLs get the empty document', async () => {
     expect((await page('/')).text).toBe('<title>Landing</title>');
-    for (const url of ['/login', '/auction?tournament=x', '/no/such/page', '/app']) {
+    for (const url of ['/login', '/no/such/page', '/app']) {
       const answer = await page(url);
       expect([answer.status, answer.text]).toEqual([200, '<title>App</title>']);
     }
+    expect((await page('/auction?tournament=x')).text).toBe('<title>Console</title>');
     expect((await server.call('HEAD', '/login', { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLinkPath, isPublicPath } from '#protocol/paths.ts';
+import { CONSOLE_PATH, isLinkPath, isPublicPath } from '#protocol/paths.ts';
 import { isRegistrationPath } from '#protocol/registration/calls.ts';
 import { serviceFailure } from '#server/base/failure.ts';
 
 /** The HTML document of the console pages. `index.html` is the same with the landing page already rendered. */
 const SHELL = 'app.html';
+/** The same with the files of the console. */
+const CONSOLE_SHELL = 'console.html';
 /** The HTML document of the pages that open by a link. */
 export const LINKS_SHELL = 'links.html';
 /** The HTML document of the registration pages. */
@@ -46,7 +48,9 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
       },
     });
   }
-  const shell = built !== null && existsSync(path.join(built, SHELL)) ? SHELL : 'index.html';
+  const isBuilt = (name: string) => built !== null && existsSync(path.join(built, name));
+  const shell = isBuilt(SHELL) ? SHELL : 'index.html';
+  const ofConsole = isBuilt(CONSOLE_SHELL) ? CONSOLE_SHELL : shell;
 
   app.setNotFoundHandler((request, reply): FastifyReply => {
     if (built !== null && wantsPage(request)) {
@@ -54,7 +58,8 @@ export async function registerScreens(app: FastifyInstance, folder: string): Pro
       // The URLs of these pages carry a secret, so search engines must not index them.
       if (isLinkPath(path) || isRegistrationPath(path)) reply.header('x-robots-tag', 'noindex, nofollow');
       if (isRegistrationPath(path)) return reply.sendFile(REGISTRATION_SHELL);
-      return reply.sendFile(isPublicPath(path) ? LINKS_SHELL : shell);
+      if (isPublicPath(path)) return reply.sendFile(LINKS_SHELL);
+      return reply.sendFile(path === CONSOLE_PATH ? ofConsole : shell);
     }
     throw serviceFailure({ code: 'no-such-call' });
   });

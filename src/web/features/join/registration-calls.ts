@@ -8,24 +8,10 @@ import type {
   PhotoPart,
 } from '#protocol/registration/form.ts';
 import type { OwnPage, ReceiptAnswer } from '#protocol/registration/registrations.ts';
+import { firstAnswer } from '#web/net/client/first-answer.ts';
 import { call, Refused, Unreachable, retried, failureText } from '#web/net/client/call.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
-
-declare global {
-  interface Window {
-    /** The request that public/registration-first.js sent before this script arrived. */
-    firstAnswer?: { readonly call: string; readonly code: string; readonly answer: Promise<Response> };
-  }
-}
-
-/** Takes the answer to the page's first request. Null: the page did not send this request, or the answer was taken. */
-export function firstAnswer(call: string, code: string): Promise<Response> | null {
-  const { firstAnswer: first } = window;
-  if (first?.call !== call || first.code !== code) return null;
-  delete window.firstAnswer;
-  return first.answer;
-}
 
 /* API calls of people without an account. `token` is the code in their page's address. */
 

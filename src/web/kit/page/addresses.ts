@@ -1,4 +1,4 @@
-import { linkPath } from '#protocol/paths.ts';
+import { CONSOLE_PATH, linkPath } from '#protocol/paths.ts';
 
 /** The addresses of the screens. Specification section 2. */
 export const ADDRESSES = {
@@ -14,7 +14,7 @@ export const ADDRESSES = {
   registration: '/players/registration',
   /** Not in the specification: teams whose owners register by a link. */
   teamRegistration: '/teams/registration',
-  auction: '/auction',
+  auction: CONSOLE_PATH,
   /** Not in the specification: the console of one tournament, opened by a scorer's link. */
   scorer: linkPath('scorer'),
   /** Not in the specification: the rules that the teams agree on. */

@@ -9,6 +9,8 @@ import {
 import { PATHS } from '#protocol/paths.ts';
 import { readSnapshot, type Snapshot } from '#protocol/state/snapshot.ts';
 import { call } from '#web/net/client/call.ts';
+import { bearer } from '#web/net/client/credential.ts';
+import { firstAnswer } from '#web/net/client/first-answer.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 
 /** Fetches the whole auction. `onBytes` is called for each received chunk. */
@@ -18,7 +20,8 @@ export async function snapshot(
   onBytes: () => void,
 ): Promise<Auction> {
   const query = { tournamentId };
-  return readSnapshot(await call<Snapshot>(PATHS.snapshot, { query, has: 'block', signal, onBytes }));
+  const begun = firstAnswer(`${PATHS.snapshot}?${new URLSearchParams(query).toString()}`, bearer());
+  return readSnapshot(await call<Snapshot>(PATHS.snapshot, { query, has: 'block', signal, onBytes, begun }));
 }
 
 /** Fetches the lines of the log after `after`, oldest first. */

@@ -72,8 +72,8 @@ export async function call<Answer>(path: string, options: Call<Answer> = {}): Pr
       body: isFile ? body : body === undefined ? null : JSON.stringify(body),
     };
     const address = search === '' ? path : `${path}?${search}`;
-    const json = await reach(begun, address, { ...request, signal: signal ?? null }, onBytes);
-    return ours<Answer>(json, has);
+    const answer = reach(begun, address, { ...request, signal: signal ?? null }, onBytes);
+    return ours<Answer>(await (begun === null ? answer : unlessAborted(signal, answer)), has);
   } catch (reason) {
     if (token !== null && reason instanceof Refused && OPENS_NOTHING.includes(reason.body.code))
       tokenRefused(token);
@@ -90,6 +90,22 @@ function ours<Answer>(json: unknown, has: (keyof Answer & string) | null): Answe
   }
 }
 
+/** A request that the page sent earlier does not listen to the signal of its call. */
+function unlessAborted<Answer>(signal: AbortSignal | undefined, answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')), {
+      once: true,
+    });
+    answer.then(resolve, reject);
+  });
+}
+
+/** The response to a request that the page sent earlier, unless it failed: it may have been long ago. */
+async function usable(begun: Promise<Response> | null): Promise<Response | null> {
+  const response = await begun?.catch(() => null);
+  return response && response.status < 500 ? response : null;
+}
+
 async function reach(
   begun: Promise<Response> | null,
   url: string,
@@ -98,7 +114,7 @@ async function reach(
 ): Promise<unknown> {
   let response: Response;
   try {
-    response = await (begun ?? fetch(url, request));
+    response = (await usable(begun)) ?? (await fetch(url, request));
   } catch (reason) {
     if (request.signal?.aborted === true) throw reason;
     throw new Unreachable();

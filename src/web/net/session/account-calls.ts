@@ -7,6 +7,7 @@ import type {
 import type { LoginDraft, NewAccount } from '#domain/tournament/account.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { call, Refused, Unreachable } from '#web/net/client/call.ts';
+import { firstAnswer } from '#web/net/client/first-answer.ts';
 import { keptToken } from '#web/net/client/credential.ts';
 
 /** `invitation`: '' if none is needed. */
@@ -26,7 +27,7 @@ export function login(draft: LoginDraft): Promise<SessionAnswer> {
 
 /** Fetches the user of a kept token. Takes the token, because a scorer's page sends its link instead. */
 export function validate(token: string | null): Promise<UserAnswer> {
-  return call(PATHS.validate, { token, has: 'email' });
+  return call(PATHS.validate, { token, has: 'email', begun: firstAnswer(PATHS.validate, token) });
 }
 
 export async function logout(): Promise<void> {
