@@ -61,7 +61,9 @@ export async function buildWeb(folder, scratch) {
   for (const [name, groups] of Object.entries(DOCUMENTS)) {
     const rolldownOptions = { input: inRoot(`${name}.html`), output: { codeSplitting: { groups } } };
     const manifest = `.vite/${name}.json`;
+    const html = path.join(folder, `${name}.html`);
     await build({ ...quiet, build: { outDir: folder, emptyOutDir: false, manifest, rolldownOptions } });
+    writeFileSync(html, sheetsFirst(readFileSync(html, 'utf8')));
     refuseCircles(JSON.parse(readFileSync(path.join(folder, manifest), 'utf8')));
   }
   const written = (name) => readFileSync(path.join(folder, name), 'utf8');
@@ -106,6 +108,15 @@ export function sharedIfLight(name) {
     if (!known.has(id)) known.set(id, isHeavy(id, context));
     return known.get(id) ? null : name;
   };
+}
+
+/**
+ * The document with its style sheets before its scripts. Over a slow line the first picture waits for the sheets, and
+ * they would wait for the scripts.
+ */
+export function sheetsFirst(html) {
+  const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g).join('');
+  return html.replace(sheets, '').replace(/ *<script type="module"/, (script) => sheets + script);
 }
 
 /** The document with a first script that asks for the page's content, and with the files that these modules load. */

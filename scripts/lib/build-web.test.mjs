@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preloading, sharedIfLight } from './build-web.mjs';
+import { preloading, sharedIfLight, sheetsFirst } from './build-web.mjs';
 
 const BASE_UI = '/node_modules/@base-ui/react/dialog/index.mjs';
 
@@ -52,4 +52,14 @@ test('A document loads the files of its modules with its entry, and its first sc
     '<link rel="preload" as="style" crossorigin href="/assets/console.css">',
     '</head>',
   ]);
+});
+
+test('The style sheet of a document comes before its scripts, and after its first script', () => {
+  const [first, script, preload, sheet] = [
+    '  <script src="/app-first.js"></script>\n',
+    '  <script type="module" crossorigin src="/assets/index.js"></script>\n',
+    '  <link rel="modulepreload" crossorigin href="/assets/react.js">\n',
+    '  <link rel="stylesheet" crossorigin href="/assets/index.css">\n',
+  ];
+  expect(sheetsFirst(first + script + preload + sheet)).toBe(first + sheet + script + preload);
 });
