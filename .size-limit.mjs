@@ -36,7 +36,7 @@ export default [
   page('the landing page', '120 kB', scriptsOf('index')),
   page(
     'the console',
-    '300 kB',
+    '298 kB',
     scriptsOf(
       'index',
       'src/web/app/app-layout.tsx',
