@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minus, NO_RUPEES, plus, roundDownTo, roundUpTo, shareOf, toRupees } from './money.ts';
+import { middlePrice, minus, NO_RUPEES, plus, roundDownTo, roundUpTo, shareOf, toRupees } from './money.ts';
 
 test('toRupees throws for a fraction and for an unsafe integer', () => {
   expect(toRupees(1_45_000)).toBe(145_000);
@@ -37,4 +37,15 @@ test.each([
   [50_294_116, 2, 25_100_000],
 ])('%d among %d is %d each', (amount, parts, each) => {
   expect(shareOf(toRupees(amount), parts)).toBe(each);
+});
+
+test.each<[readonly number[], number | null]>([
+  [[], null],
+  [[50_000], 50_000],
+  [[20_000, 90_000], 55_000],
+  [[20_000, 30_000, 90_000], 30_000],
+  [[20_000, 30_000, 45_000, 900_000], 37_500],
+  [[5, 10], 8],
+])('The middle of the prices %j is %j', (prices, middle) => {
+  expect(middlePrice(prices.map(toRupees))).toBe(middle);
 });

@@ -4,10 +4,9 @@ import { playerOf } from '#domain/auction/lots/block.ts';
 import { isOwn } from '#domain/auction/own-lists.ts';
 import { salesOf } from '#domain/auction/lots/places.ts';
 import type { PlayerId } from '#domain/ids.ts';
-import type { Rupees } from '#domain/money.ts';
+import { middlePrice, type Rupees } from '#domain/money.ts';
 import { wordIn } from '#domain/rules/rule-set.ts';
 import { type PlayingStyle, roleOf } from '#domain/tournament/playing-styles.ts';
-import { middlePrice } from './middle-price.ts';
 
 /** A kind of players: those of a category, or those of a role. */
 export type PriceGroup =

@@ -9,8 +9,7 @@ import { foldOn } from '#domain/auction/fold.ts';
 import { purseOf, squadOf } from '#domain/auction/teams/squad.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RuleSet, Unsold } from '#domain/rules/rule-set.ts';
-import { rehearsalOf } from './begin-rehearsal.ts';
-import { nextStep, rehearsal, type Step } from './next-step.ts';
+import { nextStep, rehearsal, rehearsalOf, type Step } from './next-step.ts';
 import { playOut } from './evening-report.ts';
 
 /* Checks what every rehearsal must keep, on random small leagues. */

@@ -4,7 +4,7 @@ import { toRupees } from '#domain/money.ts';
 import { batter, GRADES, keeper, KEEPERS, LADDER, league, one, several } from '#fixtures/auction/league.ts';
 import { retain } from '#fixtures/auction/orders.ts';
 import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { rehearsalOf } from './begin-rehearsal.ts';
+import { rehearsalOf } from './next-step.ts';
 import { playOut, spanOf } from './evening-report.ts';
 
 const spanned = (...prices: number[]) =>

@@ -8,8 +8,7 @@ import { salesOf } from '#domain/auction/lots/places.ts';
 import { toRupees } from '#domain/money.ts';
 import type { MatchRule, RuleSet } from '#domain/rules/rule-set.ts';
 import type { Player } from '#domain/tournament/player.ts';
-import { rehearsalOf } from './begin-rehearsal.ts';
-import { nextStep, PATIENCE, rehearsal, type Rehearsal, type Step } from './next-step.ts';
+import { nextStep, PATIENCE, rehearsal, type Rehearsal, rehearsalOf, type Step } from './next-step.ts';
 import type { Want } from './wants.ts';
 
 const SEED = 11;

@@ -1,4 +1,11 @@
-import type { Auction, Entrant, Matching, OpenLot, Places } from '#domain/auction/auction.ts';
+import {
+  type Auction,
+  type Entrant,
+  FIRST_FLOOR,
+  type Matching,
+  type OpenLot,
+  type Places,
+} from '#domain/auction/auction.ts';
 import type { MatchAnswer } from '#domain/auction/chapters/matching/vocabulary.ts';
 import { drawOrder, mayReturn, namedBy, namesAsked } from '#domain/auction/chapters/rounds/queue.ts';
 import {
@@ -19,10 +26,11 @@ import {
   leadersOf,
   lotOnBlock,
   nextBid,
+  opened,
   raiseRules,
 } from '#domain/auction/lots/block.ts';
 import { matchPrice, turnOf } from '#domain/auction/lots/matching.ts';
-import { passedOf, queueOf, salesOf } from '#domain/auction/lots/places.ts';
+import { passedOf, placesFrom, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { mostBid } from '#domain/auction/teams/claim.ts';
 import { entrant, purseOf, slotsLeft } from '#domain/auction/teams/squad.ts';
 import { type Candidate, candidate, type Side } from '#domain/completion/agreed.ts';
@@ -30,6 +38,40 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { minus, NO_RUPEES, plus, roundDownTo, type Rupees, toRupees } from '#domain/money.ts';
 import { incrementAt } from '#domain/rules/increments.ts';
 import { helpedBy, isComplete, lacksOf, rolled, type Want, wantsOf } from './wants.ts';
+
+/**
+ * The start of a rehearsal. 'start': the auction as set up, before the draw. 'here': the present state, with
+ * the open lot at its opening price.
+ */
+export type RehearsedFrom = 'start' | 'here';
+
+/**
+ * Makes a copy for a rehearsal with the real players, teams, retentions, purses and rules, but without phones
+ * and countdown.
+ */
+export function rehearsalOf(auction: Auction, from: RehearsedFrom): Auction {
+  const hall = { ...auction, floor: FIRST_FLOOR, phonesHeld: false, pause: null, finale: null };
+  if (from === 'here') {
+    const block = blockIs(auction.block, {
+      undrawn: () => auction.block,
+      empty: () => auction.block,
+      open: ({ lot }) => opened(lot, []),
+    });
+    return { ...hall, block };
+  }
+  return {
+    ...hall,
+    stage: 'upcoming',
+    places: placesFrom({ retained: retainedOf(auction) }),
+    round: 0,
+    returned: new Map(),
+    numbers: new Map(),
+    lastNumber: 0,
+    standing: null,
+    block: { state: 'undrawn' },
+    history: [],
+  };
+}
 
 /** The state of an auction that bots play. */
 export interface Rehearsal {

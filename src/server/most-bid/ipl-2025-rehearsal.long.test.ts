@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { iplEvening, LISTED } from '#fixtures/ipl-2025/by-its-rules.ts';
 import { teamStanding } from '#domain/auction/chapters/standing/standing.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
-import { PATIENCE } from '#domain/rehearsal/next-step.ts';
-import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
+import { PATIENCE, rehearsalOf } from '#domain/rehearsal/next-step.ts';
 import { playOut } from '#domain/rehearsal/evening-report.ts';
 
 test('Bots auction the 574 players of IPL 2025 by its rules until every squad is complete', () => {

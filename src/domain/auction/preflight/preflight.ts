@@ -1,13 +1,20 @@
 import type { Auction } from '#domain/auction/auction.ts';
-import { listedFields } from '#domain/auction/chapters/standing/pool.ts';
+import { fullLimits } from '#domain/auction/chapters/standing/ceilings.ts';
+import { listedFields, sidesOf } from '#domain/auction/chapters/standing/pool.ts';
 import { orderAllowances } from '#domain/auction/chapters/standing/reckon.ts';
 import { playerOf } from '#domain/auction/lots/block.ts';
 import { doublesIn } from '#domain/auction/lots/doubles.ts';
 import { squadPlaceOf } from '#domain/auction/lots/places.ts';
+import { cardsLeft } from '#domain/auction/teams/cards.ts';
+import { candidate, type Side } from '#domain/completion/agreed.ts';
 import type { Allowance } from '#domain/completion/allowance.ts';
-import type { FieldId } from '#domain/ids.ts';
+import type { FieldId, PlayerId, TeamId } from '#domain/ids.ts';
 import { type Rupees, toRupees } from '#domain/money.ts';
-import { adviceOf, type RuleSet, unkeptLeasts } from '#domain/rules/rule-set.ts';
+import { adviceOf, fits, type RuleSet, unkeptLeasts } from '#domain/rules/rule-set.ts';
+import { sameKey } from '#domain/text.ts';
+import { wordsIn } from '#domain/tournament/own-field.ts';
+import { asKept, type Player } from '#domain/tournament/player.ts';
+import { teamFinder } from '#domain/tournament/team.ts';
 import {
   type AskedBy,
   asksOfSquads,
@@ -18,7 +25,6 @@ import {
   type ValueMissing,
 } from './findings.ts';
 import { type TeamAlone, eachAlone, lackingIn } from './lacking.ts';
-import { matchFindings } from './right-to-match.ts';
 
 /**
  * Checks whether every team can complete its squad from the present list, at opening prices. `allow` gives the
@@ -122,4 +128,73 @@ const NAMES = 3;
 
 function named(names: readonly string[]): Named {
   return { many: names.length, first: names.slice(0, NAMES) };
+}
+
+/** The findings that keep the right to match from being used: players without a last team, unknown teams, limits that are full. */
+function matchFindings(auction: Auction): Finding[] {
+  const { rules } = auction.tournament;
+  const { match } = rules;
+  if (match === undefined || auction.teams.size === 0) return [];
+  const waiting = [...auction.players.values()].filter(
+    (player) => squadPlaceOf(auction, player.id) === null && fits(match.where, listedFields(rules, player)),
+  );
+  if (waiting.length === 0) return [];
+  const last = match.who === 'any' ? null : lastTeamsOf(auction, match.who.field, waiting);
+  return [
+    ...(match.who === 'any' || last === null ? [] : lastTeamFindings(match.who.field, last)),
+    ...uselessCards(auction, last, waiting),
+  ];
+}
+
+/** The players whose field names a last team: the name, and the team of the tournament or null. */
+type LastTeams = ReadonlyMap<PlayerId, { readonly name: string; readonly team: TeamId | null }>;
+
+function lastTeamsOf(auction: Auction, field: string, waiting: readonly Player[]): LastTeams {
+  const teamOf = teamFinder([...auction.teams.values()]);
+  return new Map(
+    waiting.flatMap(({ id, own }) => {
+      const name = wordsIn({ id: field }, own);
+      return sameKey(name) === '' ? [] : [[id, { name, team: teamOf(name)?.id ?? null }]];
+    }),
+  );
+}
+
+const LAST_TEAMS = 5;
+
+/** Nobody has a last team, or the last team of some is no team of the tournament. */
+function lastTeamFindings(field: string, last: LastTeams): readonly Finding[] {
+  if (last.size === 0) return [{ what: 'no-last-team', field }];
+  const unknown = [...last.values()].filter(({ team }) => team === null);
+  if (unknown.length === 0) return [];
+  // The first spelling of a name stands for all of them.
+  const names = new Map<string, string>();
+  for (const { name } of unknown) if (!names.has(sameKey(name))) names.set(sameKey(name), name);
+  const first = [...names.values()].slice(0, LAST_TEAMS);
+  return [{ what: 'last-team-unknown', field, players: unknown.length, names: { many: names.size, first } }];
+}
+
+/**
+ * Teams with cards whose squad leaves no limit open for any player whom they could match. `last`: null if any team may
+ * match.
+ */
+function uselessCards(
+  auction: Auction,
+  last: LastTeams | null,
+  waiting: readonly Player[],
+): readonly Finding[] {
+  const teams = sidesOf(auction)
+    .filter((side) => {
+      if (cardsLeft(auction, side.id) < 1) return false;
+      const meant = waiting.filter(({ id }) => last === null || last.get(id)?.team === side.id);
+      return meant.length > 0 && meant.every((player) => isFull(auction, player, side));
+    })
+    .map(({ id }) => id);
+  return teams.length === 0 ? [] : [{ what: 'cards-useless', teams }];
+}
+
+/** True if a claim on this player would break a limit of the squad. */
+function isFull({ tournament: { rules } }: Auction, player: Player, side: Side): boolean {
+  const fields = asKept(listedFields(rules, player));
+  const next = candidate(rules, player.id, { fields, base: player.basePrice, again: false });
+  return fullLimits(rules, next, side).length > 0;
 }

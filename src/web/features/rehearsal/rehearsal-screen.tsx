@@ -15,7 +15,7 @@ import {
 } from '#web/kit/workers/open-bots.ts';
 import { Monitor, PlayIcon, Users, X, ArrowLeft, FileText, Printer } from 'lucide-react';
 import { lotsIn } from '#domain/auction/lots/places.ts';
-import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
+import type { RehearsedFrom } from '#domain/rehearsal/next-step.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,6 @@
 import { t, ph } from '@lingui/core/macro';
-import { middlePrice } from '#domain/evening/middle-price.ts';
 import type { KindOverBase, SoldLot } from '#domain/evening/statistics.ts';
-import { NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
+import { middlePrice, NO_RUPEES, type Rupees, toRupees } from '#domain/money.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
 import { styleName } from '#web/i18n/field-name.ts';
 import { type By, ByButton, ChartPanel, type TableOfChart } from './chart-panel.tsx';

@@ -1,6 +1,5 @@
 import { statisticsOf } from '#domain/evening/statistics.ts';
-import { rehearsalOf } from '#domain/rehearsal/begin-rehearsal.ts';
-import { nextStep, rehearsal, type Rehearsal } from '#domain/rehearsal/next-step.ts';
+import { nextStep, rehearsal, type Rehearsal, rehearsalOf } from '#domain/rehearsal/next-step.ts';
 import { playOut } from '#domain/rehearsal/evening-report.ts';
 import type { BotsAnswer, BotsQuestion, Rehearsed } from './open-bots.ts';
 

@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
-import type { RehearsedFrom } from '#domain/rehearsal/begin-rehearsal.ts';
+import type { RehearsedFrom } from '#domain/rehearsal/next-step.ts';
 import type { EveningReport } from '#domain/rehearsal/evening-report.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
 

@@ -15,7 +15,7 @@ import { chennai, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { lotOnBlock, openLotOf } from '#domain/auction/lots/block.ts';
 import { passedOf, queueOf, retainedOf, salesOf } from '#domain/auction/lots/places.ts';
 import { purseOf } from '#domain/auction/teams/squad.ts';
-import { rehearsalOf } from './begin-rehearsal.ts';
+import { rehearsalOf } from './next-step.ts';
 import { playOut } from './evening-report.ts';
 
 const players = several(6, 'Batter', 20_000);
