@@ -171,7 +171,6 @@ function demandOf(kinds: readonly Kind[], parties: readonly Party[]) {
 /** The best completions of all teams together; null: none better than the known ones. */
 interface AllFilled {
   readonly completions: readonly (Completion | null)[] | null;
-  readonly found: number;
   readonly proven: number;
 }
 
@@ -188,7 +187,7 @@ function fillTogether(
   allowance: Allowance,
   known: number,
 ): AllFilled {
-  const none = { completions: null, found: known, proven: Infinity };
+  const none = { completions: null, proven: Infinity };
   const looks = LOOKS * kinds.length * sides.length * valueAt(sides, 0).needs.limits.length;
   if (!mayWork(allowance, looks)) return none;
   const slim = slimmedTogether(supplyOf(kinds), sides);
@@ -200,15 +199,14 @@ function fillTogether(
       programPartOf(asked.supply, asked.needs, asked.lot) ?? impossible('a lot in a question without one'),
   }));
   const placed = place(parts);
-  const most = maximise(programOf(placed), allowance, known);
-  const { witness } = most;
-  if (witness === null) return { ...most, completions: null };
+  const { witness, proven } = maximise(programOf(placed), allowance, known);
+  if (witness === null) return { completions: null, proven };
   const completions = placed.map(({ asked, block, start, isIn }) => {
     if (valueAt(witness, isIn) === 0) return null;
     const own = witness.slice(start, start + block.least.length);
     return trimmed(asked.needs, completionOf(asked, block, own));
   });
-  return { ...most, completions };
+  return { completions, proven };
 }
 
 interface Part {

@@ -6,8 +6,6 @@ import { DualSimplex, floatAt, meets, type Program, SLIGHT, sumOf, valueAt } fro
 interface Most {
   /** Variables that keep every row, checked in integers; null: none found. */
   readonly witness: readonly number[] | null;
-  /** The value of the witness; -Infinity without one. */
-  readonly found: number;
   /** Proven: no solution has more. -Infinity: infeasible. */
   readonly proven: number;
 }
@@ -19,12 +17,12 @@ interface Branch {
 
 /**
  * Maximises by branch and bound, depth first. Without work or memory left, an open branch counts by its proven bound.
- * `known`: a solution counts only if it is better; if none is, `known` is the result. `anyDoes`: the first solution
+ * `known`: a solution counts only if it is better; if none is, there is no witness. `anyDoes`: the first solution
  * ends the search.
  */
 export function maximise(program: Program, allowance: Allowance, known = -Infinity, anyDoes = false): Most {
   const cells = cellsOf(program.objective.length, program.rows.length);
-  if (cells > MOST_CELLS) return { witness: null, found: known, proven: Infinity };
+  if (cells > MOST_CELLS) return { witness: null, proven: Infinity };
   const slots = new Slots(cells);
   const mostOpen = Math.floor(MOST_CELLS / Math.max(1, cells));
   const branches: Branch[] = [{ tableau: new DualSimplex(program, slots.take()), proven: Infinity }];
@@ -67,7 +65,6 @@ export function maximise(program: Program, allowance: Allowance, known = -Infini
   }
   return {
     witness: best.witness,
-    found,
     proven: branches.reduce((most, { proven }) => Math.max(most, proven), Math.max(found, open)),
   };
 }

@@ -109,13 +109,10 @@ const NOBODY: Kind = { name: '', many: 0, opening: 0, cap: null, again: false, c
  * 15,000'. The limit is the purse minus `parts` and `over`.
  */
 export interface Held {
-  readonly purse: Rupees;
   /** Sorted by filled limits, then by price. These players are an example; others may do as well. */
   readonly parts: readonly HeldPart[];
-  /** The remaining money. */
+  /** The remaining money: the purse is not on the multiple, or a cap or budget limits the price. */
   readonly over: Rupees;
-  /** Why money remains: the purse is not on the multiple, or a cap or budget limits the price. */
-  readonly heldBy: 'nothing' | 'multiple' | 'cap or budget';
 }
 
 export interface HeldPart {
@@ -145,14 +142,11 @@ export function heldFrom(ruled: Ruled, side: Side, lot: Candidate, most: MostOfO
     parts.set(name, { many, neededFor, opening: toRupees(next.opening * multiple) });
   }
   const held = [...parts.values()].reduce((sum, { many, opening }) => sum + many * opening, 0);
-  const over = minus(side.purse, toRupees(amount + held));
   return {
-    purse: side.purse,
     parts: [...parts.values()].toSorted(
       (a, b) => b.neededFor.length - a.neededFor.length || b.opening - a.opening,
     ),
-    over,
-    heldBy: over === 0 ? 'nothing' : over < multiple ? 'multiple' : 'cap or budget',
+    over: minus(side.purse, toRupees(amount + held)),
   };
 }
 

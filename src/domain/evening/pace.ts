@@ -7,9 +7,8 @@ export interface TimedEvent {
   readonly event: AuctionEvent;
 }
 
-/** The pace of an evening: the number of lots, and the bidding time (ms) without breaks. */
+/** The pace of an evening: the bidding time (ms) without breaks. */
 export interface Pace {
-  readonly lots: number;
   readonly ms: number;
 }
 
@@ -19,7 +18,6 @@ export interface LotTime {
   /** The time at which the lot came up; null: the log does not say. */
   readonly openedAt: number | null;
   readonly closedAt: number;
-  readonly sold: boolean;
 }
 
 /** A silence of this length (ms) in the log counts as a break that nobody announced. */
@@ -42,7 +40,7 @@ export function paceOf(log: readonly TimedEvent[]): Pace {
     if (type === 'AuctionResumed' || type === 'AuctionReopened') isOn = true;
     if (isHammer) msAtHammer = ms;
   }
-  return { lots: lotTimes(log).length, ms: msAtHammer };
+  return { ms: msAtHammer };
 }
 
 /** The times of all lots under the hammer, in the order of their sales and skips. A lot that comes again counts again. */
@@ -61,9 +59,9 @@ export function lotTimes(log: readonly TimedEvent[]): readonly LotTime[] {
     }
     if (event.type === 'LotOpened' || event.type === 'LotReopened') onBlock = event.lot;
     if (event.type === 'LotSold' || event.type === 'LotPassed') {
-      const { lot, type } = event;
+      const { lot } = event;
       if (onBlock === lot) onBlock = null;
-      times.push({ lot, openedAt: openedAt.get(lot) ?? null, closedAt: at, sold: type === 'LotSold' });
+      times.push({ lot, openedAt: openedAt.get(lot) ?? null, closedAt: at });
     }
     if (event.type === 'SaleUndone' || event.type === 'PassUndone' || event.type === 'LotReopened') {
       const before = remove(times, event.lot)?.openedAt ?? null;

@@ -56,7 +56,6 @@ export interface SoldLot extends LotNames {
 export interface LotUnderHammer extends LotNames {
   readonly sold: boolean;
   readonly bids: number;
-  readonly bidders: number;
   /** Epoch ms; null without the log, or if the log does not contain the time. */
   readonly openedAt: number | null;
   readonly closedAt: number | null;
@@ -250,8 +249,6 @@ interface LotBids {
   readonly lot: PlayerId;
   readonly sold: boolean;
   readonly bids: number;
-  /** The number of teams that bid. */
-  readonly bidders: number;
 }
 
 /** All lots of the history in their order. A lot that came again counts again. */
@@ -260,7 +257,6 @@ export function bidsPerLot({ history }: Auction): LotBids[] {
     lot,
     sold: type === 'sell',
     bids: bids.length,
-    bidders: new Set(bids.map(({ team }) => team)).size,
   }));
 }
 

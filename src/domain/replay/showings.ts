@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import type { AuctionEvent } from '#domain/auction/events.ts';
 import { begin, evolve } from '#domain/auction/evolve.ts';
-import { bidsFor, lotOnBlock } from '#domain/auction/lots/block.ts';
+import { lotOnBlock } from '#domain/auction/lots/block.ts';
 import { placeOf } from '#domain/auction/lots/places.ts';
 import type { CommandId, PlayerId, TeamId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
@@ -16,8 +16,6 @@ export interface Showing {
   readonly until: Moment;
   /** How many orders there are, the first and the last one included. */
   readonly orders: number;
-  /** How many bids there are at the end. */
-  readonly bids: number;
   readonly end: ShowingEnd;
   /** True where an earlier end of this lot was taken back, and the lot came up again. */
   readonly isAgain: boolean;
@@ -80,7 +78,6 @@ export class Showings {
       ...showing,
       end,
       ...(isShown && { until: { sequence, at }, orders: showing.orders + 1 }),
-      ...(isThere && { bids: bidsFor(after, had).length }),
     };
   }
 
@@ -90,13 +87,13 @@ export class Showings {
     if (end !== null && hammered(order.before, lot)?.is !== end.is) this.#begin(order, lot, end);
   }
 
-  #begin({ after, sequence, at }: LogOrder, lot: PlayerId, end: ShowingEnd): number {
+  #begin({ sequence, at }: LogOrder, lot: PlayerId, end: ShowingEnd): number {
     const moment = { sequence, at };
     const earlier = this.#all[this.#latest.get(lot) ?? -1];
     const place = this.#all.length;
     this.#latest.set(lot, place);
     this.#all.push({
-      ...{ lot, from: moment, until: moment, orders: 1, bids: bidsFor(after, lot).length, end },
+      ...{ lot, from: moment, until: moment, orders: 1, end },
       isAgain: earlier !== undefined && earlier.undone !== null,
       ...{ undone: null, corrected: null },
     });

@@ -201,10 +201,10 @@ describe('the evening', () => {
     expect(shown(...changed, ...later).evening.agreement.news).toBe(false);
   });
 
-  test('The view has the bidding mode and whether phones are held', () => {
+  test('The view has the bidding mode and the countdown', () => {
     const countdown = { seconds: 30, extension: 10, atZero: 'wait' } as const;
-    const view = running(floorSet('both', countdown), { type: 'PhonesHeld' });
-    expect(view.floor).toEqual({ bidding: 'both', countdown, held: true });
+    const view = running(floorSet('both', countdown));
+    expect(view.floor).toEqual({ bidding: 'both', countdown });
   });
 
   test('The view has a break, the last sale and a correction unchanged', () => {

@@ -28,7 +28,7 @@ const SALES_IN_SIGHT = 8;
  * `recentAfter` keeps them.
  */
 export function hallView(auction: Auction, { stroke, correction }: Recent): HallView {
-  const { floor, phonesHeld, pause, show, tournament } = auction;
+  const { floor, pause, show, tournament } = auction;
   return {
     evening: eveningOf(auction),
     rules: publicRules(tournament.rules),
@@ -38,7 +38,7 @@ export function hallView(auction: Auction, { stroke, correction }: Recent): Hall
     stroke,
     correction,
     pause,
-    floor: { bidding: floor.bidding, countdown: floor.countdown, held: phonesHeld },
+    floor: { bidding: floor.bidding, countdown: floor.countdown },
     totals: totalsOf(auction),
     naming: namesAsked(auction),
     show: showSection(show),

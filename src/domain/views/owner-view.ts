@@ -1,7 +1,7 @@
 import type { Auction } from '#domain/auction/auction.ts';
 import { raisePaddle } from '#domain/auction/chapters/bidding/decide.ts';
 import { raiseMatch, sayMatch } from '#domain/auction/chapters/matching/decide.ts';
-import { mostReckoned, teamStanding } from '#domain/auction/chapters/standing/standing.ts';
+import { mostReckoned } from '#domain/auction/chapters/standing/standing.ts';
 import { lotOnBlock, nextBid, playerOf, priceOf, raiseRules } from '#domain/auction/lots/block.ts';
 import { matchOf, turnOf } from '#domain/auction/lots/matching.ts';
 import { timesCalled, queueOf } from '#domain/auction/lots/places.ts';
@@ -44,7 +44,6 @@ function ownOf(auction: Auction, team: TeamId): OwnSection {
     typed: lot === null ? [] : typedFor(auction, team, lot),
     ...(lot !== null && answerIn(auction, team, lot)),
     most: mostBid(auction, team).amount,
-    missing: teamStanding(auction, team)?.missing ?? null,
     accepted: hasAccepted(auction, team),
     named: entrant(auction, team).named,
   };

@@ -1,6 +1,5 @@
 import type { RunningRefusal } from '#domain/auction/refusals.ts';
 import type { LastTeamNow } from '#domain/auction/chapters/matching/decide.ts';
-import type { Missing } from '#domain/completion/missing.ts';
 import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 
@@ -22,8 +21,6 @@ export interface OwnSection {
   readonly answer?: RunningRefusal | null;
   /** The bid limit. */
   readonly most: Rupees;
-  /** Why the team can no longer complete its squad; null: it can. */
-  readonly missing: Missing | null;
   /** True if the owner has accepted the present rules. */
   readonly accepted: boolean;
   /** The unsold players that the team has named. */

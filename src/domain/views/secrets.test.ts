@@ -199,7 +199,7 @@ describe('secrets of one team', () => {
     expect(viewFor({ team: 'chennai' }, one, hallView(one, NOTHING_RECENT)).own?.accepted).toBe(false);
   });
 
-  test('Only the team itself receives why it can no longer complete its squad', () => {
+  test('No screen receives why a team can no longer complete its squad', () => {
     const auction = evening();
     const missing = { bounds: [{ bound: 'least', limit: SECRET, by: 2 }], exact: true } as const;
     const team = (id: string) => ({
@@ -212,7 +212,7 @@ describe('secrets of one team', () => {
     const standing = { lot: null, teams: [team('mumbai'), team('chennai')], joint: [] };
     const plain = { ...auction, standing, tournament: { ...auction.tournament, organiser: 'asha' } };
     const reads = (audience: Audience) => bytesFor(audience, plain).includes(`"limit":"${SECRET}"`);
-    expect(AUDIENCES.map(reads)).toEqual([false, false, true, false]);
+    expect(AUDIENCES.map(reads)).toEqual([false, false, false, false]);
   });
 
   test('No audience receives which teams a pass leaves incomplete, or the completion of several teams in older logs', () => {

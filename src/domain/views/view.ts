@@ -313,12 +313,10 @@ export interface Hammered {
   readonly price: Rupees;
 }
 
-/** The bidding mode, the countdown and held phones. */
+/** The bidding mode and the countdown. */
 export interface FloorSection {
   readonly bidding: FloorSettings['bidding'];
   readonly countdown: Countdown | null;
-  /** True while phones cannot bid, because the operator enters a bid from the floor. */
-  readonly held: boolean;
 }
 
 /** The finale: see `src/domain/show/finale-scenes.ts`. */

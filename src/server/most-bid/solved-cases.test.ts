@@ -32,6 +32,6 @@ test('Each team gets the reason for its highest bid, or the reason why it cannot
         continue;
       }
       const kept = held.parts.reduce((sum, { many, opening }) => sum + many * opening, 0);
-      expect(held.purse - kept - held.over).toBe(most);
+      expect((one.instance.teams[at]?.purse ?? 0) - kept - held.over).toBe(most);
     }
 });

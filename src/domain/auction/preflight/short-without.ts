@@ -25,14 +25,10 @@ export function shortWithout(
 }
 
 /** Findings that appear only once a player is edited, for example to another role or a higher base price. */
-export function shortWith(
-  auction: Auction,
-  player: Player,
-  allow: () => Allowance = orderAllowances(),
-): readonly Finding[] {
+export function shortWith(auction: Auction, player: Player): readonly Finding[] {
   const before = auction.players.get(player.id);
   if (before !== undefined && isAlike(auction, before, player)) return [];
-  return shortAfter(auction, editPlayer(auction, { type: 'edit-player', player }), allow);
+  return shortAfter(auction, editPlayer(auction, { type: 'edit-player', player }), orderAllowances());
 }
 
 /** Whether the edit changes nothing that the rules use. */

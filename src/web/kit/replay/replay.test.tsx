@@ -46,7 +46,6 @@ const PAGE: ShowingPage = {
         lot: 'kohli',
         name: 'Kohli',
         number: '18',
-        bids: 2,
         isAgain: false,
         undone: null,
         corrected: null,

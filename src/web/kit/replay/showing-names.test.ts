@@ -11,7 +11,7 @@ const moment = (sequence: number) => ({ sequence, at: 1_790_000_000_000 + sequen
 
 function row(lot: string, from: number, changes: Partial<ShowingRow> = {}): ShowingRow {
   return {
-    ...{ lot, name: 'Virat Kohli', number: '18', bids: 2, isAgain: false, undone: null, corrected: null },
+    ...{ lot, name: 'Virat Kohli', number: '18', isAgain: false, undone: null, corrected: null },
     ...{ from: moment(from), until: moment(from + 5) },
     end: { is: 'sold', team: 'pune', price: toRupees(121_000) },
     ...changes,

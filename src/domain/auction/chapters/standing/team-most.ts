@@ -102,8 +102,7 @@ function exactMost(
       exact,
       because: { why: 'stranded', ...lackingAfter({ ruled, others }, side, lot, allowance) },
     };
-  const { purse, parts, over } = held;
-  const because: MostBecause = amount === top ? ceiling.because : { why: 'held', purse, parts, over };
+  const because: MostBecause = amount === top ? ceiling.because : { why: 'held', purse: side.purse, ...held };
   return { amount, exact, because };
 }
 
