@@ -78,13 +78,15 @@ export function wordsIn(field: Pick<OwnField, 'id'>, own: OwnValues): string {
   return value === null ? '' : inWords(value);
 }
 
+export const OVERSEAS = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true } as const;
+export const CAPPED = { id: 'capped', name: 'Capped', is: 'yes-no', public: true } as const;
 const CAPTAIN = { id: 'captain', name: 'Captain', is: 'yes-no', public: true } as const;
 
 /** Common own fields, offered in the rules form. */
 export const READY_MADE_FIELDS: readonly OwnField[] = [
   { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B', 'C'], public: true },
-  { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true },
-  { id: 'capped', name: 'Capped', is: 'yes-no', public: true },
+  OVERSEAS,
+  CAPPED,
   CAPTAIN,
   {
     id: 'agegroup',

@@ -1,5 +1,5 @@
 import { toRupees } from '#domain/money.ts';
-import type { OwnField } from '#domain/tournament/own-field.ts';
+import { LAST_TEAM, type OwnField } from '#domain/tournament/own-field.ts';
 import {
   type Bounds,
   type Categories,
@@ -33,14 +33,13 @@ export function sourceOf({ source, year }: Pick<PresetRules, 'source' | 'year'>)
 }
 
 /**
- * The rules that a preset's source states; the specification fills the rest. Amounts are whole, in the preset's
- * unit.
+ * A preset, with the rules that its source states; the specification fills the rest. Amounts are whole, in the unit of
+ * the preset.
  */
-export interface Stated extends Partial<
-  Omit<RuleSet, 'purse' | 'squad' | 'multiple' | 'offered' | 'increments'>
-> {
-  /** The preset's id. */
-  readonly preset: string;
+export interface Stated
+  extends
+    Omit<PresetRules, 'rules'>,
+    Partial<Omit<RuleSet, 'preset' | 'purse' | 'squad' | 'multiple' | 'offered' | 'increments'>> {
   readonly purse: number;
   readonly squad: RuleSet['squad'];
   /** Missing: the multiple of the specification. */
@@ -51,19 +50,21 @@ export interface Stated extends Partial<
 
 type Step = readonly [from: number, by: number];
 
-export function rulesStated({ purse, squad, multiple = SPECIFIED.multiple, ...stated }: Stated): RuleSet {
-  const { steps = [[0, multiple]], ...others } = stated;
+export function league({ id, name, year, source, ...stated }: Stated): PresetRules {
+  const { purse, squad, multiple = SPECIFIED.multiple, steps = [[0, multiple]], ...others } = stated;
   const [first, ...more] = steps;
   const grid = toRupees(multiple);
   const step = ([from, by]: Step) => ({ from: toRupees(from), by: toRupees(by) });
-  return {
+  const rules = {
     ...specificationRules({ openingPurse: toRupees(purse), squadLimit: squad.most, increment: grid }),
     ...others,
+    preset: id,
     squad,
     multiple: grid,
     offered: grid,
     increments: [step(first), ...more.map(step)],
-  };
+  } as const;
+  return { id, name, year, source, rules };
 }
 
 /**
@@ -105,11 +106,6 @@ export function categoriesAt(
 export function setsBy(field: string, named: readonly (readonly [value: string, name: string])[]): LotSet[] {
   return named.map(([value, name]) => ({ name, where: { [field]: [value] }, inside: 'drawn' }));
 }
-
-/** The id and the name that a copy for the next season gives to this field. */
-export const LAST_TEAM: OwnField = { id: 'lastteam', name: 'Last Team', is: 'text', public: true };
-export const OVERSEAS: OwnField = { id: 'overseas', name: 'Overseas', is: 'yes-no', public: true };
-export const CAPPED: OwnField = { id: 'capped', name: 'Capped', is: 'yes-no', public: true };
 
 /** A match at the price of the hammer, for all players of last season, without a clock: no league publishes a time. */
 export function matchWith(byRetained: readonly number[], more: Partial<MatchRule> = {}): MatchRule {
