@@ -4,6 +4,7 @@ import type { CommandId, UserId } from '#domain/ids.ts';
 import { impossible } from '#domain/impossible.ts';
 import type { OwnLinkAnswer } from '#protocol/calls/links.ts';
 import type { Actor } from '#protocol/events/events.ts';
+import { growingTo } from '#server/limits/counters.ts';
 import { CannotWrite } from '#server/persistence/ports/problems.ts';
 import type { SessionStore, User } from '#server/persistence/tables/people/accounts.ts';
 
@@ -45,7 +46,7 @@ interface Sessions {
 export function createSessions(rows: SessionStore, now: () => number, elapsed: () => number = now): Sessions {
   /** Cached sessions by token hash. */
   const looked = new LRUCache<string, SignedIn>({
-    max: MOST_KEPT,
+    ...growingTo(MOST_KEPT),
     ttl: LOOKED_AT,
     ttlResolution: 0,
     perf: { now: elapsed },

@@ -22,13 +22,19 @@ interface Bucket {
   at: number;
 }
 
+/**
+ * The size of an LRUCache that takes memory as entries come. With `max` it fills arrays for all of them at once, which
+ * takes 4 ms for 20,000, and a server has twenty such maps.
+ */
+export const growingTo = (most: number) => ({ maxSize: most, sizeCalculation: () => 1 });
+
 /** Limits actions with one token bucket for each key. */
 export function createPace(
   elapsed: () => number,
   { atOnce, perSecond, mostKeys }: PaceLimits,
   shared: SharedCount = COUNTED_HERE,
 ): Pace {
-  const buckets = new LRUCache<string, Bucket>({ max: mostKeys });
+  const buckets = new LRUCache<string, Bucket>(growingTo(mostKeys));
 
   const filled = (key: string): Bucket => {
     const at = elapsed();
@@ -113,7 +119,7 @@ export function createAttempts(
   shared: SharedCount = COUNTED_HERE,
 ): Attempts {
   const records = new LRUCache<string, Record>({
-    max: limits.mostKeys,
+    ...growingTo(limits.mostKeys),
     ttl: limits.forgetAfter,
     ttlResolution: 0,
     perf: { now: elapsed },

@@ -16,6 +16,7 @@ import type {
   StoreOfKind,
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
+import { growingTo } from '#server/limits/counters.ts';
 import { closedFailure, registrationFailure, type Context } from './service.ts';
 import type { Admitted } from './link-access.ts';
 
@@ -212,7 +213,7 @@ export interface IdleCheck {
 /** `now`: the time of the system clock, epoch ms. `elapsed`: the running time, in monotonic ms. */
 export function createIdleCheck(now: () => number, elapsed: () => number): IdleCheck {
   /** The running time of each known change. */
-  const known = new LRUCache<string, number>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, number>(growingTo(MOST_KNOWN));
 
   function note(key: string, changedAt: number): number {
     known.set(key, changedAt);
