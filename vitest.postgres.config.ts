@@ -3,7 +3,7 @@ import { common } from './vitest.config.ts';
 
 /** Who may do what, by the rules and the links: decided above the store, by calls that others ask on PostgreSQL too. */
 const DECIDED_ABOVE_THE_STORE = [
-  'src/server/api/**/{allow-bid,at-cap,ipl-2025.long,name-lot,preflight-call,scorers}.test.ts',
+  'src/server/api/**/{allow-bid,at-cap,ipl-2025.long,name-lot,scorers}.test.ts',
   'src/server/feed/**/{clock-set.long,secrets}.test.ts',
   'src/server/auctions/lot-timer.test.ts',
 ];
@@ -14,7 +14,7 @@ const DECIDED_ABOVE_THE_STORE = [
  */
 const ON_ANY_ENGINE_THE_SAME = [
   'src/server/auctions/{auction-cache,disk-full,retry}.test.ts',
-  'src/server/api/http/{failure,forwarded,headers,unfinished}.test.ts',
+  'src/server/api/http/{answer-errors,call,forwarded,headers}.test.ts',
   'src/server/api/calls/slow-file.test.ts',
   'src/server/feed/**/{capacity,recent-events,frames,fan-out,idle-timeout}.test.ts',
   'src/server/feed/**/{upgrade-handler,patience,plain-request,presence.long,slow-reader.long,anonymous-clients}.test.ts',

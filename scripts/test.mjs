@@ -28,7 +28,7 @@ const CHECKS = [
     script: 'test:postgres',
     alone: true,
     // The contract of a store, and the service that uses it most.
-    quickly: ['open-postgres', 'errors', 'group-commit', 'auction-service'],
+    quickly: ['open-postgres', 'postgres/engine', 'auction-service'],
     skipped: async () =>
       !process.env.TEST_DATABASE_URL && (await ensurePostgres()) === null
         ? 'there is no PostgreSQL: install its server, or name a database in TEST_DATABASE_URL'
