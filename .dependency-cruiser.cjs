@@ -204,9 +204,9 @@ module.exports = {
     ...SERVER_RULES,
     {
       name: 'files-form-no-circle',
-      comment: 'Types included. The import of players still has one circle of types.',
+      comment: 'Types included.',
       severity: 'error',
-      from: { path: '^src/(domain|protocol|server|web)/', pathNot: '^src/web/features/players/import/' },
+      from: { path: '^src/(domain|protocol|server|web)/' },
       to: { circular: true },
     },
     {

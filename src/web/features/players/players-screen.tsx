@@ -55,7 +55,7 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
     lastTeam: who === 'any' ? null : who.field,
   });
   const pasting = usePasteByHand();
-  usePastedCells((cells) => void importing.choose(cells, true));
+  usePastedCells((cells) => importing.choose(cells, true));
   const photos = useBulkPhotos(tournamentId);
   const adding = useAddForm();
 
@@ -75,7 +75,7 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
               size="sm"
               icon={Sheet}
               accept={SHEET_FILES}
-              onFiles={([file]) => file && void importing.choose(file)}
+              onFiles={([file]) => file && importing.choose(file)}
             />
             <ButtonLink to={registrationListAddress(tournamentId)} size="sm" icon={Users}>
               Registration
@@ -109,11 +109,11 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
                 asks={about.data?.asks === true}
                 stopped={players.error}
                 onMore={() => void players.refetch()}
-                onFile={(file) => void importing.choose(file)}
+                onFile={(file) => importing.choose(file)}
                 adding={adding}
               />
             </main>
-            <PasteBox by={pasting} of="players" onCells={(cells) => void importing.choose(cells, true)} />
+            <PasteBox by={pasting} of="players" onCells={(cells) => importing.choose(cells, true)} />
             <ImportDialog
               players={importing}
               tournamentId={tournamentId}

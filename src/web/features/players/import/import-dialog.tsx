@@ -3,9 +3,9 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { RetryPart } from '#web/ui/retry-part.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { ReadingFile } from './import-stage.tsx';
-import type { PlayerImport } from './use-import.ts';
+import type { ImportStep, PlayerImport } from './import-steps.ts';
 
-const ImportStages = lazyWithRetry(async () => (await import('./import-parts.ts')).ImportStages);
+const ImportStages = lazyWithRetry(async () => (await import('./import-stages.tsx')).ImportStages);
 
 const WORDS = { loading: 'Reading the file...', failed: 'This part did not load: try again' };
 
@@ -36,7 +36,7 @@ export function ImportDialog({ players, ...of }: ImportDialogProps) {
   );
 }
 
-const PLACES: Readonly<Record<PlayerImport['step']['step'], string>> = {
+const PLACES: Readonly<Record<ImportStep['step'], string>> = {
   reading: 'Step 1 of 4',
   mapping: 'Step 2 of 4',
   preview: 'Step 3 of 4',
@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<PlayerImport['step']['step'], string>> = {
 };
 
 /** The step and the file in one line; a long file name is cut. */
-function FileLine({ step, name }: { readonly step: PlayerImport['step']['step']; readonly name: string }) {
+function FileLine({ step, name }: { readonly step: ImportStep['step']; readonly name: string }) {
   return (
     <span className="block one-line" title={name}>
       {PLACES[step]} · {name}

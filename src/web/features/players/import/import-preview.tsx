@@ -1,6 +1,7 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
+import type { Asked } from '#domain/tournament/player.ts';
+import type { BookChoice, ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
 import {
   cellKey,
   freeNumbers,
@@ -23,7 +24,7 @@ import {
   type Meeting,
   type UpdateRow,
 } from './same-players.ts';
-import type { StepOf } from './use-import.ts';
+import type { ImportOrder, ReadSheet, StepOf } from './import-steps.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { KEYS } from '#web/net/client/queries.tsx';
@@ -36,7 +37,7 @@ import { Button } from '#web/ui/button.tsx';
 import { onPhone } from '#web/ui/hand-over.ts';
 import { withWarnings } from './retention-check.ts';
 import { AskOnce } from './ask-once.tsx';
-import { type Outcome, sheetWords, SaveFailedRows } from './import-words.tsx';
+import { REMEMBERED_WORDS, sheetWords, SaveFailedRows } from './import-words.tsx';
 import { NumbersTaken, PerhapsThere } from './same-players-part.tsx';
 import { lastTeamWords } from './last-teams.ts';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
@@ -46,13 +47,9 @@ import { SheetNotes, Stage } from './import-stage.tsx';
 
 const NO_ANSWERS: Answers = new Map();
 
-type PreviewStep = StepOf<'preview'>;
-
 /** A sheet and the input for checking its rows. */
-interface PreviewSheet extends Pick<
-  PreviewStep,
-  'reading' | 'taken' | 'players' | 'judge' | 'asked' | 'day'
-> {
+interface PreviewSheet extends Pick<ReadSheet, 'reading' | 'taken' | 'players' | 'judge' | 'day'> {
+  readonly asked: Asked;
   readonly unit: Unit;
 }
 
@@ -113,20 +110,18 @@ function withOwnNumber(update: UpdateRow, { cells }: Corrections, isSerial: bool
   return { ...update, row: withCell(row, 'playerNumber', typed ?? player.playerNumber) };
 }
 
-interface ImportPreviewProps extends Omit<PreviewStep, 'step' | 'sheet' | 'asked' | 'confirm'> {
+interface ImportPreviewProps extends Omit<StepOf<'preview'>, 'step' | 'source' | 'sheet'> {
+  readonly choice: BookChoice;
   /** True if the columns use a remembered mapping. */
   readonly remembered: boolean;
   readonly fileName: string;
   /** True while the fields of the confirmed import are saved. */
   readonly saving: boolean;
-  readonly onImport: (
-    rows: readonly ImportRow[],
-    left: readonly ImportRow[],
-    more: {
-      readonly updates: readonly PlayerUpdate[];
-      readonly outcome: Omit<Outcome, 'updated'>;
-    },
-  ) => void;
+  /** Opens the mapping step. */
+  readonly onColumns: () => void;
+  /** Reads the file again with another choice of its workbook. */
+  readonly onRead: (choice: BookChoice) => void;
+  readonly onImport: (order: Pick<ImportOrder, 'rows' | 'updates' | 'failed' | 'outcome'>) => void;
   readonly onCancel: () => void;
 }
 
@@ -193,8 +188,10 @@ export function ImportPreview(props: ImportPreviewProps) {
     }
     const now = previewRows(sheet, corrections, answers);
     const of = sorted(now);
-    onImport(of.good, of.failed, {
+    onImport({
+      rows: of.good,
       updates: of.changing,
+      failed: of.failed,
       outcome: { unchanged: of.unchanged.length, leftOut: now.leftOut.length, repeated: now.repeated },
     });
   };
@@ -206,11 +203,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           <p role="status" className="pt-2.5 text-base leading-snug sm:pt-1.5">
             {summary}
           </p>
-          {remembered && (
-            <p className="text-sm text-soft">
-              Columns as you chose them for the last sheet with these headings.
-            </p>
-          )}
+          {remembered && <p className="text-sm text-soft">{REMEMBERED_WORDS}</p>}
         </div>
         <Button size="sm" icon={Sheet} className="shrink-0" onClick={onColumns}>
           Columns

@@ -8,7 +8,7 @@ import { reportWords, SaveFailedRows } from './import-words.tsx';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { Stage } from './import-stage.tsx';
 import { MappingStep } from './mapping-step.tsx';
-import type { PlayerImport } from './use-import.ts';
+import type { PlayerImport } from './import-steps.ts';
 import { type ImportRow, rowWords, titleOf } from '#web/sheets/read/import-row.ts';
 
 interface ImportStagesProps {
@@ -24,18 +24,27 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
     case 'reading':
       return null;
     case 'mapping':
-      return <MappingStep {...step} tournamentId={tournamentId} mayMake={mayMake} onCancel={players.close} />;
+      return (
+        <MappingStep
+          {...{ tournamentId, mayMake }}
+          source={step.source}
+          sheet={step.sheet}
+          onMapped={(...chosen) => players.map(step, ...chosen)}
+          onCancel={players.close}
+        />
+      );
     case 'preview':
       return (
-        <AskedContext value={step.asked}>
+        <AskedContext value={step.source.asked}>
           <ImportPreview
             {...step}
+            choice={step.source.choice}
             remembered={step.sheet.remembered}
-            saving={players.saving}
+            saving={players.isSaving}
             fileName={fileName}
-            onImport={(rows, left, more) =>
-              void players.send(rows, left, { ...step, ...more, unused: step.reading.unused.length })
-            }
+            onColumns={() => players.openColumns(step)}
+            onRead={(choice) => players.chooseInBook(step, choice)}
+            onImport={(order) => players.send({ ...order, of: step, note: '', isNoteOnColumns: false })}
             onCancel={players.close}
           />
         </AskedContext>
@@ -58,14 +67,15 @@ export function ImportStages({ players, tournamentId, mayMake }: ImportStagesPro
         </Stage>
       );
     case 'report': {
+      const { columns } = step;
       const ended = reportWords(step.created, step.failed.length, step.outcome);
       return (
         <AskedContext value={step.asked}>
           <Stage label={ended}>
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <p className="voice-strong pt-1 text-base">{ended}</p>
-              {step.onColumns !== null && (
-                <Button size="sm" variant="plain" icon={Sheet} onClick={step.onColumns}>
+              {columns !== null && (
+                <Button size="sm" variant="plain" icon={Sheet} onClick={() => players.openColumns(columns)}>
                   Columns left out
                 </Button>
               )}

@@ -26,6 +26,9 @@ type ToSay = Pick<
   'serial' | 'unused' | 'passed' | 'pictures' | 'prefilled' | 'birth' | 'isMessage'
 >;
 
+/** Said of a sheet whose columns use a remembered mapping. */
+export const REMEMBERED_WORDS = 'Columns as you chose them for the last sheet with these headings.';
+
 /** Notes about a sheet that do not prevent the import, one sentence each. */
 export function sheetWords(notes: ToSay, rows: readonly ImportRow[], mostColumns = MOST_NAMED): string[] {
   const { serial, unused, passed, prefilled, birth, pictures = 0, isMessage = false } = notes;

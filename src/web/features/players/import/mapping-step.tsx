@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { grouped } from '#protocol/amount-text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import { failureText } from '#web/net/client/call.ts';
 import { amountDigits, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
@@ -19,20 +20,22 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { firstAmountsUnder } from './import-book.tsx';
 import { Stage } from './import-stage.tsx';
-import { planFields, type Bases, type Planned } from './make-fields.ts';
+import { planFields, type Bases, type Planned, type PlannedFields } from './make-fields.ts';
 import { MappingColumn } from './mapping-column.tsx';
-import type { StepOf } from './use-import.ts';
+import type { OpenSheet } from './import-steps.ts';
 
-interface MappingStepProps extends Omit<StepOf<'mapping'>, 'step'> {
+interface MappingStepProps extends OpenSheet {
   readonly tournamentId: string;
   /** False after the auction begins, because a rule change then needs a reason. */
   readonly mayMake: boolean;
+  readonly onMapped: (mapping: Mapping, asked: Asked, planned: PlannedFields) => void;
   readonly onCancel: () => void;
 }
 
 /** The mapping step: it suggests a field for each column, and the organiser can change each one. */
 export function MappingStep(props: MappingStepProps) {
-  const { tournamentId, sheet, asked, mayMake, planned, onMapped, onCancel } = props;
+  const { tournamentId, source, sheet, mayMake, onMapped, onCancel } = props;
+  const { asked, planned } = source;
   const { columns } = sheet;
   const { fields } = asked;
   const unit = useUnit();
