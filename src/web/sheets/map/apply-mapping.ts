@@ -99,50 +99,114 @@ export function withHelpers<Row extends { readonly cells: readonly Cell[] }>(
   mapping: Mapping,
   day: string,
 ): readonly Row[] {
-  const targetOf = ({ key }: ReadColumn) => mapping.get(key)?.target ?? '';
-  const placeOf = (target: ColumnTarget) => columns.find((column) => targetOf(column) === target)?.place;
-  const steps: ((cells: Cell[], at: number) => void)[] = [];
-  const join = (from: number, to: number | undefined, isBefore: boolean) => {
-    if (to === undefined) return;
-    steps.push((cells) => {
-      const [part, whole] = [saidIn(cells[from] ?? null), saidIn(cells[to] ?? null)];
-      if (part === '' || hasWords(sameKey(whole), sameKey(part))) return;
-      cells[to] = textOf(isBefore ? `${part} ${whole}` : `${whole} ${part}`);
-    });
-  };
-  for (const { place } of columns.filter((column) => targetOf(column) === 'name.more'))
-    join(place, placeOf('name'), false);
-  // Chains end at their last column: first, middle, last.
-  for (const [at, column] of columns.entries())
-    if (targetOf(column) === 'join.left') {
-      const before = columns.slice(0, at).findLast((one) => targetOf(one) !== 'join.left');
-      join(column.place, before?.place, false);
-    }
-  for (const [at, column] of [...columns.entries()].toReversed())
-    if (targetOf(column) === 'join.right') join(column.place, columns[at + 1]?.place, true);
-  const [birth, unit, base] = [placeOf('birthDate'), placeOf('unit'), placeOf('baseAmount')];
-  if (birth !== undefined) {
-    const age = placeOf('age') ?? birth;
-    const ages = birthDatesIn(
-      rows.map(({ cells }) => cells[birth] ?? null),
-      day,
-    );
-    steps.push((cells, at) => {
-      if (age === birth || saidIn(cells[age] ?? null) === '') cells[age] = ages[at] ?? null;
-    });
-  }
-  if (unit !== undefined && base !== undefined)
-    steps.push((cells) => {
-      const amount = saidIn(cells[base] ?? null);
-      if (amount !== '' && !/\p{L}/u.test(amount))
-        cells[base] = `${amount} ${saidIn(cells[unit] ?? null)}`.trim();
-    });
-  if (steps.length === 0) return rows;
+  const joins = [
+    ...surnamesIn(columns, mapping),
+    ...joinsToTheLeft(columns, mapping),
+    ...joinsToTheRight(columns, mapping),
+  ];
+  const ages = agesByBirth(rows, columns, mapping, day);
+  const unit = unitOfBase(columns, mapping);
+  if (joins.length === 0 && ages === null && unit === null) return rows;
   return rows.map((row, at) => {
     const cells = [...row.cells];
-    for (const step of steps) step(cells, at);
+    joinParts(cells, joins);
+    if (ages !== null) fillAge(cells, ages, at);
+    if (unit !== null) addUnit(cells, unit);
     return { ...row, cells };
   });
+}
+
+/** A cell that joins another one of its row, by their places. */
+interface Join {
+  readonly from: number;
+  readonly to: number;
+  /** True for a part that goes before the text of the other cell. */
+  readonly isBefore: boolean;
+}
+
+function surnamesIn(columns: readonly ReadColumn[], mapping: Mapping): readonly Join[] {
+  const to = placeOf(columns, mapping, 'name');
+  if (to === undefined) return [];
+  return columns
+    .filter(({ key }) => targetOf(mapping, key) === 'name.more')
+    .map(({ place }) => ({ from: place, to, isBefore: false }));
+}
+
+/** Each part of a chain joins the column before the chain. */
+function joinsToTheLeft(columns: readonly ReadColumn[], mapping: Mapping): readonly Join[] {
+  const isPart = ({ key }: ReadColumn) => targetOf(mapping, key) === 'join.left';
+  return columns.flatMap((column, at) => {
+    const before = columns.slice(0, at).findLast((one) => !isPart(one));
+    return isPart(column) && before !== undefined
+      ? [{ from: column.place, to: before.place, isBefore: false }]
+      : [];
+  });
+}
+
+/** The last part of a chain joins first, so that all arrive at the end of the chain: first, middle, last. */
+function joinsToTheRight(columns: readonly ReadColumn[], mapping: Mapping): readonly Join[] {
+  const joins = columns.flatMap(({ key, place }, at) => {
+    const next = columns[at + 1];
+    return targetOf(mapping, key) === 'join.right' && next !== undefined
+      ? [{ from: place, to: next.place, isBefore: true }]
+      : [];
+  });
+  return joins.toReversed();
+}
+
+/** Joins the parts in this order. A part whose words are there already is left out. */
+function joinParts(cells: Cell[], joins: readonly Join[]): void {
+  for (const { from, to, isBefore } of joins) {
+    const [part, whole] = [saidIn(cells[from] ?? null), saidIn(cells[to] ?? null)];
+    if (part === '' || hasWords(sameKey(whole), sameKey(part))) continue;
+    cells[to] = textOf(isBefore ? `${part} ${whole}` : `${whole} ${part}`);
+  }
+}
+
+/** The ages that a column of birth dates gives. */
+interface Ages {
+  /** By the place of the row. */
+  readonly ages: readonly Cell[];
+  /** The column of ages; without one that of the dates. */
+  readonly to: number;
+  /** True if the dates themselves become ages. */
+  readonly isOver: boolean;
+}
+
+function agesByBirth(
+  rows: readonly { readonly cells: readonly Cell[] }[],
+  columns: readonly ReadColumn[],
+  mapping: Mapping,
+  day: string,
+): Ages | null {
+  const birth = placeOf(columns, mapping, 'birthDate');
+  if (birth === undefined) return null;
+  const dates = rows.map(({ cells }) => cells[birth] ?? null);
+  const to = placeOf(columns, mapping, 'age') ?? birth;
+  return { ages: birthDatesIn(dates, day), to, isOver: to === birth };
+}
+
+function fillAge(cells: Cell[], { ages, to, isOver }: Ages, at: number): void {
+  if (isOver || saidIn(cells[to] ?? null) === '') cells[to] = ages[at] ?? null;
+}
+
+/** The places of the base amount and of its unit. */
+interface UnitOfBase {
+  readonly base: number;
+  readonly unit: number;
+}
+
+function unitOfBase(columns: readonly ReadColumn[], mapping: Mapping): UnitOfBase | null {
+  const base = placeOf(columns, mapping, 'baseAmount');
+  const unit = placeOf(columns, mapping, 'unit');
+  return base === undefined || unit === undefined ? null : { base, unit };
+}
+
+/** Writes the unit behind an amount that has no word of its own. */
+function addUnit(cells: Cell[], { base, unit }: UnitOfBase): void {
+  const amount = saidIn(cells[base] ?? null);
+  if (amount !== '' && !/\p{L}/u.test(amount))
+    cells[base] = `${amount} ${saidIn(cells[unit] ?? null)}`.trim();
 }
 
 /** Problems of a mapping by column key. Each sentence appears at the column's field. */
@@ -238,6 +302,11 @@ export function isLongHeading({ heading }: Pick<ReadColumn, 'heading'>): boolean
 
 function targetOf(mapping: Mapping, key: string): ColumnTarget {
   return mapping.get(key)?.target ?? '';
+}
+
+/** The place of the first column with this target. */
+function placeOf(columns: readonly ReadColumn[], mapping: Mapping, target: ColumnTarget): number | undefined {
+  return columns.find(({ key }) => targetOf(mapping, key) === target)?.place;
 }
 
 function hasNeighbour(columns: readonly ReadColumn[], column: ReadColumn, target: ColumnTarget): boolean {
