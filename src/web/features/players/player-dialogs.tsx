@@ -7,7 +7,7 @@ import { grouped } from '#protocol/amount-text.ts';
 import { type PlayerAnswer, type PlayerRequest, playerRequestOf } from '#protocol/calls/players.ts';
 import type { Namesake, RenameAnswer } from '#protocol/calls/tournaments.ts';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
-import { useOurPhotos } from '#web/features/players/photos/use-bulk-photos.ts';
+import { useOurPhotos } from '#web/features/players/photos/linked-photos.ts';
 import { dayWords } from '#web/i18n/calendar.ts';
 import { PlayerFields } from '#web/kit/forms/player-fields.tsx';
 import { textsOf, usePlayerForm } from '#web/kit/forms/use-player-form.ts';

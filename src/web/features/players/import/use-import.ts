@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/popups/toasts.tsx';
 import { NOTHING_CHOSEN } from '#web/sheets/read/import-row.ts';
 import { UnreadableSheet } from '#web/sheets/read/sheet-files.ts';
 import { useKeptPlayers, useRefreshedTeams } from '#web/features/players/list/load-players.ts';
-import { useOurPhotos } from '#web/features/players/photos/use-bulk-photos.ts';
+import { useOurPhotos } from '#web/features/players/photos/linked-photos.ts';
 import {
   importReducer,
   NO_FILE,

@@ -12,7 +12,7 @@ import { Button, IconButton, WithTooltip } from '#web/ui/button.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
-import { hasLink } from '#web/features/players/photos/use-bulk-photos.ts';
+import { hasLink } from '#web/features/players/photos/linked-photos.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import { kindWords } from '#web/i18n/texts/player-words.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
-import { fetchPhotos, leftText } from './use-bulk-photos.ts';
+import { fetchPhotos, leftText } from './linked-photos.ts';
 
 const player = (number: string, photo: string | null) => playerWith(number, { id: `id-${number}`, photo });
 
