@@ -87,7 +87,7 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
               icon={ImageIcon}
               accept="image/*"
               multiple
-              onFiles={(files) => void photos.start(files)}
+              onFiles={photos.start}
             />
             <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
               Back to Tournaments

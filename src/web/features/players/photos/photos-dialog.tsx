@@ -3,7 +3,8 @@ import { Undo2 } from 'lucide-react';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { MatchedPhoto, LeftPhoto } from './match-photos.ts';
-import type { Proposal, BulkPhotos } from './use-bulk-photos.ts';
+import type { Proposal } from './bulk-photos-state.ts';
+import type { BulkPhotos } from './use-bulk-photos.ts';
 import { flushSync } from 'react-dom';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
@@ -22,9 +23,8 @@ interface PhotosDialogProps {
  * does not stop the upload.
  */
 export function PhotosDialog({ photos, players }: PhotosDialogProps) {
-  const { open, progress, running, giving, stop, close } = photos;
-  const { proposals, saved, left, given } = progress;
-  const busy = running || giving;
+  const { open, running, busy, stop, close } = photos;
+  const { proposals, saved, left, given, done, all, trouble } = photos.files;
   const chosen = proposals.filter((one) => one.chosen).length;
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function PhotosDialog({ photos, players }: PhotosDialogProps) {
         ) : proposals.length > 0 ? (
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" disabled={chosen === 0} onClick={() => void photos.saveChosen()}>
+            <Button variant="primary" disabled={chosen === 0} onClick={photos.saveChosen}>
               {chosen === 1 ? 'Save 1 photo' : `Save ${grouped(chosen)} photos`}
             </Button>
           </>
@@ -51,23 +51,21 @@ export function PhotosDialog({ photos, players }: PhotosDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {progress.all > 0 && running && (
+        {running && (
           <ProgressBar
             label="Saving photos"
-            value={progress.done}
-            max={progress.all}
-            text={`${grouped(progress.done)} of ${grouped(progress.all)}`}
+            value={done}
+            max={all}
+            text={`${grouped(done)} of ${grouped(all)}`}
           />
         )}
         <p role="status" className="text-sm text-soft empty:hidden">
-          {progress.trouble ? 'No answer: trying again.' : ''}
+          {trouble ? 'No answer: trying again.' : ''}
         </p>
         {proposals.length > 0 && (
           <ProposedPhotos proposals={proposals} onChoose={photos.choose} onUnreadable={photos.unreadable} />
         )}
-        {saved.length > 0 && (
-          <SavedPhotos saved={saved} busy={busy} onTakeBack={() => void photos.takeAllBack()} />
-        )}
+        {saved.length > 0 && <SavedPhotos saved={saved} busy={busy} onTakeBack={photos.takeAllBack} />}
         {left.length + given.length > 0 && (
           <LeftPhotos
             left={left}
@@ -209,8 +207,8 @@ interface LeftPhotosProps {
   readonly players: readonly PlayerAnswer[];
   /** True while a photo is being saved; no other can be assigned then. */
   readonly busy: boolean;
-  readonly onGive: (given: MatchedPhoto) => Promise<void>;
-  readonly onUndo: (given: MatchedPhoto) => Promise<void>;
+  readonly onGive: BulkPhotos['give'];
+  readonly onUndo: BulkPhotos['undo'];
   readonly onUnreadable: (file: File) => void;
 }
 

@@ -1,200 +1,121 @@
-import { useRef, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { grouped } from '#protocol/amount-text.ts';
+import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { failedToast, failureText, retried } from '#web/net/client/call.ts';
 import { SENDING_PLAYERS, updatePhoto } from '#web/net/calls/players.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { adviceFor, ImageNotReadable, shrinkImage } from '#web/media/picture.ts';
-import { matchPhotos, type LeftPhoto, type MatchedPhoto, type ProposedPhoto } from './match-photos.ts';
+import { ImageNotReadable, shrinkImage } from '#web/media/picture.ts';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
-
-/** A match of file names, before it is saved. */
-export interface Proposal extends ProposedPhoto {
-  /** True if it will be saved: at first the certain ones. */
-  readonly chosen: boolean;
-}
-
-interface Progress {
-  readonly done: number;
-  readonly all: number;
-  /** True while the server does not answer and the upload retries. */
-  readonly trouble: boolean;
-  /** The matches that wait to be looked at; empty once they are saved. */
-  readonly proposals: readonly Proposal[];
-  /** Photos saved by file name, each with the player's previous state. */
-  readonly saved: readonly MatchedPhoto[];
-  readonly left: readonly LeftPhoto[];
-  /** Photos assigned by hand, the last one first, each with the player's previous state. */
-  readonly given: readonly MatchedPhoto[];
-}
-
-const UNREADABLE = 'unreadable: this browser cannot make a picture of it';
-
-const NOTHING: Progress = {
-  ...{ done: 0, all: 0, trouble: false },
-  ...{ proposals: [], saved: [], left: [], given: [] },
-};
+import { bulkPhotosReducer, NO_PHOTOS, unreadable, type Proposal } from './bulk-photos-state.ts';
+import { matchPhotos, type LeftPhoto, type MatchedPhoto } from './match-photos.ts';
 
 /**
  * Matches many photos by number or name, and shows who gets which. Then it shrinks them and saves them one by one; all
- * saved ones can be taken back together.
+ * saved ones can be taken back together. Where each file is at a time, `bulkPhotosReducer` says.
  */
 export function useBulkPhotos(tournamentId: string) {
   const toast = useToast();
   const kept = useKeptPlayers(tournamentId);
   const [open, setOpen] = useState(false);
-  const [progress, setProgress] = useState(NOTHING);
-  /** True while a photo that the user assigned is saved, or photos are taken back. */
-  const [giving, setGiving] = useState(false);
+  const [files, dispatch] = useReducer(bulkPhotosReducer, NO_PHOTOS);
+  /** Ends the calls of the photos that are being sent. */
   const stop = useRef(new AbortController());
-  const running = progress.done < progress.all;
 
   /** Sends one photo of a player, again until the server answers. */
-  const send = async (player: MatchedPhoto['player'], photo: string | null, signal: AbortSignal) => {
-    const sayTrouble = (trouble: boolean) => setProgress((now) => ({ ...now, trouble }));
-    const call = () => updatePhoto(player.id, photo);
-    kept.replace(await retried(call, SENDING_PLAYERS, { signal, onPause: () => sayTrouble(true) }));
-    sayTrouble(false);
+  const send = async (player: PlayerAnswer, photo: string | null) => {
+    const { signal } = stop.current;
+    const onPause = () => dispatch({ type: 'no-answer' });
+    kept.replace(await retried(() => updatePhoto(player.id, photo), SENDING_PLAYERS, { signal, onPause }));
   };
 
   /** Saves one photo; returns the problem, or null on success. */
-  const save = async ({ file, player }: MatchedPhoto, signal: AbortSignal): Promise<LeftPhoto | null> => {
-    if (signal.aborted) return { file, why: 'stopped before it was saved', unreadable: false };
+  const save = async ({ file, player }: MatchedPhoto): Promise<LeftPhoto | null> => {
+    if (stop.current.signal.aborted) return { file, why: 'stopped before it was saved', unreadable: false };
     try {
       const { dataUrl } = await shrinkImage(file);
-      await send(player, dataUrl, signal);
+      await send(player, dataUrl);
       return null;
     } catch (reason) {
-      if (reason instanceof ImageNotReadable)
-        return { file, why: reason.advice || UNREADABLE, unreadable: true };
+      if (reason instanceof ImageNotReadable) return unreadable(file, reason.advice);
       return { file, why: failureText(reason), unreadable: false };
     }
   };
 
-  /** Null with a toast if loading fails. Matching needs all players, because two may share a name. */
-  const everybody = async () => {
-    try {
-      return await kept.everybody();
-    } catch (reason) {
+  /** What all calls that send photos have in common. */
+  const sending = {
+    onMutate: () => {
+      stop.current = new AbortController();
+    },
+    onSettled: () => dispatch({ type: 'all-answered' }),
+  };
+
+  const matching = useMutation({
+    // Matching needs all players, because two may share a name.
+    mutationFn: async (chosen: readonly File[]) => matchPhotos(chosen, await kept.everybody()),
+    onSuccess: (matches) => dispatch({ type: 'matched', ...matches }),
+    onError: (reason) => {
       setOpen(false);
       toast(failedToast('Failed to load tournament data', reason));
-      return null;
-    }
-  };
+    },
+  });
 
-  const start = async (files: readonly File[]) => {
-    setOpen(true);
-    if (running) return;
-    setProgress(NOTHING);
-    const players = await everybody();
-    if (players === null) return;
-    const { proposed, left } = matchPhotos(files, players);
-    setProgress({
-      ...NOTHING,
-      proposals: proposed.map((one) => ({ ...one, chosen: one.doubt === '' })),
-      left,
-    });
-  };
-
-  /** Saves the chosen matches; the others join the photos to assign by hand. */
-  const saveChosen = async () => {
-    const { proposals } = progress;
-    const chosen = proposals.filter((one) => one.chosen);
-    const refused = proposals.filter((one) => !one.chosen);
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    let saved = 0;
-    setProgress((now) => ({
-      ...now,
-      ...{ done: 0, all: chosen.length, proposals: [] },
-      left: [
-        ...now.left,
-        ...refused.map(({ file, player }) => ({
-          ...{ file, unreadable: false },
-          why: `not for #${player.playerNumber}, as you said`,
-        })),
-      ],
-    }));
-    for (const [index, one] of chosen.entries()) {
-      const problem = await save(one, signal);
-      if (problem === null) saved += 1;
-      setProgress((now) => ({
-        ...now,
-        ...{ done: index + 1, trouble: false },
-        saved: problem === null ? [...now.saved, one] : now.saved,
-        left: problem === null ? now.left : [...now.left, problem],
-      }));
-    }
-    if (saved > 0)
-      toast({ title: 'Success', text: saved === 1 ? '1 photo saved' : `${grouped(saved)} photos saved` });
-  };
-
-  const choose = (file: File, chosen: boolean) =>
-    setProgress((now) => ({
-      ...now,
-      proposals: now.proposals.map((one) => (one.file === file ? { ...one, chosen } : one)),
-    }));
-
-  /** Gives every player of `photos` the previous photo again; the files are listed as not used. */
-  const takeBack = async (photos: readonly MatchedPhoto[]) => {
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    setGiving(true);
-    try {
-      for (const one of photos) {
-        await send(one.player, one.player.photo, signal);
-        const why = `taken back from #${one.player.playerNumber}`;
-        setProgress((now) => ({
-          ...now,
-          trouble: false,
-          left: [{ file: one.file, why, unreadable: false }, ...now.left],
-          saved: now.saved.filter((other) => other !== one),
-          given: now.given.filter((other) => other !== one),
-        }));
+  const savingChosen = useMutation({
+    ...sending,
+    mutationFn: async (proposals: readonly Proposal[]) => {
+      dispatch({ type: 'proposals-accepted' });
+      let saved = 0;
+      for (const photo of proposals.filter(({ chosen }) => chosen)) {
+        const problem = await save(photo);
+        if (problem === null) saved += 1;
+        dispatch(problem === null ? { type: 'saved', photo } : { type: 'not-saved', problem });
       }
-    } catch (reason) {
-      toast(failedToast('Failed to take the photo back', reason));
-    }
-    setGiving(false);
-  };
-
-  const change = (file: File, to: readonly LeftPhoto[]) =>
-    setProgress((now) => ({ ...now, left: now.left.flatMap((one) => (one.file === file ? to : [one])) }));
+      return saved;
+    },
+    onSuccess: (saved) => {
+      if (saved > 0)
+        toast({ title: 'Success', text: saved === 1 ? '1 photo saved' : `${grouped(saved)} photos saved` });
+    },
+  });
 
   /** Saves a photo assigned by hand; on failure it stays in the list with the reason. */
-  const give = async (given: MatchedPhoto) => {
-    stop.current = new AbortController();
-    setGiving(true);
-    const problem = await save(given, stop.current.signal);
-    change(given.file, problem === null ? [] : [problem]);
-    if (problem === null) setProgress((now) => ({ ...now, given: [given, ...now.given] }));
-    setGiving(false);
-  };
+  const giving = useMutation({
+    ...sending,
+    mutationFn: save,
+    onSuccess: (problem, photo) =>
+      dispatch(problem === null ? { type: 'given', photo } : { type: 'not-given', problem }),
+  });
 
-  /** A file that the browser makes no picture of, before anybody gets it. */
-  const unreadable = (file: File) => {
-    const broken = { file, why: adviceFor(file) || UNREADABLE, unreadable: true };
-    setProgress((now) => {
-      const isProposed = now.proposals.some((one) => one.file === file);
-      return {
-        ...now,
-        proposals: now.proposals.filter((one) => one.file !== file),
-        left: isProposed ? [...now.left, broken] : now.left.map((one) => (one.file === file ? broken : one)),
-      };
-    });
-  };
+  /** Gives every player of `photos` the previous photo again; the files are listed as not used. */
+  const takingBack = useMutation({
+    ...sending,
+    mutationFn: async (photos: readonly MatchedPhoto[]) => {
+      for (const photo of photos) {
+        await send(photo.player, photo.player.photo);
+        dispatch({ type: 'taken-back', photo });
+      }
+    },
+    onError: (reason) => void toast(failedToast('Failed to take the photo back', reason)),
+  });
 
+  const running = savingChosen.isPending;
   return {
-    open,
-    progress,
-    running,
-    giving,
-    give,
-    choose,
-    saveChosen,
-    undo: (given: MatchedPhoto) => takeBack([given]),
-    takeAllBack: () => takeBack(progress.saved),
-    unreadable,
-    start,
+    ...{ open, files, running },
+    /** True while photos are being sent. */
+    busy: running || giving.isPending || takingBack.isPending,
+    start: (chosen: readonly File[]) => {
+      setOpen(true);
+      if (running) return;
+      dispatch({ type: 'files-chosen' });
+      matching.mutate(chosen);
+    },
+    choose: (file: File, chosen: boolean) => dispatch({ type: 'ticked', file, chosen }),
+    saveChosen: () => savingChosen.mutate(files.proposals),
+    give: giving.mutateAsync,
+    // The toast has said why a photo was not taken back.
+    undo: (given: MatchedPhoto) => takingBack.mutateAsync([given]).catch(() => undefined),
+    takeAllBack: () => takingBack.mutate(files.saved),
+    unreadable: (file: File) => dispatch({ type: 'unreadable', file }),
     stop: () => stop.current.abort(),
     close: () => setOpen(false),
   };
