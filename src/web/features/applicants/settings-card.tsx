@@ -1,10 +1,12 @@
 import { readWhole } from '#domain/whole-number.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import type { SettingsOnWire, SettingsAnswer } from '#protocol/registration/form.ts';
-import { useState, type SubmitEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Refused, failedToast, failureText } from '#web/net/client/call.ts';
+import type { ComponentProps } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Refused, failedToast, failureText, refusedField } from '#web/net/client/call.ts';
 import { setRegistration } from './registration-calls.ts';
+import { resolvedTexts, type CheckedTexts } from '#web/kit/forms/form-problems.tsx';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { useOwnFields } from '#web/kit/player/style-chips.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,52 +35,32 @@ const HOW = [
 /** The settings form: closing date, places, ages, base price and questions. */
 export function SettingsCard({ tournamentId, answer }: SettingsCardProps) {
   const fields = useOwnFields();
-  const [texts, setTexts] = useState(() => textsOf(answer.settings, fields));
-  const [problem, setProblem] = useState<{ readonly field: string; readonly message: string } | null>(null);
   const queries = useQueryClient();
   const toast = useToast();
-  const saving = useMutation({
-    mutationFn: (settings: SettingsOnWire) => setRegistration(tournamentId, settings),
-    onSuccess: (next) => {
+  const { control, register, formState, ...form } = useForm<SettingsTexts, unknown, SettingsOnWire>({
+    defaultValues: textsOf(answer.settings, fields),
+    resolver: (texts) => resolvedTexts(checkSettings(texts, answer.settings, fields)),
+  });
+  const { errors, isSubmitting } = formState;
+  const keepsPrivateData = useWatch({ control, name: 'keepsPrivateData' });
+
+  const save = async (settings: SettingsOnWire) => {
+    try {
+      const next = await setRegistration(tournamentId, settings);
       queries.setQueryData(REGISTRATION_KEYS.settings(tournamentId), next);
       void queries.invalidateQueries({ queryKey: REGISTRATION_KEYS.list(tournamentId) });
       toast({ title: 'Saved', text: 'The form asks this from now on' });
-    },
-    onError: (reason) => {
-      const field = reason instanceof Refused ? reason.body.field : undefined;
-      if (field === undefined) toast(failedToast('Not saved', reason));
-      else setProblem({ field, message: failureText(reason) });
-    },
-  });
-  const change = (changes: Partial<SettingsTexts>) => {
-    setTexts({ ...texts, ...changes });
-    setProblem(null);
+    } catch (reason) {
+      const field = fieldOf(reason, form.getValues());
+      if (field === null) toast(failedToast('Not saved', reason));
+      else form.setError(field, { message: failureText(reason) }, { shouldFocus: true });
+    }
   };
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    const meant = settingsIn(texts, answer.settings, fields);
-    if ('settings' in meant) saving.mutate(meant.settings);
-    else setProblem(meant);
-  };
-  const wrong = (field: string) => (problem?.field === field ? problem.message : undefined);
-  const tick = (
-    name: 'secondName' | 'photoRequired' | 'phoneRequired' | 'keepsPrivateData',
-    label: string,
-  ) => (
-    <label className="flex min-h-11 items-center gap-2.5 text-base sm:min-h-8">
-      <input
-        type="checkbox"
-        className="tick"
-        checked={texts[name]}
-        onChange={({ target }) => change({ [name]: target.checked })}
-      />
-      {label}
-    </label>
-  );
+
   return (
     <form
       noValidate
-      onSubmit={save}
+      onSubmit={(event) => void form.handleSubmit(save)(event)}
       aria-labelledby="registration-settings"
       className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-stand p-5"
     >
@@ -88,74 +70,102 @@ export function SettingsCard({ tournamentId, answer }: SettingsCardProps) {
       <Field
         label="Open until (optional)"
         type="datetime-local"
-        value={texts.until}
-        onChange={({ target }) => change({ until: target.value })}
-        error={wrong('until')}
+        error={errors.until?.message}
+        {...register('until')}
       />
       <Field
         label="Most players (optional)"
         inputMode="numeric"
         autoComplete="off"
-        value={texts.most}
-        onChange={({ target }) => change({ most: target.value })}
-        error={wrong('most')}
+        error={errors.most?.message}
+        {...register('most')}
       />
       <div>
         <div className="grid grid-cols-2 gap-3">
-          <Field
-            label="Youngest"
-            inputMode="numeric"
-            autoComplete="off"
-            value={texts.least}
-            onChange={({ target }) => change({ least: target.value })}
-            aria-invalid={wrong('ages') ? true : undefined}
-          />
+          <Field label="Youngest" inputMode="numeric" autoComplete="off" {...register('least')} />
           <Field
             label="Oldest"
             inputMode="numeric"
             autoComplete="off"
-            value={texts.oldest}
-            onChange={({ target }) => change({ oldest: target.value })}
-            aria-invalid={wrong('ages') ? true : undefined}
+            // The problem of both ages is at the youngest.
+            {...register('oldest', { deps: 'least' })}
           />
         </div>
-        <FieldProblem id="registration-ages">{wrong('ages')}</FieldProblem>
+        <FieldProblem id="registration-ages">{errors.least?.message}</FieldProblem>
       </div>
-      <AmountField
-        label="Base amount of approved players"
-        value={texts.basePrice}
-        onAmount={(basePrice) => change({ basePrice })}
-        hint="A category with a base amount of its own uses that"
-        error={wrong('basePrice')}
+      <Controller
+        control={control}
+        name="basePrice"
+        render={({ field: { onChange, ...field } }) => (
+          <AmountField
+            {...field}
+            label="Base amount of approved players"
+            onAmount={onChange}
+            hint="A category with a base amount of its own uses that"
+            error={errors.basePrice?.message}
+          />
+        )}
       />
-      <Choice label="Age" options={AGES} value={texts.age} onChoose={(age) => change({ age })} />
+      <Controller
+        control={control}
+        name="age"
+        render={({ field }) => (
+          <Choice label="Age" options={AGES} value={field.value} onChoose={field.onChange} />
+        )}
+      />
       <div>
-        {tick('photoRequired', 'A photo is needed')}
-        {tick('phoneRequired', 'A phone number is needed')}
-        {tick('secondName', 'Name in a second script')}
+        <TickField label="A photo is needed" {...register('photoRequired')} />
+        <TickField label="A phone number is needed" {...register('phoneRequired')} />
+        <TickField label="Name in a second script" {...register('secondName')} />
       </div>
       {fields.map(({ id, name }) => (
-        <Choice
+        <Controller
           key={id}
-          label={name}
-          options={HOW}
-          value={texts.fields[id] ?? 'no'}
-          onChoose={(how) => change({ fields: { ...texts.fields, [id]: how } })}
+          control={control}
+          name={`fields.${id}`}
+          defaultValue="no"
+          render={({ field }) => (
+            <Choice label={name} options={HOW} value={field.value} onChoose={field.onChange} />
+          )}
         />
       ))}
-      {tick('keepsPrivateData', 'Keep phone numbers and dates of birth until I delete them')}
-      {!texts.keepsPrivateData && (
+      <TickField
+        label="Keep phone numbers and dates of birth until I delete them"
+        {...register('keepsPrivateData')}
+      />
+      {!keepsPrivateData && (
         <p className="text-sm text-faint">
           {answer.privateDataGoAt === null
             ? 'They are deleted by themselves 30 days after the auction.'
             : `They are deleted by themselves on ${createdOn(new Date(answer.privateDataGoAt).toISOString())}.`}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={saving.isPending} busyText="Saving...">
+      <Button type="submit" variant="primary" busy={isSubmitting} busyText="Saving...">
         Save
       </Button>
     </form>
   );
+}
+
+interface TickFieldProps extends ComponentProps<'input'> {
+  readonly label: string;
+}
+
+/** A labelled checkbox that a form registers. */
+function TickField({ label, ...input }: TickFieldProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5 text-base sm:min-h-8">
+      <input {...input} type="checkbox" className="tick" />
+      {label}
+    </label>
+  );
+}
+
+/** The field that a refusal names; null if it names none of this form. */
+function fieldOf(reason: unknown, texts: SettingsTexts): keyof SettingsTexts | null {
+  // On the wire both ages are one field.
+  if (reason instanceof Refused && reason.body.field === 'ages') return 'least';
+  return refusedField(reason, texts);
 }
 
 function textsOf(settings: SettingsOnWire, fields: readonly OwnField[]): SettingsTexts {
@@ -180,7 +190,7 @@ function textsOf(settings: SettingsOnWire, fields: readonly OwnField[]): Setting
   };
 }
 
-export interface SettingsTexts {
+interface SettingsTexts {
   /** '2026-11-20T18:00' in this browser's time zone; '' for no date. */
   readonly until: string;
   readonly most: string;
@@ -201,33 +211,41 @@ function localMoment(moment: number): string {
   return new Date(shifted).toISOString().slice(0, 16);
 }
 
-/** Converts the input into settings, or returns the first problem and its field. */
-function settingsIn(
+/** The fields whose text may be wrong. The problem of both ages is at the youngest. */
+type TypedField = 'until' | 'most' | 'least' | 'basePrice';
+
+/** The settings as typed; else the first problem, at its field. */
+function checkSettings(
   texts: SettingsTexts,
   before: SettingsOnWire,
   fields: readonly OwnField[],
-): { readonly settings: SettingsOnWire } | { readonly field: string; readonly message: string } {
+): CheckedTexts<SettingsOnWire, TypedField> {
   const until = texts.until === '' ? null : new Date(texts.until).getTime();
-  if (Number.isNaN(until)) return { field: 'until', message: 'This must be a day and an hour' };
+  if (Number.isNaN(until)) return wrong({ until: 'This must be a day and an hour' });
   const most = numberIn(texts.most);
-  if (Number.isNaN(most)) return { field: 'most', message: 'This must be a whole number' };
+  if (Number.isNaN(most)) return wrong({ most: 'This must be a whole number' });
   const ages = { least: numberIn(texts.least) ?? NaN, most: numberIn(texts.oldest) ?? NaN };
   if (Number.isNaN(ages.least) || Number.isNaN(ages.most))
-    return { field: 'ages', message: 'Both ages must be whole numbers' };
+    return wrong({ least: 'Both ages must be whole numbers' });
   const basePrice = numberIn(texts.basePrice);
-  if (Number.isNaN(basePrice)) return { field: 'basePrice', message: 'This must be a whole number' };
+  if (Number.isNaN(basePrice)) return wrong({ basePrice: 'This must be a whole number' });
   const asked = fields.flatMap(({ id }) => {
     const how = texts.fields[id] ?? 'no';
     return how === 'no' ? [] : [{ id, required: how === 'required' }];
   });
   const { age, secondName, photoRequired, phoneRequired, keepsPrivateData } = texts;
   return {
-    settings: {
+    ok: true,
+    value: {
       open: before.open,
       ...{ until, most, ages, basePrice, keepsPrivateData },
       asks: { age, secondName, photoRequired, phoneRequired, fields: asked },
     },
   };
+}
+
+function wrong(sentences: Partial<Record<TypedField, string>>) {
+  return { ok: false, wrong: sentences } as const;
 }
 
 /** Null for an empty text, NaN for text that is no whole number. */
