@@ -4,10 +4,10 @@ import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchBox } from '#web/ui/form/search-box.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
-import type { Wish } from './shown-registrations.ts';
+import { approving, type Decisions, type Wish } from './shown-registrations.ts';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import type { CrowdOnWire } from '#protocol/registration/registrations.ts';
+import type { CrowdOnWire, RegistrationEntry } from '#protocol/registration/registrations.ts';
 import { failedToast } from '#web/net/client/call.ts';
 import { clearSender } from './registration-calls.ts';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
@@ -95,22 +95,40 @@ export function TickAll({ isAll, nextNumber, onAll }: TickAllProps) {
 }
 
 interface ManyAtOnceProps {
-  readonly chosen: number;
-  readonly busy: boolean;
+  /** The ticked registrations, the newest first. */
+  readonly chosen: readonly RegistrationEntry[];
+  /** The price as typed at a row; '' for none. */
+  readonly priceOf: (registration: string) => string;
   /** The price as typed, for ticked registrations without their own price. */
-  readonly price: string;
-  readonly onPrice: (price: string) => void;
-  readonly onDecide: (is: 'approve' | 'reject') => void;
+  readonly priceOfAll: string;
+  readonly onPriceOfAll: (price: string) => void;
+  readonly decisions: Decisions;
+  readonly onDecided: () => void;
 }
 
 /**
  * Approves or rejects all ticked registrations, at one base price if one is typed. The bar lies over the lower edge of
  * the window. Its place at the end of the list is kept while nothing is ticked, so that no row moves at a tick.
  */
-export function ManyAtOnce({ chosen, busy, price, onPrice, onDecide }: ManyAtOnceProps) {
+export function ManyAtOnce(props: ManyAtOnceProps) {
+  const { chosen, priceOf, priceOfAll, onPriceOfAll, decisions, onDecided } = props;
+  // The first to register gets the lowest number.
+  const oldestFirst = chosen.toReversed();
+  const approve = () => {
+    // Of registrations that are a player already, the price of all is not meant.
+    const steps = oldestFirst.map(({ id, player }) => ({
+      ...approving(id, priceOf(id) || (player === null ? priceOfAll : '')),
+      unlessAlike: true,
+    }));
+    decisions.decide(steps, { onSuccess: onDecided });
+  };
+  const reject = () => {
+    const steps = oldestFirst.map(({ id }) => ({ is: 'reject', registration: id }) as const);
+    decisions.decide(steps, { onSuccess: onDecided });
+  };
   return (
     <div className="pointer-events-none sticky bottom-0 z-10 min-h-31 sm:min-h-17">
-      {chosen > 0 && (
+      {chosen.length > 0 && (
         <div
           role="group"
           aria-label="The chosen registrations"
@@ -121,27 +139,27 @@ export function ManyAtOnce({ chosen, busy, price, onPrice, onDecide }: ManyAtOnc
             label="Base amount of the chosen (optional)"
             hideLabel
             placeholder="Base amount of these"
-            value={price}
-            onAmount={onPrice}
+            value={priceOfAll}
+            onAmount={onPriceOfAll}
             className="basis-full sm:max-w-72 sm:flex-1 sm:basis-auto"
             inputClassName="sm:min-h-10 sm:py-1.5"
           />
           <Button
             size="sm"
             variant="primary"
-            busy={busy}
+            busy={decisions.isDeciding}
             className="flex-1 sm:h-10 sm:flex-none"
-            onClick={() => onDecide('approve')}
+            onClick={approve}
           >
-            Approve {chosen}
+            Approve {chosen.length}
           </Button>
           <Button
             size="sm"
-            busy={busy}
+            busy={decisions.isDeciding}
             className="flex-1 sm:h-10 sm:flex-none"
-            onClick={() => onDecide('reject')}
+            onClick={reject}
           >
-            Reject {chosen}
+            Reject {chosen.length}
           </Button>
         </div>
       )}

@@ -16,7 +16,13 @@ import { useFocusSoon } from '#web/ui/form/field.tsx';
 import { CrowdNotice, ListFilters, ManyAtOnce, TickAll } from './list-tools.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { RegistrationRow } from './registration-row.tsx';
-import { EVERYBODY, shownRegistrations, useDecisions, REGISTRATION_KEYS } from './shown-registrations.ts';
+import {
+  approving,
+  EVERYBODY,
+  shownRegistrations,
+  useDecisions,
+  REGISTRATION_KEYS,
+} from './shown-registrations.ts';
 
 interface RegistrationListProps {
   readonly tournamentId: string;
@@ -42,12 +48,11 @@ const HEADING = 'registrations';
 
 export function RegistrationList({ tournamentId, name, settings }: RegistrationListProps) {
   const [state, setState] = useState<RegistrationState>('new');
-  const focusSoon = useFocusSoon();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [merging, setMerging] = useState<RegistrationEntry | null>(null);
   const [wish, setWish] = useState(EVERYBODY);
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
   const [priceOfAll, setPriceOfAll] = useState('');
+  const [merging, setMerging] = useState<RegistrationEntry | null>(null);
+  const focusSoon = useFocusSoon();
   const asked = useAsked();
   const list = useQuery({
     queryKey: [...REGISTRATION_KEYS.list(tournamentId), state],
@@ -57,36 +62,15 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
   const all = list.data?.page ?? [];
   const decisions = useDecisions(tournamentId, (id) => all.find((one) => one.id === id)?.form.name ?? '');
   const shown = shownRegistrations(all, wish);
+  const ticked = useTicked(shown);
   const counts = list.data?.counts ?? settings.counts;
   const { basePrice } = settings.settings;
   const defaultPrice = basePrice === null ? null : toRupees(basePrice);
-  const chosen = shown.filter(({ id }) => ticked.has(id));
-  const decideAll = (is: 'approve' | 'reject') => {
-    // The list begins with the newest; the first to register gets the lowest number.
-    const steps = chosen
-      .toReversed()
-      .map(({ id, player }) =>
-        is === 'reject'
-          ? ({ is, registration: id } as const)
-          : { ...approving(id, prices.get(id) || (player === null ? priceOfAll : '')), unlessAlike: true },
-      );
-    decisions.decide(steps, {
-      onSuccess: () => {
-        // The bar of the ticked goes.
-        setTicked(new Set());
-        focusSoon(HEADING);
-      },
-    });
-  };
-  const tick = (id: string, on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(id);
-    else next.delete(id);
-    setTicked(next);
-  };
+  const priceOf = (id: string) => prices.get(id) ?? '';
+  const mayDecideMany = state === 'new' && shown.length > 0;
   const show = (next: RegistrationState) => {
     setState(next);
-    setTicked(new Set());
+    ticked.clear();
   };
   return (
     <section
@@ -97,19 +81,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
         <h2 id={HEADING} tabIndex={-1} className="voice-title text-xl">
           Registrations
         </h2>
-        <div role="group" aria-label="Which registrations" className="flex flex-wrap gap-2">
-          {ORDER.filter((one) => counts[one] > 0 || one === state).map((one) => (
-            <Button
-              key={one}
-              size="sm"
-              variant={one === state ? 'primary' : 'outline'}
-              aria-pressed={one === state}
-              onClick={() => show(one)}
-            >
-              {TABS[one]} {counts[one]}
-            </Button>
-          ))}
-        </div>
+        <StateButtons shown={state} counts={counts} onShow={show} />
         <CrowdNotice
           list="players"
           tournamentId={tournamentId}
@@ -117,11 +89,11 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
           onCleared={decisions.refresh}
         />
         {all.length > 0 && <ListFilters wish={wish} onWish={setWish} />}
-        {state === 'new' && shown.length > 0 && (
+        {mayDecideMany && (
           <TickAll
-            isAll={chosen.length === shown.length}
+            isAll={ticked.entries.length === shown.length}
             nextNumber={list.data?.nextNumber}
-            onAll={(on) => setTicked(new Set(on ? shown.map(({ id }) => id) : []))}
+            onAll={ticked.tickAll}
           />
         )}
         {shown.length < all.length && (
@@ -136,28 +108,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
         </p>
       )}
       {list.data !== undefined && all.length === 0 && (
-        <EmptyState
-          icon={Users}
-          {...(state === 'new' ? nobodyNew(counts, settings) : nobodyIn(state))}
-          action={
-            state === 'new' && counts.waiting + counts.approved + counts.merged > 0 ? (
-              <>
-                {counts.waiting > 0 && (
-                  <Button onClick={() => show('waiting')}>
-                    {counts.waiting === 1
-                      ? 'Show the 1 who waits'
-                      : `Show the ${String(counts.waiting)} who wait`}
-                  </Button>
-                )}
-                {counts.approved + counts.merged > 0 && (
-                  <ButtonLink to={playersAddress(tournamentId)} variant="primary">
-                    To the players
-                  </ButtonLink>
-                )}
-              </>
-            ) : undefined
-          }
-        />
+        <NobodyHere {...{ tournamentId, state, counts, settings }} onShow={show} />
       )}
       <ul className="divide-y divide-line">
         {shown.map((entry) => (
@@ -167,23 +118,28 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
             tournament={name}
             origin={settings.origins[0] ?? location.origin}
             ticked={ticked.has(entry.id)}
-            onTick={(on) => tick(entry.id, on)}
+            onTick={(on) => ticked.tick(entry.id, on)}
             decisions={decisions}
-            price={prices.get(entry.id) ?? ''}
+            price={priceOf(entry.id)}
             onPrice={(price) => setPrices(new Map(prices).set(entry.id, price))}
             suggestedPrice={categoryBase(entry.form.own, asked) ?? defaultPrice}
-            onApprove={() => decisions.decide([approving(entry.id, prices.get(entry.id) ?? '')])}
+            onApprove={() => decisions.decide([approving(entry.id, priceOf(entry.id))])}
             onMerge={() => setMerging(entry)}
           />
         ))}
       </ul>
-      {state === 'new' && shown.length > 0 && (
+      {mayDecideMany && (
         <ManyAtOnce
-          chosen={chosen.length}
-          busy={decisions.isDeciding}
-          price={priceOfAll}
-          onPrice={setPriceOfAll}
-          onDecide={decideAll}
+          chosen={ticked.entries}
+          priceOf={priceOf}
+          priceOfAll={priceOfAll}
+          onPriceOfAll={setPriceOfAll}
+          decisions={decisions}
+          onDecided={() => {
+            ticked.clear();
+            // The bar goes with the ticks, and the focus with its button.
+            focusSoon(HEADING);
+          }}
         />
       )}
       {merging !== null && (
@@ -192,11 +148,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
           entry={merging}
           onMerge={({ is, goes, stays }) => {
             if (is === 'player') decisions.decide([{ is: 'merge', registration: goes, player: stays }]);
-            else
-              decisions.mergeTwo({
-                approve: approving(stays, prices.get(stays) ?? ''),
-                registration: goes,
-              });
+            else decisions.mergeTwo({ approve: approving(stays, priceOf(stays)), registration: goes });
             setMerging(null);
           }}
           onClose={() => setMerging(null)}
@@ -206,9 +158,83 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
   );
 }
 
-/** Approves with the next free number. `price` is as typed; '' uses the suggested price. */
-function approving(registration: string, price: string) {
-  return { is: 'approve', registration, number: null, baseAmount: price === '' ? null : price } as const;
+/** The ticks of a list. An entry that a filter hides keeps its tick, but is not among `entries`. */
+function useTicked(shown: readonly RegistrationEntry[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return {
+    /** The ticked entries in sight. */
+    entries: shown.filter(({ id }) => ids.has(id)),
+    has: (id: string) => ids.has(id),
+    tick: (id: string, on: boolean) => {
+      const next = new Set(ids);
+      if (on) next.add(id);
+      else next.delete(id);
+      setIds(next);
+    },
+    tickAll: (on: boolean) => setIds(new Set(on ? shown.map(({ id }) => id) : [])),
+    clear: () => setIds(new Set()),
+  };
+}
+
+interface StateButtonsProps {
+  readonly shown: RegistrationState;
+  readonly counts: SettingsAnswer['counts'];
+  readonly onShow: (state: RegistrationState) => void;
+}
+
+/** One button for each state that somebody is in. */
+function StateButtons({ shown, counts, onShow }: StateButtonsProps) {
+  return (
+    <div role="group" aria-label="Which registrations" className="flex flex-wrap gap-2">
+      {ORDER.filter((one) => counts[one] > 0 || one === shown).map((one) => (
+        <Button
+          key={one}
+          size="sm"
+          variant={one === shown ? 'primary' : 'outline'}
+          aria-pressed={one === shown}
+          onClick={() => onShow(one)}
+        >
+          {TABS[one]} {counts[one]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface NobodyHereProps extends Pick<RegistrationListProps, 'tournamentId' | 'settings'> {
+  readonly state: RegistrationState;
+  readonly counts: SettingsAnswer['counts'];
+  readonly onShow: (state: RegistrationState) => void;
+}
+
+/** Stands in place of an empty list. Once the new ones are decided, it leads to those who wait and to the players. */
+function NobodyHere({ tournamentId, state, counts, settings, onShow }: NobodyHereProps) {
+  if (state !== 'new') return <EmptyState icon={Users} title={NOBODY[state]} text={NOBODY_YET[state]} />;
+  const joined = counts.approved + counts.merged;
+  return (
+    <EmptyState
+      icon={Users}
+      {...nobodyNew(counts, settings)}
+      action={
+        counts.waiting + joined > 0 ? (
+          <>
+            {counts.waiting > 0 && (
+              <Button onClick={() => onShow('waiting')}>
+                {counts.waiting === 1
+                  ? 'Show the 1 who waits'
+                  : `Show the ${String(counts.waiting)} who wait`}
+              </Button>
+            )}
+            {joined > 0 && (
+              <ButtonLink to={playersAddress(tournamentId)} variant="primary">
+                To the players
+              </ButtonLink>
+            )}
+          </>
+        ) : undefined
+      }
+    />
+  );
 }
 
 const NOBODY_YET: Readonly<Record<Exclude<RegistrationState, 'new'>, string>> = {
@@ -251,8 +277,4 @@ export function nobodyNew(
     ? 'Send the link to your players'
     : 'Open registration and send the link to your players';
   return { title: 'Nobody has registered yet', text: next };
-}
-
-function nobodyIn(state: Exclude<RegistrationState, 'new'>) {
-  return { title: NOBODY[state], text: NOBODY_YET[state] };
 }

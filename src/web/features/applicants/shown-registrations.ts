@@ -190,6 +190,11 @@ export async function approveAndMerge<Done>(
   }
 }
 
+/** Approves with the next free number. `price` is as typed; '' uses the suggested price. */
+export function approving(registration: string, price: string) {
+  return { is: 'approve', registration, number: null, baseAmount: price === '' ? null : price } as const;
+}
+
 export type Decisions = ReturnType<typeof useDecisions>;
 
 function numbersOf(done: readonly { readonly player: { readonly number: string } | null }[]): string {
