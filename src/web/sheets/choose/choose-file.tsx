@@ -1,4 +1,5 @@
 import { useRef, type ComponentProps, useId, useState, useEffect, useEffectEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/popups/dialog.tsx';
 import { describedBy, FieldFrame, INPUT_LOOK } from '#web/ui/form/field.tsx';
@@ -70,35 +71,28 @@ function PasteForm({
   onCancel,
 }: Pick<PasteDialogProps, 'of' | 'onCells'> & { readonly onCancel: () => void }) {
   const id = useId();
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
-  const online = onlineSheetIn(text);
+  const { control, register, handleSubmit, formState, getValues } = useForm({ defaultValues: { cells: '' } });
+  const online = onlineSheetIn(useWatch({ control, name: 'cells' }));
   const words = {
     hint: `Copy the rows in Excel, Google Sheets or a message, and paste them here. One row for each of the ${of}.`,
-    error: online === null ? error : ONLINE,
+    error: online === null ? formState.errors.cells?.message : ONLINE,
   };
   return (
     <form
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() === '') setError('There is nothing to read yet: please paste the cells');
-        else if (online === null) onCells(pastedFile(text));
-        else setError(ONLINE);
-      }}
+      onSubmit={(event) => void handleSubmit(({ cells }) => onCells(pastedFile(cells)))(event)}
     >
       <FieldFrame id={id} label="Cells" {...words}>
         <textarea
           id={id}
           rows={8}
-          value={text}
           spellCheck={false}
           autoComplete="off"
           {...describedBy(id, words)}
           className={`${INPUT_LOOK} resize-y`}
-          onChange={({ target }) => setText(target.value)}
+          {...register('cells', { validate: cellsProblem })}
           onPaste={(event) => {
-            const cells = text === '' ? pastedCells(event.clipboardData) : null;
+            const cells = getValues('cells') === '' ? pastedCells(event.clipboardData) : null;
             if (cells === null) return;
             event.preventDefault();
             onCells(cells);
@@ -121,6 +115,12 @@ function PasteForm({
       </DialogButtons>
     </form>
   );
+}
+
+/** Why this text is no list; true if it may be one. */
+function cellsProblem(text: string): string | true {
+  if (text.trim() === '') return 'There is nothing to read yet: please paste the cells';
+  return onlineSheetIn(text) === null || ONLINE;
 }
 
 /** State of the dialog for pasting cells. It serves phones, and users who do not know that the page accepts a paste. */
