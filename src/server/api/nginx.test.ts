@@ -43,7 +43,7 @@ test('No call takes a larger body than the calls that nginx.conf names', () => {
       return [...text.matchAll(/bodyLimit: (\w+)/g)].map(([, limit = '']) => [name, limit] as const);
     })
     .filter(([, limit]) => !(limit in known));
-  expect(others).toEqual([['tournaments/file-calls.ts', 'MOST_FILE_BYTES']]);
+  expect(others).toEqual([['calls/file-calls.ts', 'MOST_FILE_BYTES']]);
 });
 
 test('nginx waits longer than the longest silence of each call', () => {

@@ -130,7 +130,7 @@ test('A bid over the feed that screens follow loads its auction once and evolves
 
 test('A bid over the feed and one over HTTP call the same functions', async () => {
   const way = [
-    'hall/paddle-calls.ts fromPhone',
+    'calls/paddle-calls.ts fromPhone',
     'auctions/carry-out.ts carryOut',
     'auctions/carry-out.ts attempt',
   ];
