@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { TriangleAlert } from 'lucide-react';
 import { QueryProvider } from '#web/net/client/queries.tsx';
@@ -22,11 +22,7 @@ export function RequireSession() {
     case 'checking':
       return null;
     case 'unreachable':
-      return (
-        <QueryProvider>
-          <ServerUnreachable why={session.why} />
-        </QueryProvider>
-      );
+      return <ServerUnreachable why={session.why} />;
     case 'signed-out':
       return <Navigate to={ADDRESSES.login} replace />;
     case 'signed-in':
@@ -64,16 +60,18 @@ const WORDS: Readonly<Record<UnreachableReason, { readonly title: string; readon
 /** Shown while a token is kept and the server cannot confirm it. Continues by itself after an answer. */
 function ServerUnreachable({ why }: { readonly why: UnreachableReason }) {
   usePageTitle('Not connected');
-  useQuery({
-    queryKey: ['session'],
-    queryFn: () => retrySession().then(() => null),
-    refetchInterval: RETRY_AFTER,
-    refetchIntervalInBackground: true,
-    // The page has asked just now.
-    initialData: null,
-    staleTime: Infinity,
-  });
-  const retrying = useMutation({ mutationFn: retrySession });
+  const [isRetrying, setRetrying] = useState(false);
+
+  useEffect(() => {
+    const timer = setInterval(() => void retrySession(), RETRY_AFTER);
+    return () => clearInterval(timer);
+  }, []);
+
+  const retry = async () => {
+    setRetrying(true);
+    await retrySession();
+    setRetrying(false);
+  };
 
   return (
     <Screen mood="day" className="grid place-items-center">
@@ -85,12 +83,7 @@ function ServerUnreachable({ why }: { readonly why: UnreachableReason }) {
             title={WORDS[why].title}
             text={WORDS[why].text}
             action={
-              <Button
-                variant="primary"
-                busy={retrying.isPending}
-                busyText="Trying..."
-                onClick={() => retrying.mutate()}
-              >
+              <Button variant="primary" onClick={() => void retry()} busy={isRetrying} busyText="Trying...">
                 Try again
               </Button>
             }
