@@ -144,7 +144,8 @@ export function boundUnfinished(app: FastifyInstance): void {
 
   // Node reads the rest of a body only if nobody has begun to read it.
   app.addHook('onResponse', ({ raw, routeOptions: { config } }, _reply, next) => {
-    if (config.takesHours === true && isComing(raw)) {
+    // A body that has arrived whole may wait in a buffer of its own, so `complete` says nothing.
+    if (config.takesHours === true && raw.socket instanceof Socket && !raw.readableEnded) {
       timers.get(raw)?.();
       timers.set(
         raw,

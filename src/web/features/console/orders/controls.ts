@@ -58,7 +58,7 @@ export type ConsoleDialog =
   /** Allows a bid; the rest of the text is its lot, amount and team. */
   | `allow ${string}`;
 
-/** What a dialog of the console gets. */
+/** The props of every dialog of the console. */
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { lastTeamWords, unknownLastTeams } from './last-teams.ts';
 import { withWarnings } from './retention-check.ts';
 import { meetings } from './same-players.ts';
 
-/** What follows when a sheet has been read (docs/decisions/files.md). */
+/** The next step once a sheet has been read (docs/decisions/files.md). */
 export type ImportPlan =
   | {
       readonly next: 'import';

@@ -42,7 +42,7 @@ export function useBulkPhotos(tournamentId: string) {
     }
   };
 
-  /** What all calls that send photos have in common. */
+  /** The options that all calls that send photos share. */
   const sending = {
     onMutate: () => {
       stop.current = new AbortController();
