@@ -100,6 +100,7 @@ test('A refusal of the ages is said below them, and another refusal in a toast',
   await screen.findByText(message);
   expect(document.activeElement).toBe(box('Youngest'));
   expect(box('Youngest').value).toBe('60');
+  for (const age of ['Youngest', 'Oldest']) expect(box(age).getAttribute('aria-invalid')).toBe('true');
   answer = refusal({ code: 'registration-over', message: 'Registration has ended' }, 409);
   await save();
   await expectToast('destructive', 'Error', 'Not saved', 'Registration has ended');

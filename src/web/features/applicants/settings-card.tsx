@@ -82,13 +82,20 @@ export function SettingsCard({ tournamentId, answer }: SettingsCardProps) {
       />
       <div>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Youngest" inputMode="numeric" autoComplete="off" {...register('least')} />
+          <Field
+            label="Youngest"
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('least')}
+            aria-invalid={errors.least !== undefined || undefined}
+          />
           <Field
             label="Oldest"
             inputMode="numeric"
             autoComplete="off"
             // The problem of both ages is at the youngest.
             {...register('oldest', { deps: 'least' })}
+            aria-invalid={errors.least !== undefined || undefined}
           />
         </div>
         <FieldProblem id="registration-ages">{errors.least?.message}</FieldProblem>

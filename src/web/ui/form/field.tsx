@@ -109,6 +109,7 @@ export function Field({
           {...input}
           id={inputId}
           {...describedBy(inputId, { hint, error }, beside ? besideId : undefined)}
+          aria-invalid={error ? true : input['aria-invalid']}
           className={`${INPUT_LOOK} ${inputClassName ?? ''}`}
         />
         {beside && (
