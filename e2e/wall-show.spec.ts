@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { COUNTDOWN_SECONDS } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { MARKS } from '#web/kit/show/meter-places.ts';
+import { MARKS } from '#web/kit/show/bid-meter.tsx';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';

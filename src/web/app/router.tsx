@@ -96,7 +96,7 @@ const MEMBER_PAGES: RouteObject[] = [
   {
     path: ADDRESSES.teamRegistration,
     lazy: pageOfTournament(() =>
-      import('#web/features/applicants/teams/team-registration-screen.tsx').then(
+      import('#web/features/applicants/team-registration-screen.tsx').then(
         (file) => file.TeamRegistrationScreen,
       ),
     ),

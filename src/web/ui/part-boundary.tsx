@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, type ReactNode, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode, useState, useRef, type RefObject } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import {
   NotLoaded,
@@ -7,6 +7,7 @@ import {
   reloadIfOutdated,
   type Preloaded,
 } from './lazy-with-retry.tsx';
+import { buttonVariants } from './plain-button.tsx';
 
 /** Delay (ms) before a boundary without a button tries again. */
 const AGAIN_AFTER = 10_000;
@@ -126,4 +127,64 @@ async function preloadAll(parts: readonly Preloaded[]): Promise<boolean> {
       ),
     );
   return !came.includes(false);
+}
+
+interface RetryPartProps {
+  readonly words: { readonly loading: string; readonly failed: string };
+  /** The heading that takes the focus of the press, if the part that arrives does not take it. */
+  readonly focusOn?: RefObject<HTMLElement | null>;
+  /** A changed value tries again after a failure. */
+  readonly wish?: unknown;
+  /** Called with true while the failure is shown. */
+  readonly onFailed?: ((isFailed: boolean) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A lazy part of a page: a line stands in its place until it has loaded, and after a failure the button that tries again.
+ * The button goes with the press. Its focus moves to `focusOn`, else it stays here until the part that arrives takes it.
+ */
+export function RetryPart({ words, focusOn, wish, onFailed, children }: RetryPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <PartBoundary
+        wish={wish}
+        loading={
+          <p role="status" className="not-printed py-2 text-soft">
+            {words.loading}
+          </p>
+        }
+        failed={(again) => (
+          <Failed onFailed={onFailed}>
+            <button
+              type="button"
+              onClick={() => {
+                (focusOn ?? place).current?.focus();
+                again();
+              }}
+              className={buttonVariants()}
+            >
+              {words.failed}
+            </button>
+          </Failed>
+        )}
+      >
+        {children}
+      </PartBoundary>
+    </div>
+  );
+}
+
+function Failed({ onFailed, children }: Pick<RetryPartProps, 'onFailed' | 'children'>) {
+  const say = useEffectEvent((isFailed: boolean) => onFailed?.(isFailed));
+  useEffect(() => {
+    say(true);
+    return () => say(false);
+  }, []);
+  return (
+    <p role="alert" className="not-printed">
+      {children}
+    </p>
+  );
 }

@@ -7,7 +7,7 @@ import { teamColour } from '#domain/tournament/team-colour.ts';
 import { dayOf, hourOf } from '#web/i18n/calendar.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
-import { LeagueCrest, Watermark } from '#web/kit/team/league-crest.tsx';
+import { LeagueCrest, Watermark } from '#web/kit/team/team-crest.tsx';
 import { Refused } from '#web/net/client/call.ts';
 import { troubleText } from './registration-calls.ts';
 

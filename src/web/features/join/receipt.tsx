@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { KindPage, Notice, Sheet } from './letterhead.tsx';
-import { renameSent, sentHere } from './sent/sent-here.ts';
-import { troubleText, untilThere, useAnswer } from './registration-calls.ts';
+import { renameSent, sentHere, type Sent } from './kept-here.ts';
+import { troubleText, untilThere, useAnswer, askOwn } from './registration-calls.ts';
 import { Refused, untilOnlineOr } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/popups/dialog.tsx';
 import { copyText, handedOver } from '#web/ui/hand-over.ts';
+import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
+import { sentPlace } from './form/kept-draft.ts';
+import { usePhotoSending } from './form/send-photo.ts';
 
 interface ReceiptParts<Own> {
   /** The page received with the receipt; null loads it from the server. */
@@ -338,4 +341,38 @@ export function SentBefore({ place, page, ask, children }: SentBeforeProps) {
       <p className="text-sm text-faint">{children}</p>
     </Sheet>
   );
+}
+
+/** The players that this phone has sent by a link, and the photos that it still sends for them. */
+export function SentPlayers({ code }: { readonly code: string }) {
+  const place = sentPlace(code);
+  const sent = sentHere(place);
+  return (
+    <>
+      {sent.map(({ receipt, name }) => (
+        <PhotoOfSent key={receipt} receipt={receipt} name={name} />
+      ))}
+      <SentBefore
+        place={place}
+        page={REGISTRATION_PAGES.own}
+        ask={async (receipt) => (await askOwn(receipt)).form.name}
+      >
+        {t({ context: 'Registration of a player', message: 'Below, another player can register.' })}
+      </SentBefore>
+    </>
+  );
+}
+
+/** Goes on with the photo of a registration whose own page was closed too early. */
+function PhotoOfSent({ receipt, name }: Sent) {
+  const { photo, refused } = usePhotoSending(receipt, () => undefined);
+  if (photo !== null)
+    return (
+      <Notice
+        tone="wait"
+        title={t({ context: 'Receipt of a registration', message: 'Sending the photo' })}
+        text={name}
+      />
+    );
+  return refused === null ? null : <Notice tone="bad" title={name} text={troubleText(refused)} />;
 }

@@ -7,13 +7,13 @@ import type { ReceiptAnswer } from '#protocol/registration/registrations.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { usePreload } from '#web/ui/part-boundary.tsx';
-import { CropDialog } from './photo/photo-field.tsx';
+import { CropDialog } from './form/photo-field.tsx';
 import { FormPage } from './form/form-page.tsx';
 import { KindPage, REGISTRATION_LANGUAGE } from './letterhead.tsx';
 import { CODE_PATTERN } from '#protocol/paths.ts';
 
-const OwnPage = lazyWithRetry(async () => (await import('#web/features/join/own/own-page.tsx')).OwnPage);
-const GuardianPage = lazyWithRetry(async () => (await import('./guardian/guardian-page.tsx')).GuardianPage);
+const OwnPage = lazyWithRetry(async () => (await import('./own-page.tsx')).OwnPage);
+const GuardianPage = lazyWithRetry(async () => (await import('./guardian-page.tsx')).GuardianPage);
 const TeamPages = lazyWithRetry(async () => (await import('./team/team-pages.tsx')).TeamPages);
 /** Loaded ahead, because the network may fail after the form. */
 const AFTER_THE_FORM = [CropDialog, OwnPage];

@@ -1,7 +1,7 @@
 import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { type SceneNow, sceneAt } from '#domain/show/finale-scenes.ts';
 import { t } from '@lingui/core/macro';
-import '#web/kit/hall/finale/whole-shirt.css';
+import '#web/kit/hall/whole-shirt.css';
 import type { HallView, Award } from '#domain/views/view.ts';
 import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { CaptainMark, PlayerPhoto } from '#web/kit/player/player-photo.tsx';

@@ -29,7 +29,7 @@ import { silentSince } from '#web/net/link.ts';
 import type { OpenView, ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
-import { RetryPart } from '#web/ui/retry-part.tsx';
+import { RetryPart } from '#web/ui/part-boundary.tsx';
 import { Screen, useWindowEvent } from '#web/ui/screen.tsx';
 import { playersWords, Squads, useSquads } from './squads.tsx';
 

@@ -9,7 +9,7 @@ import { useNameOf, type TeamView, playersText } from '#web/kit/views/team-view.
 import { WallName } from './lot-face.tsx';
 import { plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import '#web/kit/hall/finale/whole-shirt.css';
+import '#web/kit/hall/whole-shirt.css';
 import { RetainedLetter } from '#web/kit/player/badge.tsx';
 import { fitsTogether } from '#web/i18n/amounts.ts';
 import { squadIn } from '#web/kit/views/player-lists.ts';

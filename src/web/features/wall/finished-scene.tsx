@@ -9,7 +9,7 @@ import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
 import { lotWords } from '#web/i18n/en/lot.tsx';
 import './finished-scene.css';
-import '#web/kit/hall/finale/whole-shirt.css';
+import '#web/kit/hall/whole-shirt.css';
 import type { HallView } from '#domain/views/view.ts';
 import { namingWords, unsoldByRules, unsoldWords } from '#web/kit/views/unsold-words.ts';
 import { useNameOf, type NameOf, type TeamView } from '#web/kit/views/team-view.ts';

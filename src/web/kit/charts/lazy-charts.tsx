@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { RetryPart } from '#web/ui/retry-part.tsx';
+import { RetryPart } from '#web/ui/part-boundary.tsx';
 import type { EveningChartsProps } from './evening-charts.tsx';
 
 const EveningCharts = lazyWithRetry(async () => (await import('./evening-charts.tsx')).EveningCharts);

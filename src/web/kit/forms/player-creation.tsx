@@ -1,4 +1,3 @@
-import { NO_TEXTS, usePlayerForm } from './use-player-form.ts';
 import { type PlayerPlan } from '#domain/tournament/player.ts';
 import { type PlayerAnswer, playerRequestOf, type PlayerRequest } from '#protocol/calls/players.ts';
 import { refusedByRule, Unreachable, untilAnswered } from '#web/net/client/call.ts';
@@ -11,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useChosenImage } from '#web/media/image-field.tsx';
 import { makeId } from '#web/net/client/http.ts';
 import { nextNumber } from '#domain/tournament/player-list.ts';
-import { PlayerFields, useSuggestedNumber } from './player-fields.tsx';
+import { PlayerFields, useSuggestedNumber, NO_TEXTS, usePlayerForm } from './player-fields.tsx';
 
 /** Number of attempts with another suggested number when somebody else takes it first. */
 const MOST_TRIES = 5;

@@ -8,8 +8,7 @@ import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { useChosenImage } from '#web/media/image-field.tsx';
-import { PlayerFields } from './player-fields.tsx';
-import { NO_TEXTS, type PlayerTexts, usePlayerForm } from './use-player-form.ts';
+import { PlayerFields, NO_TEXTS, type PlayerTexts, usePlayerForm } from './player-fields.tsx';
 
 function Form({ starts }: { readonly starts: PlayerTexts }) {
   const { form } = usePlayerForm(starts);

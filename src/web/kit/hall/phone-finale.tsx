@@ -1,7 +1,7 @@
 import type { Award, HallView, PlayerRow } from '#domain/views/view.ts';
 import { plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import './finale/phone-finale.css';
+import './phone-finale.css';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { CaptainMark, PlayerPhoto } from '#web/kit/player/player-photo.tsx';

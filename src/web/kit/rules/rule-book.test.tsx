@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LeagueCrest } from '#web/kit/team/league-crest.tsx';
+import { LeagueCrest } from '#web/kit/team/team-crest.tsx';
 import { underway } from '#fixtures/auction/facts.ts';
 import type { ShowSection } from '#domain/show/show-settings.ts';
 import { given } from '#fixtures/auction/given.ts';

@@ -9,8 +9,7 @@ import { dayWords, hourOf } from '#web/i18n/calendar.ts';
 import { pricePaidText } from '#web/i18n/texts/price-paid.ts';
 import { chapterTitle, RULE_CHAPTERS, ruleBook } from '#web/i18n/texts/rule-book.ts';
 import { SponsorSign, sponsorsIn } from '#web/kit/show/sponsor-turn.tsx';
-import { LeagueCrest } from '#web/kit/team/league-crest.tsx';
-import { TeamCrest } from '#web/kit/team/team-crest.tsx';
+import { TeamCrest, LeagueCrest } from '#web/kit/team/team-crest.tsx';
 import { type AgreedOn, agreedWords } from './agreed.tsx';
 
 interface RuleBookProps {

@@ -1,14 +1,13 @@
+import './bid-meter.css';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import type { Rupees } from '#domain/money.ts';
 import { t, ph } from '@lingui/core/macro';
 import { categoryName, type CategoryRules, styleName } from '#web/i18n/field-name.ts';
 import { grouped } from '#protocol/amount-text.ts';
-import './bid-meter.css';
 import { fitsTogether } from '#web/i18n/amounts.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { cssValues } from '#web/ui/screen.tsx';
-import { type Compared, comparedOn, MARKS, placeOn } from './meter-places.ts';
 
 /** The name of the category or playing style whose prices the meter shows. */
 export function kindOf(rules: CategoryRules, prices: KindPrices): string {
@@ -37,6 +36,9 @@ interface BidMeterProps {
   /** The price so far. */
   readonly price: Rupees;
 }
+
+/** Places (0 to 1) on the meter of the lowest, median and highest price in the category or playing style. */
+export const MARKS = { low: 0.12, middle: 0.5, high: 0.88 } as const;
 
 /** The places of the marks, for the style sheet. */
 const PLACES = cssValues({ '--low': MARKS.low, '--middle': MARKS.middle, '--high': MARKS.high });
@@ -74,4 +76,30 @@ export function BidMeter({ rules, meter, price }: BidMeterProps) {
       </dl>
     </div>
   );
+}
+
+/**
+ * The place (0 to 1) of a price on the meter. Between two marks it grows with the price; above the highest price it comes
+ * closer to the end and never passes it.
+ */
+export function placeOn({ low, middle, high }: KindPrices, price: Rupees): number {
+  const { low: atLow, middle: atMiddle, high: atHigh } = MARKS;
+  if (price <= low) return atLow * shareOf(0, low, price);
+  if (price <= middle) return atLow + (atMiddle - atLow) * shareOf(low, middle, price);
+  if (price <= high) return atMiddle + (atHigh - atMiddle) * shareOf(middle, high, price);
+  return atHigh + (1 - atHigh) * (1 - high / price);
+}
+
+function shareOf(from: number, to: number, price: number): number {
+  return from === to ? 1 : (price - from) / (to - from);
+}
+
+/** How a price compares with the sales so far in the same category or playing style. */
+export type Compared = 'below-all' | 'below-middle' | 'at-middle' | 'above-middle' | 'above-all';
+
+export function comparedOn({ low, middle, high }: KindPrices, price: Rupees): Compared {
+  if (price > high) return 'above-all';
+  if (price < low) return 'below-all';
+  if (price === middle) return 'at-middle';
+  return price < middle ? 'below-middle' : 'above-middle';
 }

@@ -10,7 +10,7 @@ import type { Begin } from '#web/kit/replay/showing-names.ts';
 import { useRole, useUser } from '#web/net/session/session.ts';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { RetryPart } from '#web/ui/retry-part.tsx';
+import { RetryPart } from '#web/ui/part-boundary.tsx';
 import { ArrowLeftRight, Image, Pencil, Undo2, Download, Play } from 'lucide-react';
 import type { Player } from '#domain/tournament/player.ts';
 import { Button } from '#web/ui/button.tsx';

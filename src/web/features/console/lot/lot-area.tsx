@@ -24,7 +24,7 @@ import { LeaderBanner, NobodyBanner } from './leader-banner.tsx';
 import { LotCard } from './lot-card.tsx';
 import { ownRaise } from '#web/features/console/orders/standing-bid.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { RetryPart } from '#web/ui/retry-part.tsx';
+import { RetryPart } from '#web/ui/part-boundary.tsx';
 import { Price } from './price.tsx';
 import { teamKey } from '#web/features/console/orders/console-keys.ts';
 import { tileReach, tileWords, TeamTile } from './team-tile.tsx';

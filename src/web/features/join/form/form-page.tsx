@@ -13,9 +13,9 @@ import {
   Sheet,
   Notice,
 } from '#web/features/join/letterhead.tsx';
-import { PhotoField } from '#web/features/join/photo/photo-field.tsx';
+import { PhotoField } from './photo-field.tsx';
 import { askOwn, askPage, submit, useAnswer } from '#web/features/join/registration-calls.ts';
-import { isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.ts';
+import { isNumberSentHere, sentHere } from '#web/features/join/kept-here.ts';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import {
@@ -44,9 +44,7 @@ import {
 import { draftOf, draftSent, keepDraft, sentPlace, UNANSWERED } from './kept-draft.ts';
 
 /** Phones that have sent nobody load neither the words of receipts nor the sending of photos. */
-const SentPlayers = lazyWithRetry(
-  async () => (await import('#web/features/join/sent/sent-players.tsx')).SentPlayers,
-);
+const SentPlayers = lazyWithRetry(async () => (await import('#web/features/join/receipt.tsx')).SentPlayers);
 
 interface FormPageProps {
   /** The code of the tournament's registration link. */

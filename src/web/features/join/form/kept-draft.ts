@@ -1,7 +1,6 @@
 import { ID_PATTERN } from '#domain/ids.ts';
 import type { SubmitRequest } from '#protocol/registration/form.ts';
-import { forget, isStored, keep, keptHere, unansweredAt } from '#web/features/join/kept-here.ts';
-import { addSent } from '#web/features/join/sent/sent-here.ts';
+import { forget, isStored, keep, keptHere, unansweredAt, addSent } from '#web/features/join/kept-here.ts';
 import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
 import { isTyped, NOTHING_TYPED, type Typed } from './checked-form.tsx';
 import { CODE_PATTERN } from '#protocol/paths.ts';

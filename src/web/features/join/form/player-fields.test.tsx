@@ -8,7 +8,7 @@ import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
 import { PlayFields } from './player-fields.tsx';
 import { NOTHING_TYPED, type Typed } from './checked-form.tsx';
-import { OwnDetails } from '#web/features/join/own/own-details.tsx';
+import { OwnDetails } from '#web/features/join/own-details.tsx';
 
 afterEach(() => setLanguage({ language: 'en' }));
 

@@ -2,7 +2,7 @@ import { t, ph } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
 import { CheckedForm, resolvedBy, showRefusal } from '#web/features/join/form/checked-form.tsx';
-import { isNumberOfOther } from '#web/features/join/sent/sent-here.ts';
+import { isNumberOfOther } from '#web/features/join/kept-here.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
   askOwnTeam,

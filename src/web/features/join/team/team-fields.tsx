@@ -15,10 +15,9 @@ import type {
 } from '#protocol/registration/teams.ts';
 import { errorText, type Problems, sentencesOf } from '#web/features/join/form/checked-form.tsx';
 import { newKey } from '#web/features/join/form/kept-draft.ts';
-import { forget, keep, keptHere, unansweredAt } from '#web/features/join/kept-here.ts';
+import { forget, keep, keptHere, unansweredAt, addSent } from '#web/features/join/kept-here.ts';
 import { Sheet } from '#web/features/join/letterhead.tsx';
 import { firstAnswer } from '#web/net/client/first-answer.ts';
-import { addSent } from '#web/features/join/sent/sent-here.ts';
 import { ColourField } from '#web/kit/team/colour-field.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { useLogoColours } from '#web/media/main-colour.ts';

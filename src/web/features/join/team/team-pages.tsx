@@ -14,7 +14,7 @@ import {
   Sheet,
 } from '#web/features/join/letterhead.tsx';
 import { SentBefore } from '#web/features/join/receipt.tsx';
-import { isNumberSentHere, sentHere } from '#web/features/join/sent/sent-here.ts';
+import { isNumberSentHere, sentHere } from '#web/features/join/kept-here.ts';
 import { useAnswer } from '#web/features/join/registration-calls.ts';
 import {
   askOwnTeam,

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { RetryPart } from '#web/ui/retry-part.tsx';
+import { RetryPart } from '#web/ui/part-boundary.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { ReadingFile } from './import-stage.tsx';
 import type { ImportStep, PlayerImport } from './import-steps.ts';

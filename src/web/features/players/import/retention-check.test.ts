@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUp } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import type { ImportRow } from '#web/sheets/read/import-row.ts';
-import { judgeRetentions } from './judge-retentions.ts';
-import { squadWarnings } from './retention-check.ts';
+import { squadWarnings, judgeRetentions } from './retention-check.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
 
 const { auction } = given(setUp);

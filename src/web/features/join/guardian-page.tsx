@@ -10,10 +10,10 @@ import {
   resolvedBy,
   sentencesOf,
   showRefusal,
-} from '#web/features/join/form/checked-form.tsx';
-import { KeptWords, Tick } from '#web/features/join/form/player-fields.tsx';
-import { KindPage, Letterhead, Sheet, Notice, type Unsent } from '#web/features/join/letterhead.tsx';
-import { askGuardian, consent, untilThere, useAnswer } from '#web/features/join/registration-calls.ts';
+} from './form/checked-form.tsx';
+import { KeptWords, Tick } from './form/player-fields.tsx';
+import { KindPage, Letterhead, Sheet, Notice, type Unsent } from './letterhead.tsx';
+import { askGuardian, consent, untilThere, useAnswer } from './registration-calls.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** The consent page, which a parent or guardian opens on their own phone. */

@@ -11,8 +11,8 @@ import {
   MergeSide,
   MergeTurn,
   MergeWords,
-} from '#web/features/applicants/merge-dialog.tsx';
-import { phoneWords } from '#web/features/applicants/registration-row.tsx';
+} from './merge-dialog.tsx';
+import { phoneWords } from './registration-row.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 
 type Like = TeamEntry['like'][number];

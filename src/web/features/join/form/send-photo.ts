@@ -4,12 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { PhotoAnswer, PhotoPart } from '#protocol/registration/form.ts';
 import { MOST_PART_BYTES, SMALL_PART_BYTES } from '#protocol/registration/calls.ts';
 import { Refused, Unreachable } from '#web/net/client/call.ts';
-import {
-  forgetPhoto,
-  keepPhoto,
-  type WaitingPhoto,
-  waitingPhoto,
-} from '#web/features/join/form/kept-draft.ts';
+import { forgetPhoto, keepPhoto, type WaitingPhoto, waitingPhoto } from './kept-draft.ts';
 import { askPhoto, putPart, TOO_SLOW, untilThere } from '#web/features/join/registration-calls.ts';
 import { isText, isWhole, objectOf, orNull } from '#web/ui/shape-checks.ts';
 

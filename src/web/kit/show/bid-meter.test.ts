@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KindPrices } from '#domain/evening/kind-prices.ts';
 import { toRupees } from '#domain/money.ts';
-import { comparedOn, MARKS, placeOn } from './meter-places.ts';
+import { comparedOn, MARKS, placeOn } from './bid-meter.tsx';
 
 const METER: KindPrices = {
   by: 'category',

@@ -8,17 +8,13 @@ import {
   openTeamRegistration,
   registeredTeams,
   renewTeamLink,
-} from '#web/features/applicants/registration-calls.ts';
+} from './registration-calls.ts';
 import { Badge } from '#web/kit/player/badge.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import {
-  phoneWords,
-  ACT_HEIGHT,
-  RejectButton,
-  RowFrame,
-} from '#web/features/applicants/registration-row.tsx';
-import { RegistrationMenu } from '#web/features/applicants/registration-menu.tsx';
+import { phoneWords, ACT_HEIGHT, RejectButton, RowFrame } from './registration-row.tsx';
+import { RegistrationMenu } from './registration-menu.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { ArrowLeft, Users } from 'lucide-react';
 import { Screen, usePageTitle } from '#web/ui/screen.tsx';
@@ -27,14 +23,9 @@ import { KEYS } from '#web/net/client/queries.tsx';
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { coloursOfLogo } from '#web/media/main-colour.ts';
 import { teamsAddress } from '#web/kit/page/addresses.ts';
-import { CrowdNotice } from '#web/features/applicants/list-tools.tsx';
-import { LinkCard } from '#web/features/applicants/link-card.tsx';
-import {
-  REGISTRATION_KEYS,
-  approveAndMerge,
-  tellLeftOut,
-} from '#web/features/applicants/shown-registrations.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CrowdNotice } from './list-tools.tsx';
+import { LinkCard } from './link-card.tsx';
+import { REGISTRATION_KEYS, approveAndMerge, tellLeftOut } from './shown-registrations.ts';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { MergeTeamDialog, type TeamPair } from './merge-team-dialog.tsx';
 

@@ -2,11 +2,11 @@ import { ph, t } from '@lingui/core/macro';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
 import type { OwnPage } from '#protocol/registration/registrations.ts';
-import { withdraw, askOwn, correct } from '#web/features/join/registration-calls.ts';
+import { withdraw, askOwn, correct } from './registration-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
-import { Sheet, Notice } from '#web/features/join/letterhead.tsx';
-import { ChangeOrWithdraw } from '#web/features/join/receipt.tsx';
+import { Sheet, Notice } from './letterhead.tsx';
+import { ChangeOrWithdraw } from './receipt.tsx';
 import { fieldName, styleNames } from '#web/i18n/field-name.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
 import { useForm } from 'react-hook-form';
@@ -18,16 +18,10 @@ import {
   problemsOf,
   typedOf,
   type Typed,
-} from '#web/features/join/form/checked-form.tsx';
-import { SENT_PLACES } from '#web/features/join/form/kept-draft.ts';
-import {
-  AgeField,
-  NameFields,
-  PhoneField,
-  PlayFields,
-  playerQuestions,
-} from '#web/features/join/form/player-fields.tsx';
-import { isNumberOfOther } from '#web/features/join/sent/sent-here.ts';
+} from './form/checked-form.tsx';
+import { SENT_PLACES } from './form/kept-draft.ts';
+import { AgeField, NameFields, PhoneField, PlayFields, playerQuestions } from './form/player-fields.tsx';
+import { isNumberOfOther } from './kept-here.ts';
 import { keptHere } from '#domain/tournament/draft-checks.ts';
 import { roleOf } from '#domain/tournament/playing-styles.ts';
 import { NO_FACTS, type CardKind, type SaleCard } from '#web/kit/cards/sale/card-words.ts';

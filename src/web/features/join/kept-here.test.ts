@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addSent, isNumberOfOther, isNumberSentHere } from './sent-here.ts';
+import { addSent, isNumberOfOther, isNumberSentHere } from './kept-here.ts';
 
 const codeOf = (letter: string) => letter.repeat(22);
 const [ravi, anil, other] = [codeOf('r'), codeOf('a'), codeOf('o')];
