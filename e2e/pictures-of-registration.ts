@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
-import { registrationListAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { fillRegistration, openRegistration, portrait, registerBy } from './support/registration.ts';
 import type { Boli } from './support/server.ts';
@@ -61,7 +61,7 @@ export async function picturesOfRegistration(
   await context.close();
 
   const laptop = await browser.newPage({ baseURL: boli.url, viewport: { width: 1366, height: 768 } });
-  await openAs(laptop, organiser, registrationListAddress(tournament.id));
+  await openAs(laptop, organiser, addressOf('registration', tournament.id));
   await laptop.getByText('Rohan Jadhav').waitFor();
   await taken(laptop, 'registration');
   await take(laptop, 'list', LAPTOP, () =>

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { listAnswer } from '#protocol/registration/registrations.ts';
-import { registrationListAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';
@@ -82,7 +82,7 @@ test('Show the longest names and every script whole to players, guardians and th
   await expect(phone.getByRole('button', { name: 'I agree' })).toBeVisible();
   await standsWhole(phone);
 
-  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await openAs(page, organiser, addressOf('registration', tournament.id));
   await expect(page.getByRole('listitem', { name: 'Rohan 🏏🏏🏏 Jadhav' })).toBeVisible();
   await standsWhole(page);
   await expectNothingFromAxe(page);
@@ -141,7 +141,7 @@ test('Show team and price after the auction, with a card to share', async ({ pag
   const { organiser, tournament } = evening;
   const code = await openRegistration(organiser, tournament.id);
   const sold = await registerBy(boli.url, code, { name: 'Rohan Jadhav' });
-  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await openAs(page, organiser, addressOf('registration', tournament.id));
   await page.getByRole('button', { name: 'Approve Rohan Jadhav' }).click();
   await expect(page.getByText('In the list: #1')).toBeVisible();
   await order(evening, { type: 'initialise' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { registrationListAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, registerBy } from './support/registration.ts';
@@ -21,7 +21,7 @@ test('Open registration, approve, merge and delete by keyboard alone', async ({ 
   const code = await openRegistration(organiser, tournament.id);
   for (const name of ['Prithvi Shah', 'Rohan Jadhav', 'Spam Spam'])
     await registerBy(boli.url, code, { name });
-  await openAs(page, organiser, registrationListAddress(tournament.id));
+  await openAs(page, organiser, addressOf('registration', tournament.id));
   const press = async (name: string | RegExp, key = 'Enter') => {
     await tabTo(page, page.getByRole('button', { name }));
     await page.keyboard.press(key);

@@ -1,4 +1,4 @@
-import { playersAddress, registrationListAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe, expectNothingFromAxeAnywhere } from './support/axe.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import {
@@ -19,7 +19,7 @@ test('Register on a phone, be approved, and stand in the list of players', async
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   await page.setViewportSize({ width: 1366, height: 620 });
-  await openAs(page, organiser, playersAddress(tournament.id));
+  await openAs(page, organiser, addressOf('players', tournament.id));
   await page.getByRole('link', { name: 'Registration' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
   await page.getByLabel('Base amount of approved players').fill('20000');
@@ -85,7 +85,7 @@ test('Wait for a guardian who agrees on a phone of their own before anybody may 
 
   const desk = await (await anotherDevice()).newPage();
   await desk.setViewportSize({ width: 1366, height: 620 });
-  await openAs(desk, organiser, registrationListAddress(tournament.id));
+  await openAs(desk, organiser, addressOf('registration', tournament.id));
   await desk.getByRole('button', { name: /^Waiting for a guardian 1$/ }).click();
   await expect(desk.getByRole('listitem', { name: 'Sahil More' })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approve Sahil More' })).toHaveCount(0);
@@ -141,7 +141,7 @@ test('Ask where this phone has sent the number, and merge the two that the warni
 
   const desk = await (await anotherDevice()).newPage();
   await desk.setViewportSize({ width: 1366, height: 620 });
-  await openAs(desk, organiser, registrationListAddress(tournament.id));
+  await openAs(desk, organiser, addressOf('registration', tournament.id));
   await expect(desk.getByText('Same phone number as Rohan Jadhav, who registered too')).toBeVisible();
   await expectNothingFromAxeAnywhere(desk);
   // The bar of the chosen moves nothing.

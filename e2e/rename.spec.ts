@@ -3,7 +3,7 @@ import { playerAnswer } from '#protocol/calls/players.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS } from '#protocol/registration/calls.ts';
 import { listAnswer } from '#protocol/registration/registrations.ts';
-import { playersAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newOrganiser, newPlayer, newTournament, openAs, type Organiser } from './support/organiser.ts';
 import { fillRegistration, openRegistration, openRegistrationPage } from './support/registration.ts';
@@ -31,7 +31,7 @@ test('Rename a player by keyboard, and choose the other tournaments in which the
     await newPlayer(organiser, tournament, 'Siddharth Venkatraman');
 
   await page.setViewportSize(THREE_SIZES[0]);
-  await openAs(page, organiser, playersAddress(here.id));
+  await openAs(page, organiser, addressOf('players', here.id));
   await page.getByRole('button', { name: 'Edit Siddharth Venkatraman' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit Player' });
   await dialog.getByLabel('Player Name').fill('Siddharth Venkataraman');

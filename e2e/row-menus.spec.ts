@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { playersAddress, registrationListAddress, teamRegistrationAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { act, newEvening, openConsole } from './support/console.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, openTeams, registerBy, registerTeamBy } from './support/registration.ts';
@@ -39,7 +39,7 @@ test('Open the menu of each registration of a player or a team inside the window
     await registerBy(boli.url, players, { name });
   for (const name of ['Mumbai Meteors', 'Pune Panthers', 'नाशिक नाईट्स'])
     await registerTeamBy(boli.url, teams, { name });
-  for (const list of [registrationListAddress(id), teamRegistrationAddress(id)]) {
+  for (const list of [addressOf('registration', id), addressOf('teamRegistration', id)]) {
     await openAs(page, organiser, list);
     await staysInside(page, page.getByRole('button', { name: /^More for / }));
   }
@@ -88,7 +88,7 @@ test('Open the menu of each link inside the window, close it alone with Escape, 
 test('Show the name of an icon of a row inside the window', async ({ page, boli }) => {
   const evening = await newEvening(boli, { players: ['Imran Qureshi'] });
   await page.setViewportSize({ width: 1366, height: 620 });
-  await openAs(page, evening.organiser, playersAddress(evening.tournament.id));
+  await openAs(page, evening.organiser, addressOf('players', evening.tournament.id));
   const trash = page.getByRole('button', { name: 'Delete Imran Qureshi' });
   // The popup comes when the page is idle. A pointer that came before it has to come again.
   await expect(async () => {

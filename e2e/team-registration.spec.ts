@@ -1,4 +1,4 @@
-import { teamRegistrationAddress, teamsAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { expectNothingFromAxe, SIZES } from './support/axe.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { newOrganiser, newTournament, openAs } from './support/organiser.ts';
@@ -17,7 +17,7 @@ test('Register a team on a phone, be approved, and take part without a word type
   const organiser = await newOrganiser(boli);
   const tournament = await newTournament(organiser);
   await page.setViewportSize({ width: 1366, height: 620 });
-  await openAs(page, organiser, teamsAddress(tournament.id));
+  await openAs(page, organiser, addressOf('teams', tournament.id));
   await page.getByRole('link', { name: 'Registration' }).click();
   await expect(page.getByText('Closed', { exact: true })).toBeVisible();
   // The next step comes first, and nothing leads to a closed form.
@@ -75,7 +75,7 @@ test('Delete all teams of one phone with one button', async ({ page, boli }) => 
   const code = await openTeams(organiser, tournament.id);
   for (let at = 1; at <= 6; at += 1) await registerTeamBy(boli.url, code, { name: `Bots ${String(at)}` });
   await page.setViewportSize(PHONE);
-  await openAs(page, organiser, teamRegistrationAddress(tournament.id));
+  await openAs(page, organiser, addressOf('teamRegistration', tournament.id));
   await expect(page.getByText('6 undecided registrations came from one phone.')).toBeVisible();
   await standsWhole(page);
   await expectNothingFromAxe(page);
@@ -111,7 +111,7 @@ test('Ask about a team that is registered twice, leave both out of Approve all, 
 
   const desk = await (await anotherDevice()).newPage();
   await desk.setViewportSize({ width: 1366, height: 620 });
-  await openAs(desk, organiser, teamRegistrationAddress(tournament.id));
+  await openAs(desk, organiser, addressOf('teamRegistration', tournament.id));
   const second = desk.getByRole('listitem', { name: 'mumbai METEORS', exact: true });
   await expect(second).toContainText('Same name as Mumbai Meteors, which registered too');
   await desk.getByRole('button', { name: 'Approve all 3' }).click();
@@ -165,7 +165,7 @@ test('Refuse a file that is no picture at the logo, and show every script whole 
     '<b>Royals</b>',
   ];
   for (const name of names) await registerTeamBy(boli.url, code, { name });
-  await openAs(page, organiser, teamRegistrationAddress(tournament.id));
+  await openAs(page, organiser, addressOf('teamRegistration', tournament.id));
   await expect(page.getByRole('listitem', { name: '<b>Royals</b>' })).toBeVisible();
   await standsWhole(page);
   for (const size of SIZES) {

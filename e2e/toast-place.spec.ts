@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  ADDRESSES,
-  playersAddress,
-  registrationListAddress,
-  rulesAddress,
-  teamRegistrationAddress,
-  teamsAddress,
-} from '#web/kit/page/addresses.ts';
+import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { expectToast, newOrganiser, newTeam, newTournament, openAs } from './support/organiser.ts';
 import { openRegistration, openTeams, registerBy, registerTeamBy } from './support/registration.ts';
 import { expect, test } from './support/test.ts';
@@ -70,13 +63,13 @@ test('Keep every control of a management page in its place while a toast comes a
     ADDRESSES.dashboard,
     ADDRESSES.tournaments,
     ADDRESSES.createTournament,
-    teamsAddress(id),
-    playersAddress(id),
-    rulesAddress(id),
-    registrationListAddress(id),
-    teamRegistrationAddress(id),
+    addressOf('teams', id),
+    addressOf('players', id),
+    addressOf('rules', id),
+    addressOf('registration', id),
+    addressOf('teamRegistration', id),
   ];
-  const sayOn = registrationListAddress(id);
+  const sayOn = addressOf('registration', id);
   for (const path of pages) {
     await page.setViewportSize(PHONE);
     await openAs(page, organiser, path);
@@ -130,7 +123,7 @@ test('Show a long error whole in the place of the title, and the next toast afte
   const { id } = await newTournament(organiser);
   await openRegistration(organiser, id);
   await page.setViewportSize(PHONE);
-  await openAs(page, organiser, registrationListAddress(id));
+  await openAs(page, organiser, addressOf('registration', id));
   await page.route('**/api/registration/settings*', (route) =>
     route.request().method() === 'GET'
       ? route.continue()

@@ -8,7 +8,7 @@ import type { RegistrationEntry } from '#protocol/registration/registrations.ts'
 import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import { registrationsOf } from './registration-calls.ts';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
-import { playersAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/placeholders.tsx';
@@ -226,7 +226,7 @@ function NobodyHere({ tournamentId, state, counts, settings, onShow }: NobodyHer
               </Button>
             )}
             {joined > 0 && (
-              <ButtonLink to={playersAddress(tournamentId)} variant="primary">
+              <ButtonLink to={addressOf('players', tournamentId)} variant="primary">
                 To the players
               </ButtonLink>
             )}

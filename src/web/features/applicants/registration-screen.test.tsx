@@ -13,7 +13,7 @@ import {
   type RegistrationEntry,
 } from '#protocol/registration/registrations.ts';
 import type { SettingsAnswer } from '#protocol/registration/form.ts';
-import { registrationListAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { closeApp, expectToast, openAsAsha } from '#web/testing/organiser-app.tsx';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 
@@ -65,7 +65,7 @@ async function opened(
     list.set(before.id, { ...before, state: STATE_AFTER[step.is], player });
     answer.done.push({ index, state: STATE_AFTER[step.is], player });
   };
-  const app = openAsAsha(registrationListAddress('kpl'), {
+  const app = openAsAsha(addressOf('registration', 'kpl'), {
     [PATHS.tournament]: () => KOLHAPUR,
     [PATHS.players]: () => [playerWith('1', { name: 'Prithvi Shah' })],
     [CALLS.settings]: (): Omit<SettingsAnswer, 'counts'> & { counts: unknown } => ({

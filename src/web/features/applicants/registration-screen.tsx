@@ -11,7 +11,7 @@ import { registrationSettings, renewRegistrationLink, setRegistration } from './
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
-import { playersAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
@@ -43,7 +43,7 @@ export function RegistrationScreen({ tournamentId }: { readonly tournamentId: st
         title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Registration"
         actions={
-          <ButtonLink to={playersAddress(tournamentId)} size="sm" variant="quiet" icon={ArrowLeft}>
+          <ButtonLink to={addressOf('players', tournamentId)} size="sm" variant="quiet" icon={ArrowLeft}>
             Back to players
           </ButtonLink>
         }

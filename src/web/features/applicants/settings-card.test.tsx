@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '#protocol/paths.ts';
 import { REGISTRATION_LIST_CALLS as CALLS } from '#protocol/registration/calls.ts';
 import type { SettingsAnswer } from '#protocol/registration/form.ts';
-import { registrationListAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { closeApp, expectToast, openAsAsha, refusal } from '#web/testing/organiser-app.tsx';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
 
@@ -23,7 +23,7 @@ const ANSWER: SettingsAnswer = {
 
 /** Opens the settings of a tournament that asks for the town of a player. `save` answers each change. */
 async function opened(save: () => unknown = () => ANSWER) {
-  const app = openAsAsha(registrationListAddress('kpl'), {
+  const app = openAsAsha(addressOf('registration', 'kpl'), {
     [PATHS.tournament]: () => ({
       ...KOLHAPUR,
       fields: [{ id: 'town', name: 'Town', is: 'text', public: true }],

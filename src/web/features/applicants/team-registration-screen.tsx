@@ -22,7 +22,7 @@ import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.ts
 import { KEYS } from '#web/net/client/queries.tsx';
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { coloursOfLogo } from '#web/media/main-colour.ts';
-import { teamsAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { CrowdNotice } from './list-tools.tsx';
 import { LinkCard } from './link-card.tsx';
 import { REGISTRATION_KEYS, approveAndMerge, tellLeftOut } from './shown-registrations.ts';
@@ -68,7 +68,7 @@ export function TeamRegistrationScreen({ tournamentId }: { readonly tournamentId
         title={about.data?.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Registration of teams"
         actions={
-          <ButtonLink to={teamsAddress(tournamentId)} size="sm" variant="quiet" icon={ArrowLeft}>
+          <ButtonLink to={addressOf('teams', tournamentId)} size="sm" variant="quiet" icon={ArrowLeft}>
             Back to teams
           </ButtonLink>
         }

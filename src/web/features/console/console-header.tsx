@@ -3,7 +3,7 @@ import { SECOND_LAPTOP } from '#web/net/calls/second-laptop.ts';
 import { isAlone, secondSentence } from '#web/kit/views/second-words.ts';
 import { clsx } from 'clsx';
 import { useCallback, useSyncExternalStore, type ReactNode, useState } from 'react';
-import { ADDRESSES, rulesAddress } from '#web/kit/page/addresses.ts';
+import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useRole } from '#web/net/session/session.ts';
 import { wordsOf, type ControlState, type Press } from './orders/controls.ts';
@@ -244,7 +244,7 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
   });
   if (!open || finding === '') return null;
   return (
-    <ButtonLink to={rulesAddress(id)} size="sm" icon={Info}>
+    <ButtonLink to={addressOf('rules', id)} size="sm" icon={Info}>
       Squads fall short
       <span className="sr-only">: {finding}</span>
     </ButtonLink>

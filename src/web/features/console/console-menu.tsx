@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Monitor, Play } from 'lucide-react';
-import { rehearsalAddress, rulesAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { useRole } from '#web/net/session/session.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/popups/menu.tsx';
 import { controlOf, wordsOf, type ControlId, type ControlState, type Press } from './orders/controls.ts';
@@ -36,7 +36,7 @@ export function ConsoleMenu({ tournamentId, state, press, onRules }: ConsoleMenu
       {isOrganiser && <SecondItem onChoose={() => press('share')} />}
       {FIRST.map(itemOf)}
       {isOrganiser ? (
-        <MenuLink to={rulesAddress(tournamentId)} icon={FileText}>
+        <MenuLink to={addressOf('rules', tournamentId)} icon={FileText}>
           Rules
         </MenuLink>
       ) : (
@@ -45,7 +45,7 @@ export function ConsoleMenu({ tournamentId, state, press, onRules }: ConsoleMenu
         </MenuItem>
       )}
       {isOrganiser && state.auction.stage === 'upcoming' && (
-        <MenuLink to={rehearsalAddress(tournamentId)} icon={Play}>
+        <MenuLink to={addressOf('rehearsal', tournamentId)} icon={Play}>
           Rehearsal
         </MenuLink>
       )}

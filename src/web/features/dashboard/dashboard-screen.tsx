@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { auctionAddress, ADDRESSES, playersAddress, teamsAddress } from '#web/kit/page/addresses.ts';
+import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { clsx } from 'clsx';
 import { type LucideIcon, Sheet, Trophy, Users, Plus } from 'lucide-react';
 import { AuctionHammer } from '#web/ui/icons.ts';
@@ -137,20 +137,20 @@ interface TilesProps {
 /** The four links of the specification; three of them open the next tournament. */
 function Tiles({ tournament }: TilesProps) {
   const inside = tournament === null ? 'choose a tournament first' : `of ${tournament.name}`;
-  const to = (address: (id: string) => string, alone: string) =>
-    tournament === null ? alone : address(tournament.id);
+  const to = (screen: 'teams' | 'players' | 'auction') =>
+    tournament === null ? ADDRESSES[screen] : addressOf(screen, tournament.id);
   return (
     <nav aria-label="Main" className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Tile to={ADDRESSES.tournaments} icon={Trophy} name="Tournaments">
         all of them, and new ones
       </Tile>
-      <Tile to={to(teamsAddress, ADDRESSES.teams)} icon={Users} name="Teams">
+      <Tile to={to('teams')} icon={Users} name="Teams">
         {inside}
       </Tile>
-      <Tile to={to(playersAddress, ADDRESSES.players)} icon={Sheet} name="Players">
+      <Tile to={to('players')} icon={Sheet} name="Players">
         {inside}
       </Tile>
-      <Tile to={to(auctionAddress, ADDRESSES.auction)} icon={AuctionHammer} name="Auction" live>
+      <Tile to={to('auction')} icon={AuctionHammer} name="Auction" live>
         {tournament === null ? inside : "the auction's console"}
       </Tile>
     </nav>
@@ -252,7 +252,7 @@ export function LastResult({ tournament, dearest }: Result) {
         </ol>
       </UnitContext>
       <Link
-        to={auctionAddress(tournament.id)}
+        to={addressOf('auction', tournament.id)}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-turf underline underline-offset-4"
       >
         See the result

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ComingTournament } from '#protocol/calls/tournaments.ts';
 import { KOLHAPUR } from '#web/testing/tournament-answer.ts';
-import { registrationListAddress, teamRegistrationAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { nextActOf, stepsOf } from './readiness.tsx';
 
 const team = (id: string) => ({ id, name: id, short: id, logoUrl: null, colour: '#0a3d91' });
@@ -76,7 +76,7 @@ test('The checklist shows the progress of each step', () => {
 test('Registrations that wait for a decision are a step with a link to their list', () => {
   const steps = stepsOf({ ...READY, registrations: { players: 1_200, teams: 2 } });
   expect(steps.filter(({ done }) => !done).map(({ name, says, to }) => [name, says, to])).toEqual([
-    ['Registrations', '1,200 to decide', registrationListAddress(KOLHAPUR.id)],
-    ['Team registrations', '2 to decide', teamRegistrationAddress(KOLHAPUR.id)],
+    ['Registrations', '1,200 to decide', addressOf('registration', KOLHAPUR.id)],
+    ['Team registrations', '2 to decide', addressOf('teamRegistration', KOLHAPUR.id)],
   ]);
 });

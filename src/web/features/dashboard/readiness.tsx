@@ -1,14 +1,6 @@
 import { type ComingTournament, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { grouped } from '#protocol/amount-text.ts';
-import {
-  auctionAddress,
-  playersAddress,
-  registrationListAddress,
-  rulesAddress,
-  shareAddress,
-  teamRegistrationAddress,
-  teamsAddress,
-} from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { toRupees } from '#domain/money.ts';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -52,34 +44,39 @@ export function stepsOf(coming: ComingTournament): Step[] {
       name: 'Teams',
       says: teams === 0 ? 'none yet' : grouped(teams),
       done: teams >= FEWEST_TEAMS,
-      to: teamsAddress(id),
+      to: addressOf('teams', id),
     },
     {
       name: 'Players',
       says: players === 0 ? 'none yet' : `${grouped(players)}, photos of ${grouped(photos)}`,
       done: players > 0,
-      to: playersAddress(id),
+      to: addressOf('players', id),
     },
-    ...waiting('Registrations', registrations.players, registrationListAddress(id)),
-    ...waiting('Team registrations', registrations.teams, teamRegistrationAddress(id)),
-    { name: 'Rules', says: ownRules ? 'chosen' : 'not yet chosen', done: ownRules, to: rulesAddress(id) },
+    ...waiting('Registrations', registrations.players, addressOf('registration', id)),
+    ...waiting('Team registrations', registrations.teams, addressOf('teamRegistration', id)),
+    {
+      name: 'Rules',
+      says: ownRules ? 'chosen' : 'not yet chosen',
+      done: ownRules,
+      to: addressOf('rules', id),
+    },
     {
       name: 'Accepted',
       says: `${grouped(accepted)} of ${grouped(teams)} teams`,
       done: teams > 0 && accepted === teams,
-      to: rulesAddress(id),
+      to: addressOf('rules', id),
     },
     {
       name: 'Screens and phones',
       says: links === 0 ? 'no link yet' : `${grouped(links)} links`,
       done: links > 0,
-      to: shareAddress(id),
+      to: addressOf('share', id),
     },
     {
       name: 'Second laptop',
       says: SECOND_LAPTOP[secondLaptop],
       done: secondLaptop === 'following',
-      to: shareAddress(id),
+      to: addressOf('share', id),
     },
   ];
 }
@@ -96,16 +93,16 @@ const FEWEST_TEAMS = 2;
 export function nextActOf(coming: ComingTournament): NextAct {
   const { tournament, teams, players, ownRules, accepted, links } = coming;
   const { id, status } = tournament;
-  if (status === 'active') return { words: 'Go on with the auction', to: auctionAddress(id) };
-  if (teams.length < FEWEST_TEAMS) return { words: 'Add the teams', to: teamsAddress(id) };
-  if (players === 0) return { words: 'Bring in the players', to: playersAddress(id) };
-  if (!ownRules) return { words: 'Agree on the rules', to: rulesAddress(id) };
-  if (links === 0) return { words: 'Open screens and phones', to: shareAddress(id) };
+  if (status === 'active') return { words: 'Go on with the auction', to: addressOf('auction', id) };
+  if (teams.length < FEWEST_TEAMS) return { words: 'Add the teams', to: addressOf('teams', id) };
+  if (players === 0) return { words: 'Bring in the players', to: addressOf('players', id) };
+  if (!ownRules) return { words: 'Agree on the rules', to: addressOf('rules', id) };
+  if (links === 0) return { words: 'Open screens and phones', to: addressOf('share', id) };
   const missing = teams.length - accepted;
-  if (missing === 0) return { words: 'Open the auction', to: auctionAddress(id) };
+  if (missing === 0) return { words: 'Open the auction', to: addressOf('auction', id) };
   return {
     words: `Ask ${grouped(missing)} ${missing === 1 ? 'team' : 'teams'} to accept the rules`,
-    to: rulesAddress(id),
+    to: addressOf('rules', id),
   };
 }
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
-import { ADDRESSES, registrationListAddress } from '#web/kit/page/addresses.ts';
+import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { AddOnPhones, useAddForm } from './list/player-row.tsx';
 import {
   FileButton,
@@ -77,7 +77,7 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
               accept={SHEET_FILES}
               onFiles={([file]) => file && importing.choose(file)}
             />
-            <ButtonLink to={registrationListAddress(tournamentId)} size="sm" icon={Users}>
+            <ButtonLink to={addressOf('registration', tournamentId)} size="sm" icon={Users}>
               Registration
             </ButtonLink>
             <PasteButton by={pasting} />

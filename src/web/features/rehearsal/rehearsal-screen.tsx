@@ -22,7 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { DigitsField } from '#web/kit/money/amount-field.tsx';
 import { EmptyState, ProgressBar, Skeleton } from '#web/ui/placeholders.tsx';
-import { playersAddress, teamsAddress, ADDRESSES, rulesAddress } from '#web/kit/page/addresses.ts';
+import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { ReportView } from './report-view.tsx';
 import './rehearsal.css';
 import { useRehearsed } from '#web/net/calls/auctions.ts';
@@ -48,7 +48,7 @@ export function RehearsalScreen({ tournamentId }: { readonly tournamentId: strin
               <Button size="sm" icon={Printer} onClick={() => window.print()}>
                 Print
               </Button>
-              <ButtonLink to={rulesAddress(tournamentId)} size="sm" variant="quiet" icon={FileText}>
+              <ButtonLink to={addressOf('rules', tournamentId)} size="sm" variant="quiet" icon={FileText}>
                 Rules
               </ButtonLink>
               <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
@@ -121,8 +121,8 @@ export function RehearsalDesk({ real }: { readonly real: Auction }) {
         text="Bots play as soon as there are teams and players."
         action={
           <>
-            <ButtonLink to={teamsAddress(real.tournament.id)}>Manage Teams</ButtonLink>
-            <ButtonLink to={playersAddress(real.tournament.id)}>Manage Players</ButtonLink>
+            <ButtonLink to={addressOf('teams', real.tournament.id)}>Manage Teams</ButtonLink>
+            <ButtonLink to={addressOf('players', real.tournament.id)}>Manage Players</ButtonLink>
           </>
         }
       />

@@ -9,7 +9,7 @@ import { KEYS } from '#web/net/client/queries.tsx';
 import { snapshot } from '#web/net/calls/auctions.ts';
 import { askPreflight } from '#web/kit/workers/ask-preflight.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { rehearsalAddress, ADDRESSES, auctionAddress } from '#web/kit/page/addresses.ts';
+import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -74,7 +74,12 @@ export function RulesScreen({ tournamentId }: { readonly tournamentId: string })
               <Button size="sm" icon={Printer} onClick={() => void print()}>
                 Print rule book
               </Button>
-              <ButtonLink to={auctionAddress(tournamentId)} size="sm" variant="quiet" icon={AuctionHammer}>
+              <ButtonLink
+                to={addressOf('auction', tournamentId)}
+                size="sm"
+                variant="quiet"
+                icon={AuctionHammer}
+              >
                 Auction
               </ButtonLink>
               <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
@@ -159,7 +164,7 @@ function PreflightPanel({ tournamentId, saved }: PreflightPanelProps) {
         <h2 id={heading} className="voice-title text-xl">
           Pre-flight
         </h2>
-        <ButtonLink to={rehearsalAddress(tournamentId)} size="sm" icon={Play}>
+        <ButtonLink to={addressOf('rehearsal', tournamentId)} size="sm" icon={Play}>
           Rehearse the evening
         </ButtonLink>
       </div>

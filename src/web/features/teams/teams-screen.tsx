@@ -5,7 +5,7 @@ import { freeColour } from '#domain/tournament/team-colour.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
-import { ADDRESSES, teamRegistrationAddress } from '#web/kit/page/addresses.ts';
+import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { AppHeader, firstFailure, HeaderActs, LoadFailed } from '#web/kit/page/app-header.tsx';
 import { usePageTitle, Screen } from '#web/ui/screen.tsx';
 import { useLogo } from '#web/media/image-field.tsx';
@@ -53,7 +53,7 @@ export function TeamsScreen({ tournamentId }: { readonly tournamentId: string })
         section="Team Management"
         actions={
           <HeaderActs>
-            <ButtonLink to={teamRegistrationAddress(tournamentId)} size="sm" icon={Users}>
+            <ButtonLink to={addressOf('teamRegistration', tournamentId)} size="sm" icon={Users}>
               Registration
             </ButtonLink>
             <TeamImportButtons by={importing} />

@@ -7,7 +7,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { serviceText } from '#protocol/texts/service.ts';
 import { FILE_TYPE, LEAST_BYTES_A_MINUTE, MOST_FILE_BYTES } from '#protocol/tournament-file.ts';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
-import { shareAddress, squadsPrintAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { archiveTournament, deleteTournament, type Shelf } from '#web/net/calls/tournaments.ts';
 import { call, failedToast, Refused, refusedField, Unreachable } from '#web/net/client/call.ts';
 import { bearer } from '#web/net/client/credential.ts';
@@ -108,12 +108,12 @@ function MoreChoices({ tournament, shelf, onClose }: MoreChoicesProps) {
         title="Share"
         text="The links of owners' phones and of all screens, without opening the auction."
       >
-        <ButtonLink to={shareAddress(tournament.id)} icon={Share}>
+        <ButtonLink to={addressOf('share', tournament.id)} icon={Share}>
           Share
         </ButtonLink>
       </Choice>
       <Choice title="Print squads" text="Every squad with its prices, for the notice board.">
-        <ButtonLink to={squadsPrintAddress(tournament.id)} icon={Printer}>
+        <ButtonLink to={addressOf('squadsPrint', tournament.id)} icon={Printer}>
           Print squads
         </ButtonLink>
       </Choice>

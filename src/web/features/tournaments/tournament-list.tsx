@@ -20,7 +20,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { Money } from '#web/kit/money/money.tsx';
-import { auctionAddress, playersAddress, rulesAddress, teamsAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { createdOn, dayOf, hourOf, dayOfCalendar } from '#web/i18n/calendar.ts';
 import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
 import { useToast } from '#web/ui/popups/toasts.tsx';
@@ -101,12 +101,16 @@ const STATUS_WORDS = { upcoming: 'Upcoming', active: 'Active', completed: 'Compl
 
 const DOORS: Record<
   Door,
-  { readonly to: (id: string) => string; readonly words: string; readonly icon: LucideIcon }
+  {
+    readonly screen: 'auction' | 'teams' | 'players';
+    readonly words: string;
+    readonly icon: LucideIcon;
+  }
 > = {
-  result: { to: auctionAddress, words: 'See the result', icon: Trophy },
-  teams: { to: teamsAddress, words: 'Manage Teams', icon: Users },
-  players: { to: playersAddress, words: 'Manage Players', icon: Sheet },
-  auction: { to: auctionAddress, words: 'Start Auction', icon: AuctionHammer },
+  result: { screen: 'auction', words: 'See the result', icon: Trophy },
+  teams: { screen: 'teams', words: 'Manage Teams', icon: Users },
+  players: { screen: 'players', words: 'Manage Players', icon: Sheet },
+  auction: { screen: 'auction', words: 'Start Auction', icon: AuctionHammer },
 };
 
 /** The order of the links after the next one. */
@@ -149,7 +153,7 @@ function TournamentCard({ tournament, onEdit, onCopy, onMore }: TournamentCardPr
       </dl>
       <div className="flex flex-wrap items-center gap-2 *:grow sm:gap-3">
         <ButtonLink
-          to={DOORS[next].to(id)}
+          to={addressOf(DOORS[next].screen, id)}
           variant="primary"
           icon={DOORS[next].icon}
           className="max-sm:basis-full"
@@ -159,7 +163,7 @@ function TournamentCard({ tournament, onEdit, onCopy, onMore }: TournamentCardPr
         {SPECIFIED.filter((door) => door !== next).map((door) => (
           <ButtonLink
             key={door}
-            to={DOORS[door].to(id)}
+            to={addressOf(DOORS[door].screen, id)}
             // An auction that is over begins no more.
             variant={status === 'completed' && door === 'auction' ? 'plain' : 'outline'}
             className="max-sm:px-2"
@@ -170,7 +174,7 @@ function TournamentCard({ tournament, onEdit, onCopy, onMore }: TournamentCardPr
       </div>
       <div aria-hidden="true" className="border-t border-line" />
       <div className="-mt-1 -mb-1 grid sm:-mx-2 sm:-mb-2 grid-cols-3 gap-1 max-sm:*:min-w-0 max-sm:*:bg-rail/60 max-sm:*:px-0 max-sm:*:font-stretch-85% max-sm:[&_svg]:hidden sm:-mt-3 sm:flex sm:flex-wrap">
-        <ButtonLink to={rulesAddress(id)} variant="plain" size="sm" icon={FileText}>
+        <ButtonLink to={addressOf('rules', id)} variant="plain" size="sm" icon={FileText}>
           Rules
         </ButtonLink>
         <ExportButtons tournamentId={id} />

@@ -28,44 +28,9 @@ export const ADDRESSES = {
   squadsPrint: '/squads-print',
 } as const;
 
-export function teamsAddress(tournament: string): string {
-  return withTournament(ADDRESSES.teams, tournament);
-}
-
-export function playersAddress(tournament: string): string {
-  return withTournament(ADDRESSES.players, tournament);
-}
-
-export function registrationListAddress(tournament: string): string {
-  return withTournament(ADDRESSES.registration, tournament);
-}
-
-export function teamRegistrationAddress(tournament: string): string {
-  return withTournament(ADDRESSES.teamRegistration, tournament);
-}
-
-export function auctionAddress(tournament: string): string {
-  return withTournament(ADDRESSES.auction, tournament);
-}
-
-export function rulesAddress(tournament: string): string {
-  return withTournament(ADDRESSES.rules, tournament);
-}
-
-export function shareAddress(tournament: string): string {
-  return withTournament(ADDRESSES.share, tournament);
-}
-
-export function rehearsalAddress(tournament: string): string {
-  return withTournament(ADDRESSES.rehearsal, tournament);
-}
-
-export function squadsPrintAddress(tournament: string): string {
-  return withTournament(ADDRESSES.squadsPrint, tournament);
-}
-
-function withTournament(path: string, tournament: string): string {
-  return `${path}?${new URLSearchParams({ tournament }).toString()}`;
+/** The address of a screen for one tournament: '/teams?tournament=…'. */
+export function addressOf(screen: keyof typeof ADDRESSES, tournament: string): string {
+  return `${ADDRESSES[screen]}?${new URLSearchParams({ tournament }).toString()}`;
 }
 
 /** Query parameter of a wall page: the light theme. */

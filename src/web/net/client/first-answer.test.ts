@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { linkPath, PATHS } from '#protocol/paths.ts';
-import { auctionAddress, ADDRESSES } from '#web/kit/page/addresses.ts';
+import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { call, Unreachable } from './call.ts';
 import { TOKEN } from './credential.ts';
 import { firstAnswer } from './first-answer.ts';
@@ -31,7 +31,7 @@ function asked(address: string, token: string | null): unknown[] {
 const headers = { Authorization: 'Bearer t1' };
 
 test('A console requests its session and its auction before its scripts arrive', () => {
-  expect(asked(auctionAddress('one two'), 't1')).toEqual([
+  expect(asked(addressOf('auction', 'one two'), 't1')).toEqual([
     [PATHS.validate, headers],
     [`${PATHS.snapshot}?${new URLSearchParams({ tournamentId: 'one two' })}`, headers],
   ]);
@@ -44,7 +44,7 @@ test('Every other page of an organiser requests its session alone', () => {
 });
 
 test('A visitor without a session requests nothing, nor does a scorer, whose link is the credential', () => {
-  expect(asked(auctionAddress('one'), null)).toEqual([]);
+  expect(asked(addressOf('auction', 'one'), null)).toEqual([]);
   expect(asked(linkPath('scorer'), 't1')).toEqual([]);
 });
 

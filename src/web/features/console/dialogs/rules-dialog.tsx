@@ -8,7 +8,7 @@ import { AcceptedTeams, agreedWords } from '#web/kit/rules/agreed.tsx';
 import { RuleBook } from '#web/kit/rules/rule-book.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/popups/dialog.tsx';
-import { rulesAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { useRole, useUser } from '#web/net/session/session.ts';
 import type { DialogProps } from '#web/features/console/orders/controls.ts';
 import { acceptedTeams } from '#web/features/console/console-view.ts';
@@ -38,7 +38,7 @@ export function RulesDialog({ open, onClose, auction }: RulesDialogProps) {
       closeOnBackdrop
       footer={
         role === 'organiser' && (
-          <ButtonLink to={rulesAddress(tournament.id)} icon={FileText}>
+          <ButtonLink to={addressOf('rules', tournament.id)} icon={FileText}>
             Change the rules
           </ButtonLink>
         )

@@ -14,7 +14,7 @@ import { ImageIcon, Printer, Share, Sheet, type LucideIcon, Users } from 'lucide
 import { failedToast, throwUnreachable } from '#web/net/client/call.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
-import { squadsPrintAddress, playersAddress, teamsAddress } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { useRole } from '#web/net/session/session.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
 import type { Press } from '#web/features/console/orders/controls.ts';
@@ -58,8 +58,8 @@ export function Standstill(props: StandstillProps) {
           title={shows === 'no-players' ? 'No Players Available -' : 'No teams found for this tournament'}
           text="Please add players and teams before starting the auction."
         >
-          <ButtonLink to={teamsAddress(id)}>Manage Teams</ButtonLink>
-          <ButtonLink to={playersAddress(id)} variant="primary">
+          <ButtonLink to={addressOf('teams', id)}>Manage Teams</ButtonLink>
+          <ButtonLink to={addressOf('players', id)} variant="primary">
             Add Players
           </ButtonLink>
         </Notice>
@@ -146,7 +146,7 @@ function Afterwards({ auction, press, orders }: Pick<StandstillProps, 'auction' 
       <TextButton auction={auction} />
       {organiser && (
         <>
-          <ButtonLink to={squadsPrintAddress(id)} icon={Printer}>
+          <ButtonLink to={addressOf('squadsPrint', id)} icon={Printer}>
             Print squads
           </ButtonLink>
           <Button icon={Share} onClick={() => press('share')}>
