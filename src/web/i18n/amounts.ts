@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import type { Rupees } from '#domain/money.ts';
 import { currentLanguage, inChosenDigits } from './current-language.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import * as english from '#protocol/amount-text.ts';
-import { commonWords } from './en/common.ts';
 
 /*
  * Amounts in the language of the page. Our own words and grouping, because Intl groups by thousands in some of these
@@ -47,6 +46,17 @@ export function unitName(unit: Unit): string {
 /** English has those of the protocol, so a page that speaks English alone needs no sentences. */
 function amountWords(): english.AmountWords | undefined {
   if (currentLanguage() === 'en') return undefined;
-  const { lakh, crore } = commonWords();
   return { lakh, crore, digits: inChosenDigits };
+}
+
+function lakh(many: number): string {
+  return t({
+    context: 'All pages',
+    comment: "Behind a shortened amount: '12.65 L', '1.25 Cr'.",
+    message: plural({ many }, { one: 'L', other: 'L' }),
+  });
+}
+
+function crore(many: number): string {
+  return t({ context: 'All pages', message: plural({ many }, { one: 'Cr', other: 'Cr' }) });
 }

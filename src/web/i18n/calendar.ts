@@ -1,6 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { currentLanguage, inChosenDigits } from './current-language.ts';
-import { calendarWords } from './en/common.ts';
+import { chapter, currentLanguage, inChosenDigits } from './current-language.ts';
 
 /*
  * Dates in the language of the page, in the order of India. The names of months and weekdays are our own: no Chromium
@@ -22,7 +21,7 @@ function written(options: Intl.DateTimeFormatOptions, moment: Date | number): st
   formats.set(key, format);
   const text = format.format(moment);
   if (currentLanguage() === 'en') return text;
-  const names = new Map(Object.entries(calendarWords().names));
+  const names = new Map(Object.entries(monthsAndDays()));
   return inChosenDigits(text.replace(/[A-Z][a-z]+/g, (name) => names.get(name.slice(0, 3)) ?? name));
 }
 
@@ -83,3 +82,26 @@ export function dayOfCalendar(now: Date): string {
 
 /** In ms. */
 const A_DAY = 86_400_000;
+
+/** Months and weekdays by the first three letters of their English names. */
+const monthsAndDays = chapter(() => ({
+  Jan: t({ context: 'Calendar', message: 'January' }),
+  Feb: t({ context: 'Calendar', message: 'February' }),
+  Mar: t({ context: 'Calendar', message: 'March' }),
+  Apr: t({ context: 'Calendar', message: 'April' }),
+  May: t({ context: 'Calendar', message: 'May' }),
+  Jun: t({ context: 'Calendar', message: 'June' }),
+  Jul: t({ context: 'Calendar', message: 'July' }),
+  Aug: t({ context: 'Calendar', message: 'August' }),
+  Sep: t({ context: 'Calendar', message: 'September' }),
+  Oct: t({ context: 'Calendar', message: 'October' }),
+  Nov: t({ context: 'Calendar', message: 'November' }),
+  Dec: t({ context: 'Calendar', message: 'December' }),
+  Mon: t({ context: 'Calendar', message: 'Monday' }),
+  Tue: t({ context: 'Calendar', message: 'Tuesday' }),
+  Wed: t({ context: 'Calendar', message: 'Wednesday' }),
+  Thu: t({ context: 'Calendar', message: 'Thursday' }),
+  Fri: t({ context: 'Calendar', message: 'Friday' }),
+  Sat: t({ context: 'Calendar', message: 'Saturday' }),
+  Sun: t({ context: 'Calendar', message: 'Sunday' }),
+}));

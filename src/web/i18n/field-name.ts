@@ -1,13 +1,19 @@
 import { countedStyles, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
-import { commonWords } from './en/common.ts';
 import { t } from '@lingui/core/macro';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { chapter } from './current-language.ts';
 
+const styleWords = chapter(() => ({
+  batsman: t({ context: 'All pages', message: 'Batsman' }),
+  bowler: t({ context: 'All pages', message: 'Bowler' }),
+  wicketKeeper: t({ context: 'All pages', message: 'Wicket Keeper' }),
+  allRounder: t({ context: 'All pages', message: 'All Rounder' }),
+}));
+
 /** The label of a playing style in the language of the page. */
 export function styleName(style: PlayingStyle): string {
-  return commonWords()[style];
+  return styleWords()[style];
 }
 
 /** 'Batsman, Bowler'. */

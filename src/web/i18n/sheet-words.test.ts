@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/languages.ts';
+import { toRupees } from '#domain/money.ts';
 import { sameKey } from '#domain/text.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -16,12 +17,14 @@ import { sentencesOf } from '#fixtures/po-sentences.ts';
 import { speak } from '#web/testing/speak.ts';
 import { COLUMN_WORDS } from '#fixtures/sheets/column-words.ts';
 import { setLanguage } from './current-language.ts';
-import { calendarWords, commonWords } from './en/common.ts';
-import { colourWords } from './en/registration.tsx';
-import { lotWords } from './en/lot.tsx';
-import { fieldName, fieldValue } from './field-name.ts';
+import { colourWords } from '#web/kit/team/colour-field.tsx';
+import { amountBeside } from './amounts.ts';
+import { fieldName, fieldValue, styleName } from './field-name.ts';
+import { recordOf } from './texts/own-words.ts';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }),
+);
 const OTHERS = LANGUAGES.filter((code) => code !== 'en');
 
 afterEach(() => setLanguage({ language: 'en' }));
@@ -39,9 +42,16 @@ async function spoken(code: (typeof OTHERS)[number]) {
   const register = 'Registration of a player';
   const sheet = 'Squad on paper';
   return {
-    common: commonWords(),
+    common: {
+      batsman: styleName('batsman'),
+      bowler: styleName('bowler'),
+      wicketKeeper: styleName('wicketKeeper'),
+      allRounder: styleName('allRounder'),
+      lakh: (many: number) => unitBehind(many * 100_000),
+      crore: (many: number) => unitBehind(many * 10_000_000),
+    },
     lot: {
-      ...lotWords(),
+      records: [5, 1].map((count) => recordOf({ runs: count, wickets: count })),
       owner: said('Lot', 'Owner'),
       basePrice: said('Lot', 'Base Price'),
       and: said('Lot', 'and'),
@@ -66,10 +76,15 @@ async function spoken(code: (typeof OTHERS)[number]) {
       phone: said(receipt, 'Phone number'),
     },
     team: { teamName: said('Registration of a team', 'Team name') },
-    calendar: calendarWords(),
+    months: MONTHS.map((month) => said('Calendar', month)),
     colour: { ...colourWords(), teamColour: said('Team colour', 'Team Colour') },
     columns: COLUMN_WORDS[code],
   };
+}
+
+/** The word behind a shortened amount: 'L', 'Cr'. */
+function unitBehind(amount: number): string {
+  return amountBeside('rupees', 0, toRupees(amount)).replace(/^₹\d+\s*/, '');
 }
 type Spoken = Awaited<ReturnType<typeof spoken>>;
 
@@ -81,7 +96,7 @@ const read = (field: OwnField | undefined, text: string) => {
 
 /** The words of a catalogue that a sheet of its language may have, by what they mean. */
 function wordsOf(spokenWords: Spoken): Readonly<Record<string, string>> {
-  const { common, lot, sheet, register, receipt, team, calendar, colour, columns } = spokenWords;
+  const { common, lot, sheet, register, receipt, team, months, colour, columns } = spokenWords;
   // Counts come with a figure: '5 wickets'.
   const bare = (...texts: readonly string[]) => texts.map((text) => text.replace(/\d+/g, '')).join(';');
   const { captain, number, player, role } = sheet;
@@ -93,8 +108,8 @@ function wordsOf(spokenWords: Spoken): Readonly<Record<string, string>> {
     playingStyles: [register.playingStyles, role, columns.playingStyles].join(';'),
     baseAmount: [lot.basePrice, columns.baseAmount].join(';'),
     photo: columns.photo,
-    runs: bare(lot.runs(5, '5'), lot.runs(1, '1')),
-    wickets: bare(lot.wickets(5, '5'), lot.wickets(1, '1')),
+    runs: bare(...lot.records.map(([runs = '']) => runs)),
+    wickets: bare(...lot.records.map(([, wickets = '']) => wickets)),
     secondName: [register.secondName.replace(/\(.*\)/, ''), receipt.secondScript].join(';'),
     birthDate: register.birthDate,
     surname: columns.surname,
@@ -110,7 +125,7 @@ function wordsOf(spokenWords: Spoken): Readonly<Record<string, string>> {
     no: register.no,
     and: lot.and,
   };
-  for (const month of MONTHS) found[`month ${month}`] = calendar.names[month];
+  for (const [at, month] of MONTHS.entries()) found[`month ${month.slice(0, 3)}`] = months[at] ?? '';
   for (const style of PLAYING_STYLES) found[style] = common[style];
   for (const field of READY_MADE_FIELDS) {
     found[`field ${field.name}`] = read(field, field.name);
@@ -166,13 +181,13 @@ test.each(OTHERS)('Headings in the words of %s are understood', async (code) => 
 test.each(OTHERS)(
   'Styles, yes and no, months and units of amounts in the words of %s are understood',
   async (code) => {
-    const { common, lot, register, calendar } = await spoken(code);
+    const { common, lot, register, months } = await spoken(code);
     for (const style of PLAYING_STYLES) expect(stylesIn(common[style]), common[style]).toEqual([style]);
     expect(stylesIn(`${common.bowler}, ${common.batsman}`)).toEqual(['batsman', 'bowler']);
     expect(stylesIn(`${common.batsman} ${lot.and} ${common.bowler}`)).toEqual(['batsman', 'bowler']);
     const { yes, no } = register;
     expect([saysYes(yes), saysNo(yes), saysYes(no), saysNo(no)]).toEqual([true, false, false, true]);
-    expect(dateIn(`5 ${calendar.names.Aug} 1999`)).toBe('1999-08-05');
+    expect(dateIn(`5 ${months[7] ?? ''} 1999`)).toBe('1999-08-05');
     expect([common.lakh(2), common.crore(2)].map(zerosOf)).toEqual([5, 7]);
   },
 );
@@ -244,11 +259,11 @@ test.each(OTHERS)('A sheet of teams in the words of %s is read with all its colu
   const headings = [first(columns.team), columns.shortName.split(';')[0] ?? '', lot.owner];
   const rows = rawRows([
     [...headings, receipt.phone, first(columns.colour)],
-    ['Pune Panthers', 'PP', 'Asha', '98200 12345', colour.colours.green],
+    ['Pune Panthers', 'PP', 'Asha', '98200 12345', colour.green],
   ]);
   const { rows: teams, unused } = readTeams(rawXlsx({ rows }), false);
   expect(unused).toEqual([]);
   expect(teams.map(({ cells: { cards: _, ...cells } }) => Object.values(cells))).toEqual([
-    ['Pune Panthers', 'PP', 'Asha', '98200 12345', colour.colours.green],
+    ['Pune Panthers', 'PP', 'Asha', '98200 12345', colour.green],
   ]);
 });

@@ -22,8 +22,7 @@ import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { CardsMark } from '#web/kit/team/cards-mark.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { monitorWords } from '#web/i18n/en/wall.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RULE_BOOK_PATH } from '#protocol/paths.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
@@ -164,6 +163,9 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
     }
     case 'sold': {
       const buyer = teams.find(({ id }) => id === scene.team);
+      // Elements, because tags in a text would be read.
+      const team = <bdi>{buyer?.name}</bdi>;
+      const price = <Money amount={scene.price} className="voice-strong" />;
       return (
         <Said
           title={t({
@@ -172,10 +174,9 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
           })}
           colour={buyer?.colour}
         >
-          {monitorWords().toFor(
-            <bdi>{buyer?.name}</bdi>,
-            <Money amount={scene.price} className="voice-strong" />,
-          )}
+          <Trans context="Auctioneer's monitor">
+            to {team} for {price}
+          </Trans>
           <span className="block text-[1.75rem] empty:hidden">{matchedWords(view, scene, teams)}</span>
         </Said>
       );
@@ -241,8 +242,16 @@ function drawn(scene: WallScene, { live, view, teams }: Props): ReactNode {
 function doubleWords({ soldDouble = null }: View, teams: readonly TeamView[]): string {
   if (soldDouble === null) return '';
   const team = teams.find(({ id }) => id === soldDouble.team);
-  const { soldDouble: sold, retainedDouble: retained } = monitorWords();
-  return (soldDouble.retained === true ? retained : sold)(numbered(soldDouble), team?.name ?? '');
+  const names = { player: numbered(soldDouble), team: team?.name ?? '' };
+  return soldDouble.retained === true
+    ? t({
+        context: "Auctioneer's monitor",
+        message: `${ph({ player: names.player })} was retained by ${ph({ team: names.team })}`,
+      })
+    : t({
+        context: "Auctioneer's monitor",
+        message: `${ph({ player: names.player })} was sold to ${ph({ team: names.team })}`,
+      });
 }
 
 /** 'Chennai may match: 1 card', 'Chennai cannot match: No card'; '' for a lot to which no team has the right. */
@@ -325,7 +334,8 @@ function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
     // After the hammer nobody bids.
     reach: match === undefined ? (view.reach?.[team.id]?.reach ?? null) : null,
   }));
-  const able = asked.filter(({ reach }) => reach?.can === 'bid').length;
+  const count = asked.filter(({ reach }) => reach?.can === 'bid').length;
+  const shown = <strong className="text-turf">{count}</strong>;
   const { columns, fits } = COLUMNS.find(({ upTo }) => teams.length <= upTo) ?? MANY;
   return (
     <section
@@ -333,9 +343,16 @@ function TeamBoard({ view, isOpen, teams, presence }: TeamBoardProps) {
       className="auctioneer-board"
     >
       <p className="text-xl">
-        {!isOpen
-          ? t({ context: "Auctioneer's monitor", message: 'Teams' })
-          : monitorWords().canBid(able, <strong className="text-turf">{able}</strong>)}
+        {isOpen ? (
+          <Plural
+            context="Auctioneer's monitor"
+            value={count}
+            one={<Trans>{shown} team can still bid</Trans>}
+            other={<Trans>{shown} teams can still bid</Trans>}
+          />
+        ) : (
+          t({ context: "Auctioneer's monitor", message: 'Teams' })
+        )}
       </p>
       <ul className="auctioneer-teams" data-columns={columns} style={cssValues({ '--columns': columns })}>
         {asked.map(({ team, reach, isMarked }) => (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
 import { ph, t } from '@lingui/core/macro';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { writtenIn, type OwnField, type OwnValue } from '#domain/tournament/own-field.ts';
@@ -31,7 +33,6 @@ import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { amountIn } from '#web/i18n/amounts.ts';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
-import { receiptWords } from '#web/i18n/en/registration.tsx';
 
 interface OwnDetailsProps {
   readonly code: string;
@@ -227,7 +228,6 @@ interface SoldCardProps {
 export function SoldCard({ own, sale: told }: SoldCardProps) {
   const sale = useNamesRead()(told);
   const { team } = sale;
-  const words = receiptWords();
   const buyer = (
     <span className="voice-name block text-3xl leading-tight text-balance wrap-anywhere" dir="auto">
       {team.name}
@@ -241,7 +241,7 @@ export function SoldCard({ own, sale: told }: SoldCardProps) {
           <h2 id="your-team" className="text-sm font-semibold">
             {t({ context: 'Receipt of a registration', message: 'Your team' })}
           </h2>
-          <p className="mt-1 text-base leading-snug">{words[kindOf(sale)](buyer, price)}</p>
+          <p className="mt-1 text-base leading-snug">{joinedWords(kindOf(sale), buyer, price)}</p>
         </div>
         <TeamCrest team={{ short: team.name, logo: keptHere(team.logo) }} colour={colourOf(sale)} size={64} />
       </div>
@@ -252,6 +252,25 @@ export function SoldCard({ own, sale: told }: SoldCardProps) {
       </div>
     </section>
   );
+}
+
+function joinedWords(kind: ReturnType<typeof kindOf>, team: ReactNode, price: ReactNode): ReactNode {
+  switch (kind) {
+    case 'sold':
+      return (
+        <Trans context="Receipt of a registration">
+          Sold to {team} for {price}
+        </Trans>
+      );
+    case 'retained':
+      return (
+        <Trans context="Receipt of a registration">
+          Retained by {team} for {price}
+        </Trans>
+      );
+    case 'member':
+      return <Trans context="Receipt of a registration">Member of {team}</Trans>;
+  }
 }
 
 /** The card of a person who looks at the own registration. */

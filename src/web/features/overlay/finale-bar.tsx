@@ -6,13 +6,12 @@ import type { HallView, Award } from '#domain/views/view.ts';
 import { FromPurse, Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { CaptainMark, PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { crestGround, TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { emptySquadWords, awardView } from '#web/kit/hall/award-view.tsx';
+import { emptySquadWords, awardView, frameWords } from '#web/kit/hall/award-view.tsx';
 import { cssValues } from '#web/ui/screen.tsx';
 import { useTurn } from '#web/ui/motion.ts';
 import { useNameOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
 import { squadIn } from '#web/kit/views/player-lists.ts';
 import { useTicking, type ServerTime } from '#web/kit/views/countdown.ts';
-import { showWords } from '#web/i18n/en/evening.tsx';
 import type { ShownScene } from '#web/kit/hall/use-finale.ts';
 import { NoticeBar } from './lot-bar.tsx';
 
@@ -30,7 +29,7 @@ export function FinaleBar({ live, view, teams, rows, shown: { scene, number } }:
     case 'closing':
       return (
         <NoticeBar key={number} title={view.evening.name}>
-          {showWords()[scene.shows]}
+          {frameWords(scene.shows)}
         </NoticeBar>
       );
     case 'team': {

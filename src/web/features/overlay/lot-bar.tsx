@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { LotClock } from '#domain/auction/auction.ts';
-import { sceneWords } from '#web/i18n/en/wall.tsx';
+import { sceneWords } from '#web/i18n/texts/shared-words.tsx';
 import { countedStyles } from '#domain/tournament/playing-styles.ts';
 import { setWords, recordsIn } from '#web/i18n/texts/own-words.ts';
 import { goingWords, leadWords, type LotView, tieView } from '#web/kit/views/lot-view.ts';

@@ -14,7 +14,7 @@ import { Money } from '#web/kit/money/money.tsx';
 import { LeagueLogo, SponsorTurn, sponsorsIn } from '#web/kit/show/sponsor-turn.tsx';
 import { FinaleBar } from './finale-bar.tsx';
 import { LotBar, NoticeBar, HammerBar } from './lot-bar.tsx';
-import { sceneWords } from '#web/i18n/en/wall.tsx';
+import { sceneWords } from '#web/i18n/texts/shared-words.tsx';
 
 interface LowerThirdProps {
   readonly live: ServerTime;

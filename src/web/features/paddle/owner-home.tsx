@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ph, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { ArrowRight, Check, ChevronDown, type LucideIcon, Star } from 'lucide-react';
@@ -13,7 +14,6 @@ import { useWide } from '#web/kit/hall/phone-parts.tsx';
 import { dayOf, hourOf } from '#web/i18n/calendar.ts';
 import { phonesOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
 import { useLookAgain, useShortlist, type ListOwner } from './shortlist-store.ts';
-import { planWords } from '#web/i18n/en/evening.tsx';
 
 export interface OwnerHomeProps extends ListOwner {
   readonly shown: View;
@@ -31,7 +31,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onTry, ...owner
   useLookAgain(list);
   const wide = useWide();
   const { date, time } = shown.evening;
-  const words = planWords();
+  const amount = <Money amount={view.team.purse} />;
   const accepted = shown.own?.accepted === true;
   const when = [dayOf(date), hourOf(time)].filter(Boolean).join(' · ');
   const there = teams.filter(({ id }) => phonesOf(presence, id) > 0);
@@ -80,7 +80,7 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onTry, ...owner
             context: "Owner's lists and dialogs",
             message: `My squad: ${ph({ size: view.team.size })} of ${ph({ most: view.rules.squad.most })}`,
           })}
-          words={words.leftInPurse(<Money amount={view.team.purse} />)}
+          words={<Trans context="Owner's lists and dialogs">{amount} left</Trans>}
           onAct={() => onTab('squad')}
         />
         <Act

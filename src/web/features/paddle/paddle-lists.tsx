@@ -1,4 +1,5 @@
 import type { OpenView } from '#web/net/sync/hall/view-store.ts';
+import { Trans } from '@lingui/react/macro';
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +16,6 @@ import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { OutbidTicks, ComingUp } from './around-the-bid.tsx';
 import { type PaddleView, useRead } from './paddle-view.ts';
-import { planWords } from '#web/i18n/en/evening.tsx';
 import { styleNames } from '#web/i18n/field-name.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
@@ -68,6 +68,8 @@ interface OwnSquadProps {
 
 /** The squad of this team with prices. */
 function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
+  const spent = <Money amount={view.team.spent} className="voice-strong text-ink" />;
+  const left = <Money amount={view.team.purse} className="voice-strong text-ink" />;
   return (
     <>
       <h2 className="voice-title text-xl">
@@ -77,10 +79,9 @@ function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
         })}
       </h2>
       <p className="mb-3 text-base text-soft">
-        {planWords().spentAndLeft(
-          <Money amount={view.team.spent} className="voice-strong text-ink" />,
-          <Money amount={view.team.purse} className="voice-strong text-ink" />,
-        )}
+        <Trans context="Owner's lists and dialogs">
+          Spent {spent}, left {left}
+        </Trans>
       </p>
       <NeedChips quotas={view.team.quotas} className="mb-3" />
       <div className="flex flex-wrap gap-2">{buttons}</div>

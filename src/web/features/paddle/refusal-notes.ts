@@ -14,7 +14,6 @@ import type { PaddleView } from './paddle-view.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { mostSentence } from '#protocol/texts/bid-limits.ts';
 import { currentLanguage } from '#web/i18n/current-language.ts';
-import { paddleWords } from '#web/i18n/en/lot.tsx';
 
 /**
  * How each refusal is explained to an owner. 'told': with its own sentence. 'quicker': another bid or a new price came
@@ -232,8 +231,16 @@ const ADVICE: PerRefusal<CodesThat<'told'>, [view: PaddleView], string> = {
       context: "Owner's phone",
       message: `The next bid is ${ph({ amount: amountIn(rules.unit, shortBy) })} more than your purse holds: wait for the next player`,
     }),
-  'purse-kept-back': ({ amount, places, each }, { rules }) =>
-    paddleWords().keeps(amountIn(rules.unit, amount), places, amountIn(rules.unit, each)),
+  'purse-kept-back': ({ places: players, ...kept }, { rules }) => {
+    const [amount, each] = [amountIn(rules.unit, kept.amount), amountIn(rules.unit, kept.each)];
+    return t({
+      context: "Owner's phone",
+      message: plural(players, {
+        one: `Your purse keeps ${amount} for one more player. The organiser may let a bid pass`,
+        other: `Your purse keeps ${amount} for ${players} more players at ${each} each. The organiser may let a bid pass`,
+      }),
+    });
+  },
   'above-most': (refusal, { rules }) =>
     isEnglish()
       ? `${mostSentence(rules, refusal)}. ${MAY_PASS}`

@@ -5,7 +5,7 @@ import { ChevronDown, Check } from 'lucide-react';
 import type { PlayerRow, View } from '#domain/views/view.ts';
 import { MoneyBeside } from '#web/kit/money/money.tsx';
 import { unsoldIn, squadSheetOf, foundBy, wordsOf } from '#web/kit/views/player-lists.ts';
-import { lotWords } from '#web/i18n/en/lot.tsx';
+import { lotWords } from '#web/i18n/texts/shared-words.tsx';
 import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { NameLotAnswer } from '#protocol/calls/links.ts';

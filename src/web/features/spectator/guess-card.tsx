@@ -1,4 +1,5 @@
 import type { OpenView } from '#web/net/sync/hall/view-store.ts';
+import { pointsText } from '#web/kit/result/guess-rows.tsx';
 import { ph, t } from '@lingui/core/macro';
 import { useState, useEffect } from 'react';
 import {
@@ -33,7 +34,6 @@ import {
   useOwnGuesses,
 } from './own-guesses.ts';
 import { untilDone } from '#web/kit/hall/call-by-link.ts';
-import { guessWords } from '#web/i18n/en/evening.tsx';
 import { nameAmong, useNameOf, type NameOf } from '#web/kit/views/team-view.ts';
 import { GuessBoard } from './guess-board.tsx';
 
@@ -123,12 +123,11 @@ function LastResult({ view, own, nameOf }: LastResultProps) {
   const unit = useUnit();
   const sale = Object.values(view.sales).at(-1);
   const guess = sale === undefined ? null : guessFor(own, sale.player.id);
-  const words = guessWords();
   return (
     <p role="status" className="voice-strong text-base leading-tight wrap-anywhere empty:hidden">
       {sale !== undefined &&
         guess !== null &&
-        `${nameOf(sale.player)} · ${t({ context: 'Guess the price', message: `Sold at ${ph({ price: amountIn(unit, sale.price) })}. Your guess ${ph({ amount: amountIn(unit, guess.amount) })}: ${ph({ points: words.points(pointsFor(guess.amount, sale.price)) })}` })}`}
+        `${nameOf(sale.player)} · ${t({ context: 'Guess the price', message: `Sold at ${ph({ price: amountIn(unit, sale.price) })}. Your guess ${ph({ amount: amountIn(unit, guess.amount) })}: ${ph({ points: pointsText(pointsFor(guess.amount, sale.price)) })}` })}`}
     </p>
   );
 }

@@ -14,7 +14,7 @@ import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { foundBy, wordsOf } from '#web/kit/views/player-lists.ts';
 import { FollowButton } from './followed.tsx';
 import { useNameOf, playersText } from '#web/kit/views/team-view.ts';
-import { lotWords, spectatorWords } from '#web/i18n/en/lot.tsx';
+import { lotWords } from '#web/i18n/texts/shared-words.tsx';
 import { CardButton, type OnCard, PlayersLoading } from '#web/kit/hall/phone-squads.tsx';
 
 interface PlayerListProps extends Pick<OpenView, 'rows' | 'share'> {
@@ -144,8 +144,12 @@ function placeOf({ standing }: PlayerRow): number {
 }
 
 function listName(list: List): string {
-  const { all, sold, unsold } = spectatorWords();
-  return { all, sold, unsold, waiting: t({ context: "Spectator's page", message: 'Coming' }) }[list];
+  return {
+    all: t({ context: "Spectator's page", message: 'All' }),
+    sold: t({ context: "Spectator's page", message: 'Sold' }),
+    unsold: t({ context: "Spectator's page", message: 'Unsold' }),
+    waiting: t({ context: "Spectator's page", message: 'Coming' }),
+  }[list];
 }
 
 interface PlayerLineProps extends PlayerRow, Pick<HallView, 'teams'> {
@@ -216,9 +220,8 @@ function TeamWords({ standing, team }: TeamWordsProps) {
 }
 
 function standingWord(is: 'unsold' | 'on-block' | 'waiting'): string {
-  const { unsold } = spectatorWords();
   return {
-    unsold,
+    unsold: t({ context: "Spectator's page", message: 'Unsold' }),
     'on-block': t({ context: "Spectator's page", message: 'On the block now' }),
     waiting: t({ context: "Spectator's page", message: 'Coming' }),
   }[is];

@@ -1,4 +1,5 @@
 import type { OpenView } from '#web/net/sync/hall/view-store.ts';
+import { Trans } from '@lingui/react/macro';
 import { ph, t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
@@ -13,7 +14,6 @@ import type { GuessTableAnswer } from '#protocol/calls/guess.ts';
 import type { SpectatorsAnswer } from '#protocol/calls/links.ts';
 import { PATHS } from '#protocol/paths.ts';
 import { fitsTogether } from '#web/i18n/amounts.ts';
-import { wallWords } from '#web/i18n/en/wall.tsx';
 import { styleName } from '#web/i18n/field-name.ts';
 import { hasLeast } from '#web/i18n/texts/need-words.ts';
 import { callByLink, useLinkAnswer } from '#web/kit/hall/call-by-link.ts';
@@ -261,19 +261,22 @@ function StillNeeded({ unit, rows, teams }: StillNeededProps) {
           </p>
           <p className="one-line">
             <span className="projector-slots-left voice-title">{slotsText(team.slotsLeft, true)}</span>
-            {share !== null &&
-              wallWords().each(
-                <>
-                  <MoneyBeside amount={share} fits={fits} />
-                  <UnitName />
-                </>,
-              )}
+            {share !== null && (
+              <ForEach>
+                <MoneyBeside amount={share} fits={fits} />
+                <UnitName />
+              </ForEach>
+            )}
           </p>
           <p className="line-clamp-2 text-balance">{stillWords(unit, rows, team)}</p>
         </li>
       ))}
     </ul>
   );
+}
+
+function ForEach({ children: amount }: { readonly children: ReactNode }) {
+  return <Trans context="Projector">{amount} for each</Trans>;
 }
 
 /**

@@ -15,7 +15,7 @@ import { FullHeight, ScreenReaderTable, WallLegend, LotsTurn, MoneyTurn, PriceTu
 import './chart-turns.css';
 import { PATHS } from '#protocol/paths.ts';
 import { useLinkAnswer } from '#web/kit/hall/call-by-link.ts';
-import { chartWords } from '#web/i18n/en/evening.tsx';
+import { chartWords } from '#web/i18n/texts/shared-words.tsx';
 import { chartNotes } from '#web/i18n/texts/price-paid.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
 

@@ -7,7 +7,7 @@ import { cssValues } from '#web/ui/screen.tsx';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { FittingName } from '#web/ui/fitting-name.tsx';
-import { lotWords } from '#web/i18n/en/lot.tsx';
+import { lotWords, sceneWords } from '#web/i18n/texts/shared-words.tsx';
 import './finished-scene.css';
 import '#web/kit/hall/whole-shirt.css';
 import type { HallView } from '#domain/views/view.ts';
@@ -15,7 +15,6 @@ import { namingWords, unsoldByRules, unsoldWords } from '#web/kit/views/unsold-w
 import { useNameOf, type NameOf, type TeamView } from '#web/kit/views/team-view.ts';
 import { dearestOf, salesIn, unsoldIn, type SaleView } from '#web/kit/views/player-lists.ts';
 import { paidNote } from '#web/i18n/texts/price-paid.ts';
-import { sceneWords } from '#web/i18n/en/wall.tsx';
 
 interface FinishedSceneProps extends Pick<OpenView, 'rows'> {
   readonly view: HallView;

@@ -21,7 +21,7 @@ import { amountIn } from '#web/i18n/amounts.ts';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
 import { Badge, StyleBadge } from '#web/kit/player/badge.tsx';
 import { ListedBase } from '#web/kit/player/player-photo.tsx';
-import { sceneWords } from '#web/i18n/en/wall.tsx';
+import { sceneWords } from '#web/i18n/texts/shared-words.tsx';
 import { styleName } from '#web/i18n/field-name.ts';
 import { type WallScene, showsLot, type DuelView } from '#web/kit/views/wall-scene.ts';
 import { BidMeter } from '#web/kit/show/bid-meter.tsx';

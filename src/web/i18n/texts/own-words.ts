@@ -10,10 +10,10 @@ import {
 import type { LotSet, RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { amountIn, shortAmountIn } from '#web/i18n/amounts.ts';
 import { fieldName, fieldValue } from '#web/i18n/field-name.ts';
-import { ph, t } from '@lingui/core/macro';
+import { ph, t, plural } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
 import type { SetStanding } from '#domain/auction/chapters/standing/standing.ts';
-import { lotWords } from '#web/i18n/en/lot.tsx';
+import { lotWords } from './shared-words.tsx';
 import type { SaleRecord } from '#domain/views/view.ts';
 
 /**
@@ -104,9 +104,20 @@ interface Record {
 /** A player's record in words: '1,284 runs' and '1 wicket'; unknown numbers are left out. */
 export function recordOf({ runs, wickets }: Record): string[] {
   return [
-    ...(runs === null ? [] : [lotWords().runs(runs, grouped(runs))]),
-    ...(wickets === null ? [] : [lotWords().wickets(wickets, grouped(wickets))]),
+    ...(runs === null ? [] : [runsText(runs, grouped(runs))]),
+    ...(wickets === null ? [] : [wicketsText(wickets, grouped(wickets))]),
   ];
+}
+
+function runsText(count: number, shown: string): string {
+  return t({ context: 'Lot', message: plural(count, { one: `${shown} run`, other: `${shown} runs` }) });
+}
+
+function wicketsText(count: number, shown: string): string {
+  return t({
+    context: 'Lot',
+    message: plural(count, { one: `${shown} wicket`, other: `${shown} wickets` }),
+  });
 }
 
 /** Said once, with the sale that breaks a record of the evening: 'Dearest tonight'. */

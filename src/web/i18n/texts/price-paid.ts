@@ -5,7 +5,7 @@ import { amountIn, shortAmountIn } from '#web/i18n/amounts.ts';
 import type { RetainedAs } from '#domain/auction/auction.ts';
 import type { EveningStatistics } from '#domain/evening/statistics.ts';
 import type { TotalsSection } from '#domain/views/view.ts';
-import { lotWords } from '#web/i18n/en/lot.tsx';
+import { lotWords } from './shared-words.tsx';
 
 /** What left the purse, where it differs from the price: '₹40,000 from the purse'; else ''. */
 export function fromPurseText(unit: Unit, charge: Rupees | undefined): string {

@@ -1,5 +1,5 @@
+import { chapter } from '#web/i18n/current-language.ts';
 import { t } from '@lingui/core/macro';
-import { cardsWords } from '#web/i18n/en/evening.tsx';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Download, Share } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +18,11 @@ interface CardPictureProps {
 type Picture =
   | { readonly is: 'drawing' | 'failed' }
   | { readonly is: 'drawn'; readonly file: File; readonly address: string };
+
+const cardsWords = chapter(() => ({
+  post: t({ context: 'Cards and squads', message: 'Post' }),
+  story: t({ context: 'Cards and squads', message: 'Story' }),
+}));
 
 /** A card as a picture, with its two shapes and the buttons to share and to save it. */
 export function CardPicture({ card }: CardPictureProps) {

@@ -3,8 +3,7 @@ import { grouped } from '#protocol/amount-text.ts';
 import type { LotUnderHammer } from '#domain/evening/statistics.ts';
 import { ChartPanel, type TableOfChart } from './chart-panel.tsx';
 import { Columns } from './chart-parts.tsx';
-import { chartWords } from '#web/i18n/en/evening.tsx';
-import { lotWords } from '#web/i18n/en/lot.tsx';
+import { chartWords, lotWords } from '#web/i18n/texts/shared-words.tsx';
 import { numbered } from '#web/kit/views/team-view.ts';
 import type { WallSize } from './plot.tsx';
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { FieldError, FieldErrors, FieldValues } from 'react-hook-form';
 import type { Checked, DraftField, DraftProblem, OwnPlace } from '#domain/tournament/draft-checks.ts';
 import type { FieldId } from '#domain/ids.ts';
@@ -10,7 +11,6 @@ import { useState, type ComponentProps } from 'react';
 import { Field } from '#web/ui/form/field.tsx';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { fieldName } from '#web/i18n/field-name.ts';
-import { lackingWords as ofLacking } from '#web/i18n/en/registration.tsx';
 
 /**
  * The problems of a draft by field: the first problem of each field, in a sentence. Here and below, `unit` is
@@ -146,7 +146,11 @@ export function lackingWords(
   lacking: readonly string[],
   fields: readonly Pick<OwnField, 'id' | 'name'>[],
 ): Lacking[] {
-  const said: Readonly<Record<string, string>> = ofLacking();
+  const said: Readonly<Record<string, string>> = {
+    photo: t({ context: 'What is missing', message: 'a photo' }),
+    phone: t({ context: 'What is missing', message: 'a phone number' }),
+    guardian: t({ context: 'What is missing', message: 'the consent of a parent or guardian' }),
+  };
   return lacking.map((what) => {
     const field = fields.find(({ id }) => what === `own.${id}`);
     return { what, words: field === undefined ? (said[what] ?? what) : fieldName(field) };

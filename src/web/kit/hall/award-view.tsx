@@ -8,7 +8,6 @@ import { amountIn } from '#web/i18n/amounts.ts';
 import { allOf } from '#protocol/texts/words.ts';
 import { kindOf } from '#web/kit/show/bid-meter.tsx';
 import type { FinaleScene } from '#domain/show/finale-scenes.ts';
-import { showWords } from '#web/i18n/en/evening.tsx';
 import { useEffect, useRef } from 'react';
 import type { ShownScene } from './use-finale.ts';
 
@@ -116,7 +115,7 @@ function partsOf(scene: FinaleScene, { view, teams, nameOf }: SaidParts): readon
   switch (scene.shows) {
     case 'title':
     case 'closing':
-      return [showWords()[scene.shows], view.evening.name];
+      return [frameWords(scene.shows), view.evening.name];
     case 'team': {
       const team = teams.find(({ id }) => id === scene.team);
       if (team === undefined) return [];
@@ -148,4 +147,11 @@ export function FinaleSaid({ view, teams, rows, shown: { scene } }: FinaleSaidPr
     if (live.current !== null) live.current.textContent = words;
   }, [words]);
   return <p ref={live} role="status" className="finale-said sr-only" />;
+}
+
+/** The words of the first scene of the finale, and of the last. */
+export function frameWords(shows: 'title' | 'closing'): string {
+  return shows === 'title'
+    ? t({ context: 'Show', message: 'The squads of the evening' })
+    : t({ context: 'Show', message: 'That was the auction' });
 }

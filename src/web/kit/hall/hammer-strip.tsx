@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ph, t } from '@lingui/core/macro';
 import type { TeamId } from '#domain/ids.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
@@ -8,7 +9,6 @@ import { recordsIn } from '#web/i18n/texts/own-words.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { matchedSale } from '#web/kit/views/match-view.ts';
 import { tieWords } from '#web/kit/views/lot-view.ts';
-import { lotWords } from '#web/i18n/en/lot.tsx';
 import { grouped } from '#protocol/amount-text.ts';
 import type { ReactNode } from 'react';
 
@@ -22,11 +22,11 @@ interface HammerStripProps {
 /** Shows SOLD or UNSOLD over the header of a phone for a moment; the next player stays readable. */
 export function HammerStrip({ moment, teams, own }: HammerStripProps) {
   const buyer = moment?.shows === 'sold' ? teams.find(({ id }) => id === moment.team) : undefined;
-  const words = lotWords();
   const unit = useUnit();
   const notes = moment?.shows === 'sold' ? notesOf(unit, moment, teams) : '';
   // Behind a short name, the second line has room for the whole amount.
   const isBrief = moment?.shows === 'sold' && moment.team === own && moment.player.name.length <= 20;
+  const price = moment?.shows === 'sold' && <MoneyBeside amount={moment.price} fits={isBrief ? 14 : 9} />;
   return (
     <div
       role="status"
@@ -52,7 +52,7 @@ export function HammerStrip({ moment, teams, own }: HammerStripProps) {
                     message: `${ph({ player: moment.player.name })} to ${ph({ team: buyer?.short ?? '' })}`,
                   })}{' '}
               <span className="[&:lang(en)]:whitespace-nowrap">
-                {words.forPrice(<MoneyBeside amount={moment.price} fits={isBrief ? 14 : 9} />)}
+                <Trans context="Lot">for {price}</Trans>
               </span>
             </p>
           </div>

@@ -2,7 +2,6 @@ import { ph, t } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import type { Correction, Hammered } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import { wallWords } from '#web/i18n/en/wall.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { ageInWords, type ServerTime, useNow } from '#web/kit/views/countdown.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
@@ -124,7 +123,7 @@ export function CorrectionWords({ notice, teams, wraps = false }: CorrectionWord
   return (
     <>
       <strong className={`${CHANGE_MARK} shrink-0 whitespace-nowrap`}>
-        {wallWords()[isTrade ? 'traded' : says]}
+        {changeWords(isTrade ? 'traded' : says)}
       </strong>
       {isTrade ? (
         <TradedPlayers
@@ -192,4 +191,15 @@ function TradedPlayers({ moves, teams, fit }: TradedPlayersProps) {
       ))}
     </span>
   );
+}
+
+function changeWords(change: 'reopened' | 'corrected' | 'traded'): string {
+  switch (change) {
+    case 'reopened':
+      return t({ context: 'Projector', message: 'Reopened' });
+    case 'corrected':
+      return t({ context: 'Projector', message: 'Corrected' });
+    case 'traded':
+      return t({ context: 'Projector', comment: 'Two teams traded players.', message: 'Traded' });
+  }
 }

@@ -11,9 +11,8 @@ import { cssValues } from '#web/ui/screen.tsx';
 import { useNameOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
 import { squadIn } from '#web/kit/views/player-lists.ts';
 import type { ServerTime } from '#web/kit/views/countdown.ts';
-import { awardView, FinaleSaid, emptySquadWords } from './award-view.tsx';
+import { awardView, FinaleSaid, emptySquadWords, frameWords } from './award-view.tsx';
 import { fitsTogether } from '#web/i18n/amounts.ts';
-import { showWords } from '#web/i18n/en/evening.tsx';
 import { useFinale, type ShownScene } from './use-finale.ts';
 
 interface PhoneFinaleProps {
@@ -62,7 +61,7 @@ function drawn({ scene }: ShownScene, { view, teams, rows }: Props): ReactNode {
     case 'closing':
       return (
         <div className="phone-finale-card phone-finale-in">
-          <p className="voice-strong text-lg">{showWords()[scene.shows]}</p>
+          <p className="voice-strong text-lg">{frameWords(scene.shows)}</p>
           <h2 className="voice-name text-3xl wrap-anywhere">{view.evening.name}</h2>
           <p className="text-base">
             {grouped(view.totals.sold)}{' '}

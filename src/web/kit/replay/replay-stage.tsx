@@ -16,8 +16,7 @@ import { LotHead, PriceInSight } from '#web/kit/hall/lot-head.tsx';
 import { breakWords } from '#web/kit/views/news.ts';
 import { useCountdown, type ServerTime } from '#web/kit/views/countdown.ts';
 import type { Frame } from './use-showings.ts';
-import { replayWords } from '#web/i18n/en/evening.tsx';
-import { deletedName } from './showing-names.ts';
+import { deletedName, replayWords } from './showing-names.ts';
 
 interface HammerBandProps {
   readonly stroke: Stroke;

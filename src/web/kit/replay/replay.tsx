@@ -17,12 +17,11 @@ import { type Player, usePlayer, LONGEST_WAIT, ReplayControls } from './replay-c
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { copyText } from '#web/ui/hand-over.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
-import { replayWords } from '#web/i18n/en/evening.tsx';
 import { prefersStill } from '#web/ui/motion.ts';
 import { lotFrameAt, takenBack, useShowings } from './use-showings.ts';
 import { ReplayStage } from './replay-stage.tsx';
 import type { ReplaySource } from './replay-source.ts';
-import { beginOf, beginsAt, laterWords, showingsInWords, type Begin } from './showing-names.ts';
+import { beginOf, beginsAt, laterWords, showingsInWords, type Begin, replayWords } from './showing-names.ts';
 
 interface ReplayProps {
   /** Keep the same object while the replay is open. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { replayWords } from '#web/i18n/en/evening.tsx';
 import type { ShowingRow } from '#protocol/calls/result.ts';
-import { beginOf, beginsAt, lastSaleIn, laterWords, showingsInWords } from './showing-names.ts';
+import { beginOf, beginsAt, lastSaleIn, laterWords, showingsInWords, replayWords } from './showing-names.ts';
 
 const TEAMS = { pune: { name: 'Pune Panthers' }, mumbai: { name: 'Mumbai Meteors' } };
 const inWords = (rows: readonly ShowingRow[]) =>

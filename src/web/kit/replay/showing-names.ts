@@ -1,13 +1,34 @@
+import { chapter } from '#web/i18n/current-language.ts';
 import { ph, t } from '@lingui/core/macro';
 import type { PlayerId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
-import type { replayWords } from '#web/i18n/en/evening.tsx';
 import { nameAmong } from '#web/kit/views/team-view.ts';
 import type { ShowingPage, ShowingRow } from '#protocol/calls/result.ts';
 
 export type ShowingTeams = ShowingPage['teams'];
+
+/** The words of a replay. */
+export const replayWords = chapter(() => ({
+  ends: {
+    sold: (team: string, amount: string) => t({ context: 'Replay', message: `${team} ${amount}` }),
+    unsold: t({ context: 'Replay', message: 'Unsold' }),
+    'called-away': t({ context: 'Replay', message: 'Another lot was called' }),
+    'on-block': t({ context: 'Replay', message: 'On the block' }),
+  },
+  /** Short marks in the list. */
+  marks: {
+    undone: t({ context: 'Replay', message: 'undone' }),
+    corrected: t({ context: 'Replay', message: 'corrected' }),
+    again: t({ context: 'Replay', message: 'again' }),
+  },
+  cameBy: {
+    phone: t({ context: 'Replay', message: 'phone' }),
+    floor: t({ context: 'Replay', message: 'hall' }),
+    allowed: t({ context: 'Replay', message: 'allowed' }),
+  },
+}));
 type ReplayWords = ReturnType<typeof replayWords>;
 
 /**

@@ -1,5 +1,6 @@
+import { grouped } from '#protocol/amount-text.ts';
+import { ph, plural, t } from '@lingui/core/macro';
 import { shownGuessName, type GuesserName, type GuessRow } from '#domain/guess.ts';
-import { guessWords } from '#web/i18n/en/evening.tsx';
 
 interface GuessRowsProps {
   readonly rows: readonly GuessRow[];
@@ -22,9 +23,19 @@ export function GuessRows({ rows, own, className }: GuessRowsProps) {
           <span dir="auto" className="voice-strong min-w-0 flex-1 text-start leading-tight wrap-anywhere">
             {shownGuessName({ name, number })}
           </span>
-          <span className="voice-strong shrink-0">{guessWords().points(points)}</span>
+          <span className="voice-strong shrink-0">{pointsText(points)}</span>
         </li>
       ))}
     </ol>
   );
+}
+
+export function pointsText(many: number): string {
+  return t({
+    context: 'Guess the price',
+    message: plural(many, {
+      one: `${ph({ manyShown: grouped(many) })} point`,
+      other: `${ph({ manyShown: grouped(many) })} points`,
+    }),
+  });
 }

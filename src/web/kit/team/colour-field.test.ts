@@ -2,10 +2,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { contrast, ENOUGH_CONTRAST, WHITE } from '#domain/colour.ts';
 import { LANGUAGES } from '#domain/languages.ts';
 import { setLanguage } from '#web/i18n/current-language.ts';
-import { colourWords } from '#web/i18n/en/registration.tsx';
 import { speak } from '#web/testing/speak.ts';
 import { coloursOfWords } from '#domain/tournament/team-colour.ts';
-import { writtenColour } from './colour-field.tsx';
+import { writtenColour, colourWords } from './colour-field.tsx';
 
 const NAMED = coloursOfWords();
 
@@ -16,7 +15,7 @@ describe('the colour in a cell', () => {
     'Every colour of the %s catalogue is read by its word',
     async (code) => {
       await speak(code);
-      const { colours } = colourWords();
+      const colours = colourWords();
       for (const [word, hex] of NAMED) expect([word, writtenColour(colours[word])]).toEqual([word, hex]);
     },
   );

@@ -1,3 +1,4 @@
+import { chapter } from '#web/i18n/current-language.ts';
 import { darkenedForWhite, fitForWhite, isHex, type Hex } from '#domain/colour.ts';
 import { sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
@@ -5,7 +6,6 @@ import { coloursOfWords, type ColourWord, namedColours } from '#domain/tournamen
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import { FieldProblem } from '#web/ui/form/field.tsx';
-import { colourWords } from '#web/i18n/en/registration.tsx';
 
 /** The words of clubs for each colour, in ten languages. The catalogues hold the first word of each language. */
 const WRITTEN: Readonly<Record<ColourWord, string>> = {
@@ -124,7 +124,7 @@ export function ColourField({ value, suggested, ofLogo, error, onChoose }: Colou
           <Swatch
             key={word}
             group={name}
-            says={words.colours[word]}
+            says={words[word]}
             colour={colour}
             chosen={value === colour}
             onChoose={() => onChoose(colour)}
@@ -189,3 +189,20 @@ function Swatch({ group, says, colour, chosen, onChoose, children }: SwatchProps
     </label>
   );
 }
+
+/** The names of the colours. */
+export const colourWords = chapter(() => ({
+  red: t({ context: 'Team colour', message: 'Red' }),
+  maroon: t({ context: 'Team colour', message: 'Maroon' }),
+  pink: t({ context: 'Team colour', message: 'Pink' }),
+  orange: t({ context: 'Team colour', message: 'Orange' }),
+  gold: t({ context: 'Team colour', message: 'Gold' }),
+  yellow: t({ context: 'Team colour', message: 'Yellow' }),
+  green: t({ context: 'Team colour', message: 'Green' }),
+  teal: t({ context: 'Team colour', message: 'Teal' }),
+  blue: t({ context: 'Team colour', message: 'Blue' }),
+  navy: t({ context: 'Team colour', message: 'Navy' }),
+  purple: t({ context: 'Team colour', message: 'Purple' }),
+  black: t({ context: 'Team colour', message: 'Black' }),
+  silver: t({ context: 'Team colour', message: 'Silver' }),
+}));

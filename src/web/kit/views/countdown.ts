@@ -1,7 +1,7 @@
 import { ph, t } from '@lingui/core/macro';
 import type { LotClock } from '#domain/auction/auction.ts';
 import type { HallView } from '#domain/views/view.ts';
-import { lotWords } from '#web/i18n/en/lot.tsx';
+import { lotWords } from '#web/i18n/texts/shared-words.tsx';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Number of last seconds that a countdown emphasises. */

@@ -11,7 +11,6 @@ import { categoryName } from '#web/i18n/field-name.ts';
 import { ownWords } from '#web/i18n/texts/own-words.ts';
 import { lastSeasonWords, type MatchView, matchView } from './match-view.ts';
 import type { TeamView } from './team-view.ts';
-import { lotWords } from '#web/i18n/en/lot.tsx';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { HAMMER_MOMENT } from '#domain/limits.ts';
 import { isJustNow, type ServerTime } from './countdown.ts';
@@ -121,8 +120,16 @@ function withoutLastTeam(rules: RuleSet): RuleSet {
 }
 
 function nobodyView(why: NonNullable<BiddingSection['nobody']>): NobodyView {
-  const { nobodyCanBid: says, squadsAllFull: squads, pursesTooSmall: purses } = lotWords();
-  const reason = { squads, purses, rules: '' }[why];
+  const says = t({ context: 'Lot', message: 'No team can bid for this player' });
+  const reason = {
+    squads: t({
+      context: 'Lot',
+      comment: "After 'No team can bid for this player:'.",
+      message: 'all squads are full',
+    }),
+    purses: t({ context: 'Lot', message: 'no purse reaches the base price' }),
+    rules: '',
+  }[why];
   return { says, why: reason, whole: reason === '' ? says : `${says}: ${reason}` };
 }
 

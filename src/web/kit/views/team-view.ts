@@ -7,7 +7,7 @@ import type { TeamId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import type { ReachEntry } from '#domain/views/reach-sections.ts';
-import { lotWords } from '#web/i18n/en/lot.tsx';
+import { lotWords } from '#web/i18n/texts/shared-words.tsx';
 import { amountBeside } from '#web/i18n/amounts.ts';
 import type { Presence } from '#protocol/feed/live.ts';
 

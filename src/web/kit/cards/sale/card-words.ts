@@ -3,7 +3,6 @@ import type { Hex } from '#domain/colour.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { ph, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import { cardsWords } from '#web/i18n/en/evening.tsx';
 import { matchedWord, retainedWord } from '#web/i18n/texts/price-paid.ts';
 
 export type CardKind = 'sold' | RetainedAs;
@@ -157,7 +156,6 @@ export function categoryWords(field: string, value: string): string {
 
 /** The card in words, for somebody who cannot see it. */
 export function describedCard({ kind, player, team, price, facts }: SaleCard): string {
-  const { retainedCard, memberCard } = cardsWords();
   const amount = `${price.figure} ${price.unit}`.trimEnd();
   if (kind === 'sold')
     return t({
@@ -165,7 +163,16 @@ export function describedCard({ kind, player, team, price, facts }: SaleCard): s
       comment: 'For somebody who cannot see the card.',
       message: `Card: ${ph({ player: player.name })}, sold to ${ph({ team: team.name })} for ${ph({ price: amount })}`,
     });
-  const said = (kind === 'retained' ? retainedCard : memberCard)(player.name, team.name);
+  const said =
+    kind === 'retained'
+      ? t({
+          context: 'Cards and squads',
+          message: `Card: ${ph({ player: player.name })}, retained by ${ph({ team: team.name })}`,
+        })
+      : t({
+          context: 'Cards and squads',
+          message: `Card: ${ph({ player: player.name })}, member of ${ph({ team: team.name })}`,
+        });
   // What left the purse would pass for the price if the price were not named, too.
   return [said, amount, factsWords(facts)].filter((part) => part !== '').join(', ');
 }
