@@ -9,7 +9,7 @@ import { AppHeader, HeaderActs, LoadFailed, firstFailure } from '#web/kit/page/a
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
-import { UnitContext } from '#web/kit/money/unit.ts';
+import { UnitContext, SmallestStepContext } from '#web/kit/money/unit.ts';
 import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { AddOnPhones, useAddForm } from './list/player-row.tsx';
 import {
@@ -28,7 +28,6 @@ import { PlayerList } from './list/player-list.tsx';
 import { useBulkPhotos } from './photos/use-bulk-photos.ts';
 import { useImport } from '#web/features/players/import/use-import.ts';
 import { useKeptPlayers, usePlayers, type PlayersSoFar } from './list/load-players.ts';
-import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
 import { PlayerCreation } from '#web/kit/forms/player-creation.tsx';
 
 /** Specification section 2, 'Player Management'. */

@@ -14,7 +14,6 @@ import {
   type PlayerDraft,
   checkPlayer,
 } from '#domain/tournament/player.ts';
-import { betweenStepsText, exampleBase, useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { AmountField, DigitsField, amountTyped } from '#web/kit/money/amount-field.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
 import { useOwnFields, useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
@@ -24,7 +23,7 @@ import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-st
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { countedWords } from '#web/i18n/texts/player-words.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
-import { useUnit } from '#web/kit/money/unit.ts';
+import { useUnit, betweenStepsText, exampleBase, useSmallestStep } from '#web/kit/money/unit.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { ImageField, type ChosenImage } from '#web/media/image-field.tsx';
 import { SecondNameField, firstSentence, resolved } from './form-problems.tsx';
