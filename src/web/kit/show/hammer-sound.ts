@@ -17,9 +17,9 @@ export function soundOut(level: number): { readonly context: AudioContext; reado
   return { context: speaker, out };
 }
 
-/** Plays a knock of wood: two synthesised thuds. `level`: 0 to 1. Silent until the browser allows sound. */
-export function knock(level = 1): void {
-  const sound = soundOut(level);
+/** Plays a knock of wood: two synthesised thuds. Silent until the browser allows sound. */
+export function knock(): void {
+  const sound = soundOut(1);
   if (sound === null) return;
   const start = sound.context.currentTime + 0.01;
   thud(sound.context, sound.out, start, 0.9);
