@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, ImageIcon, Sheet, Users } from 'lucide-react';
+import { ImageIcon, Sheet, Users } from 'lucide-react';
 import { askedInAnswer, smallestStepOf, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { Screen, usePageTitle } from '#web/ui/screen.tsx';
-import { AppHeader, HeaderActs, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
+import {
+  AppHeader,
+  HeaderActs,
+  LoadFailed,
+  firstFailure,
+  BackToTournaments,
+} from '#web/kit/page/app-header.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { UnitContext, SmallestStepContext } from '#web/kit/money/unit.ts';
-import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { AddOnPhones, useAddForm } from './list/player-row.tsx';
 import {
   FileButton,
@@ -88,9 +94,7 @@ export function PlayersScreen({ tournamentId }: { readonly tournamentId: string 
               multiple
               onFiles={photos.start}
             />
-            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-              Back to Tournaments
-            </ButtonLink>
+            <BackToTournaments />
           </HeaderActs>
         }
       />

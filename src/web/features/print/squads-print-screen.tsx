@@ -7,20 +7,18 @@ import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { type TournamentAnswer, unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import type { SquadSheet } from '#web/kit/views/player-lists.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Sheet, Users } from 'lucide-react';
+import { Sheet, Users } from 'lucide-react';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { playersOf } from '#web/net/calls/players.ts';
 import { teamsOf } from '#web/net/calls/teams.ts';
 import { tournament } from '#web/net/calls/tournaments.ts';
 import { Screen, usePageTitle } from '#web/ui/screen.tsx';
-import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AppHeader, LoadFailed, firstFailure, BackToTournaments } from '#web/kit/page/app-header.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
 import { SquadPage } from '#web/kit/squad/squads-on-paper.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { PictureButtons } from '#web/kit/cards/picture-buttons.tsx';
-import { ADDRESSES } from '#web/kit/page/addresses.ts';
 
 /** The squads to print, one page for each team. */
 export function SquadsPrintScreen({ tournamentId }: { readonly tournamentId: string }) {
@@ -51,9 +49,7 @@ export function SquadsPrintScreen({ tournamentId }: { readonly tournamentId: str
               <Button size="sm" icon={Sheet} onClick={() => window.print()}>
                 Print
               </Button>
-              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-                Back to Tournaments
-              </ButtonLink>
+              <BackToTournaments />
             </>
           }
         />

@@ -13,7 +13,7 @@ import {
   type Bots,
   rehearsalWallAddress,
 } from '#web/kit/workers/open-bots.ts';
-import { Monitor, PlayIcon, Users, X, ArrowLeft, FileText, Printer } from 'lucide-react';
+import { Monitor, PlayIcon, Users, X, FileText, Printer } from 'lucide-react';
 import { lotsIn } from '#domain/auction/lots/places.ts';
 import type { RehearsedFrom } from '#domain/rehearsal/next-step.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -22,12 +22,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Choices, type ChoiceWords } from '#web/ui/form/choices.tsx';
 import { DigitsField } from '#web/kit/money/amount-field.tsx';
 import { EmptyState, ProgressBar, Skeleton } from '#web/ui/placeholders.tsx';
-import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { ReportView } from './report-view.tsx';
 import './rehearsal.css';
 import { useRehearsed } from '#web/net/calls/auctions.ts';
 import { usePageTitle, Screen } from '#web/ui/screen.tsx';
-import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
+import { AppHeader, LoadFailed, firstFailure, BackToTournaments } from '#web/kit/page/app-header.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import '#web/kit/squad/paper.css';
 
@@ -51,9 +51,7 @@ export function RehearsalScreen({ tournamentId }: { readonly tournamentId: strin
               <ButtonLink to={addressOf('rules', tournamentId)} size="sm" variant="quiet" icon={FileText}>
                 Rules
               </ButtonLink>
-              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-                Back to Tournaments
-              </ButtonLink>
+              <BackToTournaments />
             </>
           }
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Check, Info, Play, ArrowLeft, Printer } from 'lucide-react';
+import { Check, Info, Play, Printer } from 'lucide-react';
 import type { Preflight } from '#domain/auction/preflight/findings.ts';
 import type { RulesAnswer } from '#protocol/calls/rules.ts';
 import { findingText, verdictText } from '#protocol/texts/preflight.ts';
@@ -9,7 +9,7 @@ import { KEYS } from '#web/net/client/queries.tsx';
 import { snapshot } from '#web/net/calls/auctions.ts';
 import { askPreflight } from '#web/kit/workers/ask-preflight.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
+import { addressOf } from '#web/kit/page/addresses.ts';
 import { isCaptain } from '#domain/tournament/own-field.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { TournamentAnswer } from '#protocol/calls/tournaments.ts';
@@ -24,7 +24,13 @@ import { AuctionHammer } from '#web/ui/icons.ts';
 import type { Language } from '#domain/languages.ts';
 import { rulesOf, tournament } from '#web/net/calls/tournaments.ts';
 import { Screen, usePageTitle } from '#web/ui/screen.tsx';
-import { AppHeader, HeaderActs, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
+import {
+  AppHeader,
+  HeaderActs,
+  LoadFailed,
+  firstFailure,
+  BackToTournaments,
+} from '#web/kit/page/app-header.tsx';
 import { fetchMessages } from '#web/i18n/page-language.ts';
 import { currentLanguage, setLanguage, useCurrentLanguage } from '#web/i18n/current-language.ts';
 import { afterPrint } from '#web/ui/hand-over.ts';
@@ -82,9 +88,7 @@ export function RulesScreen({ tournamentId }: { readonly tournamentId: string })
               >
                 Auction
               </ButtonLink>
-              <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-                Back to Tournaments
-              </ButtonLink>
+              <BackToTournaments />
             </HeaderActs>
           }
         />

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Plus, Users } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { freeColour } from '#domain/tournament/team-colour.ts';
 import type { TeamAnswer } from '#protocol/calls/teams.ts';
 import { unitOfAnswer } from '#protocol/calls/tournaments.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
-import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
-import { AppHeader, firstFailure, HeaderActs, LoadFailed } from '#web/kit/page/app-header.tsx';
+import { addressOf } from '#web/kit/page/addresses.ts';
+import {
+  AppHeader,
+  firstFailure,
+  HeaderActs,
+  LoadFailed,
+  BackToTournaments,
+} from '#web/kit/page/app-header.tsx';
 import { usePageTitle, Screen } from '#web/ui/screen.tsx';
 import { useLogo } from '#web/media/image-field.tsx';
 import { coloursOfLogo, useLogoColours } from '#web/media/main-colour.ts';
@@ -57,9 +63,7 @@ export function TeamsScreen({ tournamentId }: { readonly tournamentId: string })
               Registration
             </ButtonLink>
             <TeamImportButtons by={importing} />
-            <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-              Back to Tournaments
-            </ButtonLink>
+            <BackToTournaments />
           </HeaderActs>
         }
       />

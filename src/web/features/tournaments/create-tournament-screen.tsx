@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ArrowLeft } from 'lucide-react';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { noBidWords } from '#web/i18n/texts/short-words.ts';
 import type { TournamentRequest } from '#protocol/calls/tournaments.ts';
@@ -10,8 +9,7 @@ import { createTournament } from '#web/net/calls/tournaments.ts';
 import { untilAnswered } from '#web/net/client/call.ts';
 import { NEW_TOURNAMENT, TournamentForm } from '#web/kit/forms/tournament-form.tsx';
 import { Screen, usePageTitle } from '#web/ui/screen.tsx';
-import { AppHeader } from '#web/kit/page/app-header.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { AppHeader, BackToTournaments } from '#web/kit/page/app-header.tsx';
 import { useToast } from '#web/ui/popups/toasts.tsx';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';
@@ -39,14 +37,7 @@ export function CreateTournamentScreen() {
 
   return (
     <Screen mood="day">
-      <AppHeader
-        title="Create Tournament"
-        actions={
-          <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-            Back to Tournaments
-          </ButtonLink>
-        }
-      />
+      <AppHeader title="Create Tournament" actions={<BackToTournaments />} />
       <main className="mx-auto max-w-[720px] px-4 py-6 sm:px-8 sm:py-8">
         <div className="rounded-lg border border-line bg-stand p-5 sm:p-8">
           <UnitContext value={SPECIFIED.unit}>

@@ -1,3 +1,5 @@
+import { ArrowLeft } from 'lucide-react';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useEffect, type ReactNode, useLayoutEffect, useRef } from 'react';
 import './header-acts.css';
 import { holdToasts } from '#web/ui/popups/toast-queue.ts';
@@ -10,6 +12,14 @@ import { ADDRESSES } from './addresses.ts';
 /** The buttons of a header with many. On a phone they stand in rows below the title. */
 export function HeaderActs({ children }: { readonly children: ReactNode }) {
   return <div className="header-acts">{children}</div>;
+}
+
+export function BackToTournaments() {
+  return (
+    <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
+      Back to Tournaments
+    </ButtonLink>
+  );
 }
 
 interface AppHeaderProps {

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { Screen, usePageTitle } from '#web/ui/screen.tsx';
-import { AppHeader, LoadFailed, firstFailure } from '#web/kit/page/app-header.tsx';
+import { AppHeader, LoadFailed, firstFailure, BackToTournaments } from '#web/kit/page/app-header.tsx';
 import { snapshot } from '#web/net/calls/auctions.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
-import { ADDRESSES } from '#web/kit/page/addresses.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
 import { viewOf } from '#web/features/console/console-view.ts';
 import { teamViews } from '#web/kit/views/team-view.ts';
@@ -25,11 +22,7 @@ export function ShareScreen({ tournamentId }: { readonly tournamentId: string })
       <AppHeader
         title={auction.data?.tournament.name ?? <Skeleton className="inline-block h-6 w-56" />}
         section="Share"
-        actions={
-          <ButtonLink to={ADDRESSES.tournaments} size="sm" variant="quiet" icon={ArrowLeft}>
-            Back to Tournaments
-          </ButtonLink>
-        }
+        actions={<BackToTournaments />}
       />
       <main
         aria-busy={auction.data === undefined}
