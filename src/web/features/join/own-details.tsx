@@ -175,7 +175,7 @@ export function Correction({ code, own, onDone }: CorrectionProps) {
           </Sheet>
           <PlayFields asked={own} />
           <Sheet title={t({ context: 'Registration of a player', message: 'How the organiser reaches you' })}>
-            <PhoneField asked={own} />
+            <PhoneField required={own.asks.phoneRequired} />
           </Sheet>
         </>
       }

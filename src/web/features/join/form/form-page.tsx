@@ -173,7 +173,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
               <Sheet
                 title={t({ context: 'Registration of a player', message: 'How the organiser reaches you' })}
               >
-                <PhoneField asked={page} />
+                <PhoneField required={page.asks.phoneRequired} />
               </Sheet>
               <Sheet
                 title={t({ context: 'Registration of a player', message: 'What happens with your details' })}

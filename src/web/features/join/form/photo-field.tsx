@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { PlainButton, buttonVariants } from '#web/ui/plain-button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { PartBoundary } from '#web/ui/part-boundary.tsx';
@@ -23,34 +23,13 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
   const [file, setFile] = useState<File | null>(null);
   const [trouble, setTrouble] = useState<PhotoTrouble | null>(null);
   const problem = trouble === null ? error : troubleWords(trouble);
-  const choose = (input: HTMLInputElement) => {
+  const choose = (chosen: File | null) => {
     setTrouble(null);
-    setFile(input.files?.item(0) ?? null);
-    // Reset the input, so that choosing the same file again fires an event.
-    input.value = '';
+    setFile(chosen);
   };
   // A dialog that closes late must not take away the file that was chosen after it.
   const leave = (left: File) => setFile((now) => (now === left ? null : now));
-  const box = (label: string, capture: 'user' | undefined) => (
-    <label
-      className={buttonVariants({
-        shape: 'wide',
-        className: 'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
-      })}
-    >
-      {label}
-      <input
-        ref={capture === undefined ? undefined : first}
-        type="file"
-        accept="image/*"
-        capture={capture}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={({ currentTarget }) => choose(currentTarget)}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
-      />
-    </label>
-  );
+  const box = { errorId: problem ? `${id}-error` : undefined, onFile: choose };
   return (
     <div>
       <div className="flex items-center gap-4">
@@ -66,8 +45,12 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
           />
         )}
         <div className="grid min-w-0 flex-1 gap-2">
-          {box(t({ context: 'Registration of a player', message: 'Take a photo' }), 'user')}
-          {box(t({ context: 'Registration of a player', message: 'Choose a picture' }), undefined)}
+          <PictureInput ref={first} capture="user" {...box}>
+            {t({ context: 'Registration of a player', message: 'Take a photo' })}
+          </PictureInput>
+          <PictureInput {...box}>
+            {t({ context: 'Registration of a player', message: 'Choose a picture' })}
+          </PictureInput>
           {photo !== null && (
             <PlainButton
               variant="plain"
@@ -127,6 +110,40 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
         </PartBoundary>
       )}
     </div>
+  );
+}
+
+interface PictureInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'capture'> {
+  /** The element with the error; undefined: there is none. */
+  readonly errorId: string | undefined;
+  readonly onFile: (file: File | null) => void;
+  readonly children: string;
+}
+
+/** A button that opens the camera or the phone's files. */
+export function PictureInput({ errorId, onFile, children, ...input }: PictureInputProps) {
+  return (
+    <label
+      className={buttonVariants({
+        shape: 'wide',
+        className: 'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
+      })}
+    >
+      {children}
+      <input
+        {...input}
+        type="file"
+        accept="image/*"
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
+        onChange={({ currentTarget }) => {
+          onFile(currentTarget.files?.item(0) ?? null);
+          // Reset the input, so that choosing the same file again fires an event.
+          currentTarget.value = '';
+        }}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      />
+    </label>
   );
 }
 

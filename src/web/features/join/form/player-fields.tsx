@@ -279,11 +279,12 @@ function OwnBox({ field, required }: OwnBoxProps) {
   );
 }
 
-export function PhoneField({ asked }: AskedProps) {
+/** The phone number of a player or of a team's owner. */
+export function PhoneField({ required }: { readonly required: boolean }) {
   return (
     <Field
       label={
-        asked.asks.phoneRequired
+        required
           ? t({ context: 'Registration of a player', message: 'Your phone number' })
           : t({ context: 'Registration of a player', message: 'Your phone number (optional)' })
       }

@@ -15,6 +15,8 @@ import type {
 } from '#protocol/registration/teams.ts';
 import { errorText, type Problems, sentencesOf } from '#web/features/join/form/checked-form.tsx';
 import { newKey } from '#web/features/join/form/kept-draft.ts';
+import { PictureInput } from '#web/features/join/form/photo-field.tsx';
+import { PhoneField } from '#web/features/join/form/player-fields.tsx';
 import { forget, keep, keptHere, unansweredAt, addSent } from '#web/features/join/kept-here.ts';
 import { Sheet } from '#web/features/join/letterhead.tsx';
 import { firstAnswer } from '#web/net/client/first-answer.ts';
@@ -24,7 +26,6 @@ import { useLogoColours } from '#web/media/main-colour.ts';
 import { call } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldProblem } from '#web/ui/form/field.tsx';
-import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { isFlag, isObject, isText, objectOf, optional, orNull, textLike } from '#web/ui/shape-checks.ts';
 
 /** The form's input values, as text. */
@@ -85,16 +86,7 @@ export function TeamFields({ taken = [] }: TeamFieldsProps) {
           })}
           {...useTeamField('bidder')}
         />
-        <Field
-          label={t({ context: 'Registration of a player', message: 'Your phone number' })}
-          type="tel"
-          autoComplete="tel"
-          hint={t({
-            context: 'Registration of a player',
-            message: 'For the organiser alone. No screen of the auction shows it.',
-          })}
-          {...useTeamField('phone')}
-        />
+        <PhoneField required />
       </Sheet>
     </>
   );
@@ -144,29 +136,11 @@ function LogoField({ name, logo, colour, error, onLogo }: LogoFieldProps) {
       <div className="flex items-center gap-4">
         <TeamCrest team={{ short: name.trim() === '' ? '?' : name, logo, colour }} size={72} />
         <div className="grid min-w-0 flex-1 gap-2">
-          <label
-            className={buttonVariants({
-              shape: 'wide',
-              className: 'relative has-[:focus-visible]:outline-2 outline-offset-2 outline-turf',
-            })}
-          >
+          <PictureInput ref={input} errorId={problem ? `${id}-error` : undefined} onFile={choose}>
             {isShrinking
               ? t({ context: 'Registration of a team', message: 'Making it small...' })
               : t({ context: 'Registration of a team', message: 'Choose a logo (optional)' })}
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? `${id}-error` : undefined}
-              onChange={({ currentTarget }) => {
-                choose(currentTarget.files?.item(0) ?? null);
-                // Reset the input, so that choosing the same file again fires an event.
-                currentTarget.value = '';
-              }}
-              className="absolute inset-0 w-full cursor-pointer opacity-0"
-            />
-          </label>
+          </PictureInput>
           {logo !== null && (
             <Button
               variant="plain"
