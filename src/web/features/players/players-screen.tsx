@@ -15,7 +15,8 @@ import {
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
 import { Skeleton } from '#web/ui/placeholders.tsx';
-import { UnitContext, SmallestStepContext } from '#web/kit/money/unit.ts';
+import { UnitContext } from '#web/kit/money/unit.ts';
+import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
 import { addressOf } from '#web/kit/page/addresses.ts';
 import { AddOnPhones, useAddForm } from './list/player-row.tsx';
 import {

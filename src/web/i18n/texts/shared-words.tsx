@@ -55,3 +55,10 @@ export const chartWords = chapter(() => ({
       }),
     }),
 }));
+
+/** The things that a registration may still lack, inside a list. */
+export const lackingWords = chapter(() => ({
+  photo: t({ context: 'What is missing', message: 'a photo' }),
+  phone: t({ context: 'What is missing', message: 'a phone number' }),
+  guardian: t({ context: 'What is missing', message: 'the consent of a parent or guardian' }),
+}));

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { lackingWords as ofLacking } from '#web/i18n/texts/shared-words.tsx';
 import type { FieldError, FieldErrors, FieldValues } from 'react-hook-form';
 import type { Checked, DraftField, DraftProblem, OwnPlace } from '#domain/tournament/draft-checks.ts';
 import type { FieldId } from '#domain/ids.ts';
@@ -146,11 +146,7 @@ export function lackingWords(
   lacking: readonly string[],
   fields: readonly Pick<OwnField, 'id' | 'name'>[],
 ): Lacking[] {
-  const said: Readonly<Record<string, string>> = {
-    photo: t({ context: 'What is missing', message: 'a photo' }),
-    phone: t({ context: 'What is missing', message: 'a phone number' }),
-    guardian: t({ context: 'What is missing', message: 'the consent of a parent or guardian' }),
-  };
+  const said: Readonly<Record<string, string>> = ofLacking();
   return lacking.map((what) => {
     const field = fields.find(({ id }) => what === `own.${id}`);
     return { what, words: field === undefined ? (said[what] ?? what) : fieldName(field) };

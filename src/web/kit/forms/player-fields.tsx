@@ -23,7 +23,8 @@ import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-st
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { countedWords } from '#web/i18n/texts/player-words.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
-import { useUnit, betweenStepsText, exampleBase, useSmallestStep } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
+import { betweenStepsText, exampleBase, useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { ImageField, type ChosenImage } from '#web/media/image-field.tsx';
 import { SecondNameField, firstSentence, resolved } from './form-problems.tsx';

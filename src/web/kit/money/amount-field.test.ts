@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { betweenStepsText, exampleBase } from './unit.ts';
+import { betweenStepsText, exampleBase } from './smallest-step.ts';
 import { typedDigits, amountDigits, amountTyped } from './amount-field.tsx';
 import fc from 'fast-check';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';

@@ -8,7 +8,7 @@ import { PlayerCreation } from '#web/kit/forms/player-creation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogButtons, Dialog } from '#web/ui/popups/dialog.tsx';
 import { AskedContext } from '#web/kit/player/style-chips.tsx';
-import { SmallestStepContext } from '#web/kit/money/unit.ts';
+import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import type { DialogProps } from '#web/features/console/orders/controls.ts';
 

@@ -1,11 +1,12 @@
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
 import { inFull } from '#domain/tournament/sheet/sheet-row.ts';
+import { exampleBase, useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { understoodIn } from '#web/kit/money/amount-field.tsx';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useUnit, exampleBase, useSmallestStep } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
 import type { SheetRow } from '#web/sheets/read/import-row.ts';
 import { ASKED_ONCE, isBlank, type AskedColumn, type Corrections } from './row-corrections.tsx';
 

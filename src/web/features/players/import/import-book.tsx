@@ -14,7 +14,7 @@ import {
   type SheetRow,
 } from '#web/sheets/read/import-row.ts';
 import type { ReadColumn } from '#web/sheets/map/read-columns.ts';
-import { betweenStepsText } from '#web/kit/money/unit.ts';
+import { betweenStepsText } from '#web/kit/money/smallest-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, Tick } from '#web/ui/form/field.tsx';
 import { Notice } from './import-stage.tsx';

@@ -7,7 +7,8 @@ import { toRupees } from '#domain/money.ts';
 import { NOTHING_ASKED } from '#domain/tournament/player.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
-import { UnitContext, SmallestStepContext } from '#web/kit/money/unit.ts';
+import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
+import { UnitContext } from '#web/kit/money/unit.ts';
 import { QueryProvider } from '#web/net/client/queries.tsx';
 import {
   NOTHING_CHOSEN,

@@ -29,7 +29,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { Sheet } from 'lucide-react';
-import { useUnit, useSmallestStep } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
 import { useAsked } from '#web/kit/player/style-chips.tsx';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/amount-text.ts';
@@ -41,6 +41,7 @@ import { REMEMBERED_WORDS, sheetWords, SaveFailedRows } from './import-words.tsx
 import { NumbersTaken, PerhapsThere } from './same-players-part.tsx';
 import { lastTeamWords } from './last-teams.ts';
 import { DialogButtons } from '#web/ui/popups/dialog.tsx';
+import { useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { bookWords, ImportBook, stepWords } from './import-book.tsx';
 import { SheetNotes, Stage } from './import-stage.tsx';
 

@@ -18,9 +18,10 @@ import { Check } from 'lucide-react';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { describedBy, INPUT_LOOK } from '#web/ui/form/field.tsx';
+import { betweenStepsText, useSmallestStep } from '#web/kit/money/smallest-step.ts';
 import { amountDigits, amountTyped, understoodIn } from '#web/kit/money/amount-field.tsx';
 import { useOwnFields } from '#web/kit/player/style-chips.tsx';
-import { useUnit, betweenStepsText, useSmallestStep } from '#web/kit/money/unit.ts';
+import { useUnit } from '#web/kit/money/unit.ts';
 
 /** Columns whose blank cells can be filled with one value for all rows. */
 export const ASKED_ONCE = ['age', 'baseAmount', 'playingStyles'] as const;
