@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { COUNTDOWN_SECONDS } from '#domain/auction/auction.ts';
 import { impossible } from '#domain/impossible.ts';
-import { MARKS } from '#web/kit/show/bid-meter.tsx';
 import { expectNothingFromAxe } from './support/axe.ts';
 import { newEvening, order, type Evening } from './support/console.ts';
 import { hostilePlans } from './support/hostile.ts';
@@ -27,6 +26,9 @@ import {
 } from './support/wall.ts';
 
 test.use({ viewport: HALL });
+
+/** Where the meter writes its lowest, middle and highest price, as parts of its length. */
+const MARKS = [0.12, 0.5, 0.88];
 
 /** One side of a duel, by its team. */
 const side = (page: Page, team: string) => page.getByRole('region', { name: team, exact: true });
@@ -211,7 +213,7 @@ async function expectMarked(page: Page): Promise<void> {
     const at = `${String(size.width)}x${String(size.height)}`;
     const { x: start, width } = await boxOf(page.locator('.bid-meter-track'));
     let end = start;
-    for (const [number, place] of Object.values(MARKS).entries()) {
+    for (const [number, place] of MARKS.entries()) {
       const words = page.locator('.bid-meter-marks > div').nth(number);
       const [label, amount] = [await boxOf(words.locator('dt')), await boxOf(words.locator('dd'))];
       const left = Math.min(label.x, amount.x);
