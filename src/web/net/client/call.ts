@@ -101,8 +101,8 @@ function unlessAborted<Answer>(signal: AbortSignal | undefined, answer: Promise<
 }
 
 /** The response to a request that the page sent earlier, unless it failed: it may have been long ago. */
-async function usable(begun: Promise<Response> | null): Promise<Response | null> {
-  const response = await begun?.catch(() => null);
+async function usable(begun: Promise<Response>): Promise<Response | null> {
+  const response = await begun.catch(() => null);
   return response && response.status < 500 ? response : null;
 }
 
@@ -114,7 +114,7 @@ async function reach(
 ): Promise<unknown> {
   let response: Response;
   try {
-    response = (await usable(begun)) ?? (await fetch(url, request));
+    response = (begun === null ? null : await usable(begun)) ?? (await fetch(url, request));
   } catch (reason) {
     if (request.signal?.aborted === true) throw reason;
     throw new Unreachable();
