@@ -31,7 +31,8 @@ import {
   trusted,
 } from '#server/base/failure.ts';
 import { commandIdOf, ordererOf, addressIn } from '#server/api/http/carry-out.ts';
-import { importRow, call, type Call, IMAGE_BODY_LIMIT } from '#server/api/http/call.ts';
+import { call, type Call, IMAGE_BODY_LIMIT } from '#server/api/http/call.ts';
+import { importRow } from '#server/api/http/documentation.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { bugInLog } from '#server/api/http/log.ts';
 import { ownAuction } from '#server/auctions/rights.ts';

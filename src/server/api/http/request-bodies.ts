@@ -104,9 +104,12 @@ export function boundUnfinished(app: FastifyInstance): void {
   const timers = new WeakMap<IncomingMessage, () => void>();
 
   /** Sets the time limit of a body, and removes its earlier limit. */
-  const endBy = (raw: IncomingMessage, { ends }: Pick<Lane, 'ends'>): void => {
+  const endBy = (
+    raw: IncomingMessage,
+    { ends }: Pick<Lane, 'ends'>,
+    tooLate = (): void => answerGarbage(tooSlow(), raw.socket),
+  ): void => {
     timers.get(raw)?.();
-    const tooLate = (): void => answerGarbage(tooSlow(), raw.socket);
     timers.set(raw, 'longest' in ends ? after(ends.longest, tooLate) : whenStalled(raw, ends, tooLate));
   };
 
@@ -146,11 +149,7 @@ export function boundUnfinished(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw, routeOptions: { config } }, _reply, next) => {
     // A body that has arrived whole may wait in a buffer of its own, so `complete` says nothing.
     if (config.takesHours === true && raw.socket instanceof Socket && !raw.readableEnded) {
-      timers.get(raw)?.();
-      timers.set(
-        raw,
-        after(REST_OF_A_FILE, () => raw.socket.destroy()),
-      );
+      endBy(raw, { ends: { longest: REST_OF_A_FILE } }, () => raw.socket.destroy());
       raw.resume();
     }
     next();

@@ -14,7 +14,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { jpeg, png, longer } from '#server/testing/pictures.ts';
-import { imageCacheIn } from './image-files.ts';
+import { imageCacheIn } from './image-cache.ts';
 
 let around = '';
 let folder = '';
