@@ -50,9 +50,15 @@ declare global {
   }
 }
 
-/** Waits until animations have ended, because colours and positions during a transition are not final. */
+/**
+ * Waits until animations have ended, because colours and positions during a transition are not final. Before it, waits
+ * for two frames: a page hears of a new window size in the first one and draws its other layout in the second.
+ */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
+    await frame();
     const ending = document.getAnimations().filter(({ effect, playState, currentTime }) => {
       const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime);
       return playState === 'running' && left <= longest;
