@@ -85,8 +85,8 @@ export function toAmount(given: z.infer<typeof looseNumberSchema>): number | nul
   return typeof given === 'number' ? given : readWhole(given);
 }
 
-/** The forms of yes and no that clients send: 1, 0, true, false. */
-export const looseFlagSchema = z.nullish(z.union([z.boolean(), z.number()]));
+/** The forms of yes and no that clients send: 1, 0, true, false. Another number is refused. */
+export const looseFlagSchema = z.nullish(z.literal([true, false, 1, 0]));
 
 export function toFlag(given: z.infer<typeof looseFlagSchema>): boolean {
   return given === true || given === 1;

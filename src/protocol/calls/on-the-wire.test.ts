@@ -215,10 +215,10 @@ describe('requests parsed as drafts', () => {
     expect(loginDraft({ email: null, password: 'x' })).toEqual({ email: '', password: 'x' });
   });
 
-  test('True and 1 mean yes, everything else means no', () => {
+  test('True and 1 mean yes, false, 0 and nothing mean no, and another number is refused', () => {
     for (const given of [true, 1]) expect(toFlag(looseFlagSchema.parse(given))).toBe(true);
-    for (const given of [false, 0, 2, null, undefined])
-      expect(toFlag(looseFlagSchema.parse(given))).toBe(false);
+    for (const given of [false, 0, null, undefined]) expect(toFlag(looseFlagSchema.parse(given))).toBe(false);
+    for (const given of [2, -1, 0.5, '1']) expect(looseFlagSchema.safeParse(given).success).toBe(false);
   });
 
   test('A number may be missing, a text may be empty', () => {

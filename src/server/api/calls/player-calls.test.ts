@@ -71,6 +71,13 @@ describe('a player', () => {
     expect(await players()).toMatchObject([{ name: 'Virat Kohli' }, { name: 'MS Dhoni' }, answer.json]);
   });
 
+  test.each([2, -1, 0.5, 'yes'])(
+    '%j as team owner is neither yes nor no, and is refused',
+    async (isTeamOwner) => {
+      expect(refusedWith(await create({ isTeamOwner }))).toMatchObject({ status: 400, field: 'isTeamOwner' });
+    },
+  );
+
   test('A repeated registration with the same command id acts once', async () => {
     const headers = { [COMMAND_ID_HEADER]: 'register-1' };
     const [one, two] = [await create({}, headers), await create({}, headers)];

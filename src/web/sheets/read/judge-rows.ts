@@ -15,7 +15,7 @@ import {
   SHEET_TITLES,
 } from '#domain/tournament/sheet/sheet-headings.ts';
 import { readSheetRow } from '#domain/tournament/sheet/sheet-row.ts';
-import { ownCellsMeant } from '#domain/tournament/sheet/sheet-words.ts';
+import { ownCellsMeant, saysNo, saysYes } from '#domain/tournament/sheet/sheet-words.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { NUMBER_TAKEN } from '#protocol/texts/refusals.ts';
 import { photoLink } from './read-workbook.ts';
@@ -140,6 +140,7 @@ function judgedAlone(
   ];
   const warnings = [
     ...(link === null ? [] : [link.warning]),
+    ...ownerDoubt(cells),
     ...blank.map(({ column, error }) => `${titleOf(column, asked.fields)} shows ${error} and stays blank`),
   ];
   return {
@@ -158,6 +159,14 @@ function judgedAlone(
     ...(warnings.length > 0 && { warning: warnings.join('; ') }),
     sameName: false,
   };
+}
+
+/** Under 'Is Team Owner', every word but one for yes means no, so the organiser is told of a word that is neither. */
+function ownerDoubt(cells: readonly Cell[]): string[] {
+  const cell = cells[SHEET_COLUMNS.indexOf('isTeamOwner')] ?? null;
+  const said = saidIn(cell);
+  if (said === '' || saysYes(cell) || saysNo(cell)) return [];
+  return [`${SHEET_TITLES.isTeamOwner} says '${said}', which is neither yes nor no, and becomes No`];
 }
 
 /** Adds the findings that depend on the earlier rows: a used number, and a repeated name. */

@@ -336,6 +336,22 @@ describe('Rows with errors', () => {
     expect(read.every(({ player }) => player !== null)).toBe(true);
   });
 
+  test("A word under 'Is Team Owner' that is neither yes nor no becomes No, with a warning", () => {
+    const rows = [
+      goodRow(1, { 3: 'maybe' }),
+      goodRow(2, { 3: 'No' }),
+      goodRow(3, { 3: 'हाँ' }),
+      goodRow(4, { 3: '' }),
+    ];
+    const { rows: read } = readPlayers(playersXlsx(rows), NOBODY, 'rupees');
+    expect(read.map(({ player, warning }) => [player?.isOwner, warning])).toEqual([
+      [false, "Is Team Owner says 'maybe', which is neither yes nor no, and becomes No"],
+      [false, undefined],
+      [true, undefined],
+      [false, undefined],
+    ]);
+  });
+
   test('Missing required columns are named', () => {
     const rows = rawRows([
       ['Name', 'Player Number', 'Runs'],
