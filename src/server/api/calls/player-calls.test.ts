@@ -74,7 +74,10 @@ describe('a player', () => {
   test.each([2, -1, 0.5, 'yes'])(
     '%j as team owner is neither yes nor no, and is refused',
     async (isTeamOwner) => {
-      expect(refusedWith(await create({ isTeamOwner }))).toMatchObject({ status: 400, field: 'isTeamOwner' });
+      expect(refusedWith(await create({ isTeamOwner }))).toMatchObject({
+        status: 400,
+        message: 'The request could not be understood (isTeamOwner)',
+      });
     },
   );
 
