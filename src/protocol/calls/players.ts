@@ -19,6 +19,7 @@ import {
 import type { Auction } from '#domain/auction/auction.ts';
 import type { Retention } from '#domain/auction/chapters/retention/vocabulary.ts';
 import type { TournamentId } from '#domain/ids.ts';
+import { toRupees } from '#domain/money.ts';
 import type { Player, PlayerDraft, PlayerPlan } from '#domain/tournament/player.ts';
 import { type DraftProblemCode, secondNameOf, tidiedSecondName } from '#domain/tournament/draft-checks.ts';
 import { PLAYING_STYLES } from '#domain/tournament/playing-styles.ts';
@@ -181,6 +182,23 @@ export function playerRequestOf(plan: PlayerPlan): WholeRequest {
     wickets: plan.wickets,
     ...secondNameOf(plan),
     ...(Object.keys(plan.own).length > 0 && { own: { ...plan.own } }),
+  };
+}
+
+/** Converts an answer back to the fields that the organiser edits. */
+export function playerPlanOf(player: PlayerAnswer): PlayerPlan {
+  return {
+    name: player.name,
+    number: player.playerNumber,
+    age: player.age,
+    isOwner: player.isTeamOwner === 1,
+    styles: player.playingStyles,
+    basePrice: toRupees(player.baseAmount),
+    photo: player.photo,
+    runs: player.runs,
+    wickets: player.wickets,
+    own: player.own ?? {},
+    ...secondNameOf(player),
   };
 }
 

@@ -4,9 +4,8 @@ import type { RegistrationState } from '#domain/registration/registration.ts';
 import { organiserMay, stateAfterRejection, undecided } from '#domain/registration/steps.ts';
 import { sameValue } from '#domain/same-value.ts';
 import { sameKey, tidy } from '#domain/text.ts';
-import { secondNameOf } from '#domain/tournament/draft-checks.ts';
 import { nextNumbers } from '#domain/tournament/player-list.ts';
-import { categoryBase, type Player } from '#domain/tournament/player.ts';
+import { BLANK_PLAYER, categoryBase, type Player } from '#domain/tournament/player.ts';
 import type { ErrorBody } from '#protocol/errors.ts';
 import type { DecideAnswer, DecideStep } from '#protocol/registration/registrations.ts';
 import { toAmount, toText } from '#protocol/schema-parts.ts';
@@ -164,13 +163,12 @@ function playerOf(
   const given = tidy(toText(step.number));
   const number = given === '' ? (before?.number ?? UNNUMBERED) : given;
   const { name, age, styles, own } = plan;
-  const { isOwner = false, runs = null, wickets = null } = before ?? {};
-  const draft = { name, age, styles, isOwner, runs, wickets, number, basePrice };
   const player = planIn(auction, {
-    ...draft,
+    // Other fields are the organiser's: a correction leaves them.
+    ...(before ?? BLANK_PLAYER),
+    ...{ name, age, styles, number, basePrice },
     photo: photo ?? before?.photo ?? null,
     own: { ...before?.own, ...own },
-    ...secondNameOf(before ?? {}),
     ...(plan.secondName !== null && { secondName: plan.secondName }),
   });
   return { ...player, id: before?.id ?? id };

@@ -1,12 +1,10 @@
-import { toRupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { bulkEdited, type BulkEdit } from '#domain/tournament/player-list.ts';
-import type { Asked, PlayerPlan } from '#domain/tournament/player.ts';
-import { secondNameOf } from '#domain/tournament/draft-checks.ts';
+import type { Asked } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { FieldId } from '#domain/ids.ts';
-import type { UpdatePlayersRequest, PlayerAnswer } from '#protocol/calls/players.ts';
+import { type PlayerAnswer, playerPlanOf, type UpdatePlayersRequest } from '#protocol/calls/players.ts';
 import { draftText } from '#protocol/texts/drafts.ts';
 import { playerChanges, type PlayerChange } from '#web/features/players/import/import-words.tsx';
 import { useState } from 'react';
@@ -74,7 +72,7 @@ export function previewOf(
   const changing: PlayerAnswer[] = [];
   let same = 0;
   for (const player of players) {
-    const judged = bulkEdited(planOf(player), edit, asked);
+    const judged = bulkEdited(playerPlanOf(player), edit, asked);
     const changes = judged.ok ? playerChanges(player, judged.value, asked.fields, unit) : [];
     const [first] = judged.ok ? [] : judged.problems;
     const problem = first === undefined ? null : { field: first.field, text: draftText(first, unit) };
@@ -91,22 +89,6 @@ export function previewOf(
   const all = [...groups.values()];
   const [wrong, good] = [true, false].map((is) => all.filter(({ problem }) => (problem !== null) === is));
   return { changing, same, groups: [...(wrong ?? []), ...(good ?? [])] };
-}
-
-function planOf(player: PlayerAnswer): PlayerPlan {
-  return {
-    name: player.name,
-    number: player.playerNumber,
-    age: player.age,
-    isOwner: player.isTeamOwner === 1,
-    styles: player.playingStyles,
-    basePrice: toRupees(player.baseAmount),
-    photo: player.photo,
-    runs: player.runs,
-    wickets: player.wickets,
-    own: player.own ?? {},
-    ...secondNameOf(player),
-  };
 }
 
 interface OwnChangeProps {
