@@ -68,32 +68,9 @@ const inside = (place, folders) =>
     })
     .join('|')})`;
 
-/** The folders of the pages and those inside some of them, likewise. Features stand in one row, so none imports another. */
+/** The folders of the pages and those inside some of them, likewise. */
 const WEB_LAYERS = {
   'src/web': [['app'], ['features'], ['kit'], ['sheets'], ['media'], ['net'], ['i18n'], ['ui'], ['styles']],
-  'src/web/features': [
-    [
-      'account',
-      'applicants',
-      'auctioneer',
-      'console',
-      'dashboard',
-      'join',
-      'landing',
-      'laptops',
-      'overlay',
-      'paddle',
-      'players',
-      'print',
-      'rehearsal',
-      'result',
-      'rules',
-      'spectator',
-      'teams',
-      'tournaments',
-      'wall',
-    ],
-  ],
   'src/web/kit': [
     ['charts', 'replay', 'result', 'workers'],
     ['hall', 'page'],
@@ -131,7 +108,16 @@ const rulesOf = (all) =>
     },
   ]);
 const SERVER_RULES = rulesOf(SERVER_LAYERS);
-const WEB_RULES = rulesOf(WEB_LAYERS);
+const WEB_RULES = [
+  ...rulesOf(WEB_LAYERS),
+  {
+    name: 'no-feature-imports-another',
+    comment: 'What two features need belongs in a layer below them.',
+    severity: 'error',
+    from: { path: '^src/web/features/([^/]+)/', pathNot: [TESTS, CONTRACTS, TEST_TOOLS] },
+    to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+  },
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
