@@ -88,11 +88,7 @@ function restWords(view: HallView, closed: boolean): string {
   if (closed)
     return left === 0
       ? ''
-      : t({
-          context: 'Projector',
-          comment: 'After the number of players sold.',
-          message: `, ${ph({ count: grouped(left) })} unsold`,
-        });
+      : `. ${t({ context: 'Projector', message: `${ph({ count: grouped(left) })} unsold` })}`;
   const unsold = unsoldWords(view);
   return unsold === '' || nextWords(view) === unsold ? '' : `. ${unsold}`;
 }

@@ -1,7 +1,7 @@
-import { ph, plural, t } from '@lingui/core/macro';
+import { ph, plural, select, t } from '@lingui/core/macro';
 import { PLAYER_AGE } from '#domain/limits.ts';
 import { sameKey } from '#domain/text.ts';
-import { toRupees } from '#domain/money.ts';
+import { NO_RUPEES, toRupees } from '#domain/money.ts';
 import {
   adviceOf,
   AGE,
@@ -101,8 +101,9 @@ function isNamed({ one, where }: RuleLimit, rules: RuleSet): boolean {
 
 /** The sentence on the number of players, on the money, or on both. `of`: the players, in brackets. */
 function limitSentence(limit: RuleLimit, unit: RuleSet['unit'], of: string): string {
-  const { count, spend, many, binding } = limit;
-  const keeps = keepText(limit, unit);
+  const { count, spend, many, binding, keep } = limit;
+  const keeps = keep === undefined ? 'nothing' : 'money';
+  const kept = amountIn(unit, keep ?? NO_RUPEES);
   if (saysNothing(spend)) {
     const has = saysNothing(count) ? '' : countText(limit, count);
     return binding
@@ -117,21 +118,21 @@ function limitSentence(limit: RuleLimit, unit: RuleSet['unit'], of: string): str
     return binding
       ? t({
           context: 'Rule book',
-          message: `Each squad spends ${amount} in all on ${many}${keeps}${ph({ who: of })}.`,
+          message: `Each squad spends ${amount} in all on ${many}${select({ keeps }, { money: `, and keeps ${ph({ kept })} back for each one more that it may have`, other: '' })}${ph({ who: of })}.`,
         })
       : t({
           context: 'Rule book',
-          message: `Each squad should spend ${amount} in all on ${many}${keeps}${ph({ who: of })}.`,
+          message: `Each squad should spend ${amount} in all on ${many}${select({ keeps }, { money: `, and keeps ${ph({ kept })} back for each one more that it may have`, other: '' })}${ph({ who: of })}.`,
         });
   const has = countText(limit, count);
   return binding
     ? t({
         context: 'Rule book',
-        message: `Each squad has ${ph({ count: has })}, and spends ${amount} in all on ${many}${keeps}${ph({ who: of })}.`,
+        message: `Each squad has ${ph({ count: has })}, and spends ${amount} in all on ${many}${select({ keeps }, { money: `, and keeps ${ph({ kept })} back for each one more that it may have`, other: '' })}${ph({ who: of })}.`,
       })
     : t({
         context: 'Rule book',
-        message: `Each squad should have ${ph({ count: has })}, and should spend ${amount} in all on ${many}${keeps}${ph({ who: of })}.`,
+        message: `Each squad should have ${ph({ count: has })}, and should spend ${amount} in all on ${many}${select({ keeps }, { money: `, and keeps ${ph({ kept })} back for each one more that it may have`, other: '' })}${ph({ who: of })}.`,
       });
 }
 
@@ -204,15 +205,6 @@ function spendText({ least, most }: Bounds, unit: RuleSet['unit']): string {
   return least === undefined
     ? t({ context: 'Rule book', message: `at most ${ph({ most: amount(most ?? 0) })}` })
     : t({ context: 'Rule book', message: `at least ${ph({ least: amount(least) })}` });
-}
-
-function keepText({ keep }: RuleLimit, unit: RuleSet['unit']): string {
-  return keep === undefined
-    ? ''
-    : t({
-        context: 'Rule book',
-        message: `, and keeps ${ph({ amount: amountIn(unit, keep) })} back for each one more that it may have`,
-      });
 }
 
 function inBrackets(who: string): string {

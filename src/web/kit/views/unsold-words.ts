@@ -1,5 +1,4 @@
-import type { Unsold } from '#domain/rules/rule-set.ts';
-import { ph, t } from '@lingui/core/macro';
+import { ph, select, t } from '@lingui/core/macro';
 import { mostReturns } from '#domain/rules/unsold.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { grouped } from '#protocol/amount-text.ts';
@@ -18,15 +17,39 @@ export function unsoldWords(view: Sections): string {
       context: 'Large screens',
       message: `${ph({ unsold: grouped(unsold) })} unsold: by the rules they stay unsold`,
     });
-  const how = howWords(view);
+  const { price, percent, often, count } = returnOf(view);
   return may === unsold
     ? t({
         context: 'Large screens',
-        message: `${ph({ unsold: grouped(unsold) })} unsold: they may come up again${how}`,
+        message: `${ph({ unsold: grouped(unsold) })} unsold: they may come up again${select(
+          { price },
+          { less: ` at ${ph({ percent })} % of the base price`, lower: ' one category down', other: '' },
+        )}${select(
+          { often },
+          {
+            once: ', once',
+            times: `, ${ph({ count })} times`,
+            onceMore: ', once more',
+            timesMore: `, ${ph({ count })} times more`,
+            other: '',
+          },
+        )}`,
       })
     : t({
         context: 'Large screens',
-        message: `${ph({ unsold: grouped(unsold) })} unsold: ${ph({ may: grouped(may) })} of them may come up again${how}`,
+        message: `${ph({ unsold: grouped(unsold) })} unsold: ${ph({ may: grouped(may) })} of them may come up again${select(
+          { price },
+          { less: ` at ${ph({ percent })} % of the base price`, lower: ' one category down', other: '' },
+        )}${select(
+          { often },
+          {
+            once: ', once',
+            times: `, ${ph({ count })} times`,
+            onceMore: ', once more',
+            timesMore: `, ${ph({ count })} times more`,
+            other: '',
+          },
+        )}`,
       });
 }
 
@@ -40,7 +63,8 @@ export function namingWords(each: number): string {
 
 /** The same sentence if the league's rules add a price or a limit; else ''. */
 export function unsoldByRules(view: Sections): string {
-  return howWords(view) === '' && !staysUnsold(view) ? '' : unsoldWords(view);
+  const { price, often } = returnOf(view);
+  return price === 'same' && often === 'always' && !staysUnsold(view) ? '' : unsoldWords(view);
 }
 
 /** True when there are unsold players and the rules bring none of them back. */
@@ -48,26 +72,23 @@ export function staysUnsold({ totals }: Pick<HallView, 'totals'>): boolean {
   return totals.passed > 0 && totals.mayReturn === 0;
 }
 
-/** The price or category of the next round, and the number of rounds left. */
-function howWords({ totals, rules: { unsold } }: Sections): string {
-  return `${againIn(unsold)}${oftenWords(mostReturns(unsold), totals.returnsLeft)}`;
-}
-
-function oftenWords(most: number | null, left: number | null): string {
-  if (left === null) return '';
-  if (left === most)
-    return left === 1
-      ? t({ context: 'Lot', message: ', once' })
-      : t({ context: 'Lot', message: `, ${ph({ count: left })} times` });
-  return left === 1
-    ? t({ context: 'Large screens', message: ', once more' })
-    : t({ context: 'Large screens', message: `, ${ph({ count: left })} times more` });
-}
-
-/** How unsold players come up again; '' if unchanged. */
-function againIn(unsold: Unsold): string {
-  if (unsold.then === 'demote') return t({ context: 'Large screens', message: ' one category down' });
-  return unsold.then === 'again' && unsold.percent !== 100
-    ? t({ context: 'Large screens', message: ` at ${ph({ percent: unsold.percent })} % of the base price` })
-    : '';
+/** The price or category of the next round, and how many rounds of unsold players are left. */
+function returnOf({ totals: { returnsLeft: left }, rules: { unsold } }: Sections) {
+  const percent = unsold.then === 'again' ? unsold.percent : 100;
+  const isFirst = left === mostReturns(unsold);
+  return {
+    price: unsold.then === 'demote' ? 'lower' : percent === 100 ? 'same' : 'less',
+    percent,
+    often:
+      left === null
+        ? 'always'
+        : left === 1
+          ? isFirst
+            ? 'once'
+            : 'onceMore'
+          : isFirst
+            ? 'times'
+            : 'timesMore',
+    count: left ?? 0,
+  } as const;
 }
