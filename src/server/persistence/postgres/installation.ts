@@ -40,7 +40,8 @@ import {
   reaching,
   tablesIn,
 } from './pool.ts';
-import { makeClusterTables, untilAlone, untilNobodyServes, postgresCluster } from './postgres-cluster.ts';
+import { makeClusterTables, untilAlone, untilNobodyServes } from './membership.ts';
+import { postgresCluster } from './postgres-cluster.ts';
 
 /** The data of one installation in PostgreSQL, images included. Its backups are in the data folder. */
 export function postgresInstallation(dataDir: string, url: string): Installation {

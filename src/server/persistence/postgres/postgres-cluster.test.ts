@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Cluster } from '#server/cluster/cluster.ts';
 import { dropPostgresDatabase, newPostgresDatabase } from '#server/testing/test-database.ts';
-import { postgresCluster, LEAD_MS } from './postgres-cluster.ts';
+import { LEAD_MS } from './membership.ts';
+import { postgresCluster } from './postgres-cluster.ts';
 import { openPostgres } from './installation.ts';
 
 let url = '';
