@@ -15,7 +15,7 @@ const SEEN_MS = 2_000;
 const OLD_MS = 60_000;
 
 /** The members at this moment, and whether this process leads. */
-interface Present {
+export interface Present {
   readonly others: readonly { readonly id: string; readonly isPolling: boolean }[];
   /**
    * The reason why this process leads: it led before, nobody led for a while, or the former leader handed over. Null:

@@ -34,19 +34,16 @@ interface NotificationPublisher {
   stop(): void;
 }
 
-interface NotificationPublisherParts {
-  readonly pool: Pool;
-  readonly self: string;
-  /** True if another process needs the messages in a table, because no notifications arrive there. */
-  readonly writes: () => boolean;
-}
-
-/** Sends messages in order, each message after the transaction that it reports. */
-export function createNotificationPublisher({
-  pool,
-  self,
-  writes,
-}: NotificationPublisherParts): NotificationPublisher {
+/**
+ * Sends messages in order, each message after the transaction that it reports.
+ *
+ * @param needsTable true if another process needs the messages in a table, because no notifications arrive there
+ */
+export function createNotificationPublisher(
+  pool: Pool,
+  self: string,
+  needsTable: () => boolean,
+): NotificationPublisher {
   let waiting: ClusterMessage[] = [];
   let number = 0;
   let cannotNotify = false;
@@ -86,7 +83,7 @@ export function createNotificationPublisher({
     const text = writeNotification({ from: self, number, messages });
     const heard = [
       ...(cannotNotify ? [] : [notify(text)]),
-      ...(cannotNotify || writes() ? [write(text)] : []),
+      ...(cannotNotify || needsTable() ? [write(text)] : []),
     ];
     return (await Promise.all(heard)).every(Boolean);
   }
@@ -184,12 +181,10 @@ interface NotificationSubscriber {
   stop(): Promise<void>;
 }
 
-interface NotificationSubscriberParts {
+interface SubscriberOptions {
   readonly url: string;
   readonly pool: Pool;
   readonly self: string;
-  /** The ms since some fixed moment. */
-  readonly elapsed: () => number;
   /** Receives the messages of each process in order, each message once. */
   readonly onNotification: (heard: Notification) => void;
   /** Called when messages may have been missed. */
@@ -201,15 +196,14 @@ export function createNotificationSubscriber({
   url,
   pool,
   self,
-  elapsed,
   onNotification,
   onGap,
-}: NotificationSubscriberParts): NotificationSubscriber {
+}: SubscriberOptions): NotificationSubscriber {
   /** The number of the last message of each process. */
   const last = new Map<string, number>();
   let client: pg.Client | null = null;
   let ownNotificationAt = -Infinity;
-  let triedAt = elapsed();
+  let triedAt = performance.now();
   let wasPolling = true;
   let stopped = false;
 
@@ -217,7 +211,7 @@ export function createNotificationSubscriber({
     const heard = readNotification(text);
     if (heard === null) return;
     if (heard.from === self) {
-      ownNotificationAt = elapsed();
+      ownNotificationAt = performance.now();
       return;
     }
     const { from, number } = heard;
@@ -239,7 +233,7 @@ export function createNotificationSubscriber({
     next.on('notification', ({ payload = '' }) => receive(payload));
     next.on('end', () => lost(next));
     client = next;
-    triedAt = elapsed();
+    triedAt = performance.now();
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
@@ -264,11 +258,11 @@ export function createNotificationSubscriber({
 
   /** Drops a connection that was perhaps lost without an error. */
   function doubt(): void {
-    if (client === null || elapsed() - triedAt < RECONNECT_MS) return;
+    if (client === null || performance.now() - triedAt < RECONNECT_MS) return;
     lost(client);
   }
 
-  const isPolling = (): boolean => elapsed() - ownNotificationAt > POLL_AFTER_MS;
+  const isPolling = (): boolean => performance.now() - ownNotificationAt > POLL_AFTER_MS;
 
   return {
     begin: connect,
