@@ -8,7 +8,7 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { ReplicaTables, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { bidFor, type TestAuctions, openBidding, testAuctions } from '#server/testing/test-auctions.ts';
-import { createLastAct } from './replica-service.ts';
+import { createLastAct } from './last-act.ts';
 
 let auctions: TestAuctions;
 let auction: Auction;
