@@ -10,7 +10,7 @@ import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { OpenedStore, ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { bidFor, countingRandom, openBidding } from '#server/testing/test-auctions.ts';
 import { until } from '#server/testing/running-servers.ts';
-import { createPrimary, type Primary } from './primary/primary.ts';
+import { Primary } from './primary/primary.ts';
 import { type Replica, startReplica } from '#server/replication/replica/replica.ts';
 import type { Replication } from './replication.ts';
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
       return files.copyNow(file);
     },
   };
-  first = createPrimary({
+  first = new Primary({
     ...{ files: counting, dataDir: there, build: null, together: false, newId: countingRandom('run-').id },
     ...{ onBecome: () => undefined, tell: () => undefined, onProblem: (error) => problems.push(error) },
     moment: () => ({ elapsed: performance.now() + later, wall: Date.now() + later }),

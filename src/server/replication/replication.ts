@@ -44,26 +44,29 @@ const ANNOUNCED_FOR = 60_000;
 const SHORT = 8;
 
 /** The state of a primary at the moment of an answer. */
-interface StatusParts {
+interface PrimaryNow {
   readonly state: () => ReplicationState;
   readonly replaced: () => ReplacedBy | null;
   /** The connection to the replica. `acked`: the place of the last entry that it has on disk. */
-  readonly line: () => { readonly state: 'begins' | 'copying' | 'following'; readonly acked: number } | null;
+  readonly connection: () => {
+    readonly state: 'begins' | 'copying' | 'following';
+    readonly acked: number;
+  } | null;
   readonly place: () => number;
   /** The start of the disconnection (epoch ms), and its length (ms); null while the replica is connected. */
   readonly lost: () => { readonly since: number; readonly span: number } | null;
   /** True if the replica answers at its address; null: the primary does not know. */
-  readonly reachable: () => boolean | null;
+  readonly isReachable: () => boolean | null;
 }
 
 /** The answers of a primary about its own state and its replica. */
-export function statusOf(
-  around: StatusParts,
+export function replicationStatus(
+  now: PrimaryNow,
 ): Pick<Replication, 'role' | 'successor' | 'newPage' | 'replacedBy' | 'link'> {
   return {
     role({ challenge, page }) {
-      const { installation, term, paired, former } = around.state();
-      const replaced = around.replaced();
+      const { installation, term, paired, former } = now.state();
+      const replaced = now.replaced();
       const role = replaced === null ? 'house' : 'replaced';
       const successor = replaced?.url ?? paired?.url ?? null;
       const names = { house: installation, epoch: term };
@@ -78,31 +81,31 @@ export function statusOf(
       };
     },
     successor() {
-      const { installation, term, paired } = around.state();
+      const { installation, term, paired } = now.state();
       if (paired === null || paired.url === null) return null;
       // The primary also announces a replica that is briefly away. It may hold what is needed, and must prove its
       // takeover.
-      if ((around.lost()?.span ?? 0) >= ANNOUNCED_FOR) return null;
+      if ((now.lost()?.span ?? 0) >= ANNOUNCED_FOR) return null;
       return { url: paired.url, installation, term, pairing: nameOf(paired.secret).slice(0, SHORT) };
     },
     newPage() {
-      const { installation, term, paired } = around.state();
+      const { installation, term, paired } = now.state();
       return paired === null || paired.url === null
         ? null
         : { url: paired.url, ...newPage(paired.secret, { installation, term: term + 1 }) };
     },
-    replacedBy: () => around.replaced()?.url ?? null,
+    replacedBy: () => now.replaced()?.url ?? null,
     link() {
-      const { paired } = around.state();
-      const [replaced, line] = [around.replaced(), around.line()];
+      const { paired } = now.state();
+      const [replaced, connection] = [now.replaced(), now.connection()];
       if (replaced !== null) return { is: 'replaced', ...replaced };
       if (paired === null) return { is: 'none' };
       const url = paired.url ?? '';
-      if (line?.state === 'following') {
-        return { is: 'following', url, acts: around.place() - line.acked, reachable: around.reachable() };
+      if (connection?.state === 'following') {
+        return { is: 'following', url, acts: now.place() - connection.acked, reachable: now.isReachable() };
       }
-      return line === null
-        ? { is: 'lost', url, since: around.lost()?.since ?? Date.now() }
+      return connection === null
+        ? { is: 'lost', url, since: now.lost()?.since ?? Date.now() }
         : { is: 'copying', url };
     },
   };

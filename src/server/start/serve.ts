@@ -24,7 +24,7 @@ import { CannotWrite, codeOf, UnusableData } from '#server/persistence/ports/pro
 import type { Installation } from '#server/persistence/tables/installation.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 import { takeoverIn, writeReplicaFile } from '#server/replication/channel/stored-state.ts';
-import { createPrimary } from '#server/replication/primary/primary.ts';
+import { Primary } from '#server/replication/primary/primary.ts';
 
 export interface RunningServer {
   /** The port on which the server listens. It differs from the settings if they say 0. */
@@ -203,7 +203,7 @@ async function listening(
 /** Creates the replication of a primary; null where the database does not support replication. */
 function primaryOn({ replication: files, dataDir }: Installation, config: Config, hooks: PrimaryHooks) {
   if (files === undefined) return null;
-  return createPrimary({
+  return new Primary({
     ...{ files, dataDir, build: buildStamp(), together: config.together ?? false },
     tell: hooks.tell,
     onBecome(following) {

@@ -200,7 +200,7 @@ export async function closeWhenSent(
 const MOST_KEPT = 32 * 1024 * 1024;
 
 /** The entries written since this server started, kept for the replica. */
-interface ReplicationBuffer {
+export interface ReplicationBuffer {
   /** The id of the stream. Each start begins a new stream, and so does each write by another program. */
   readonly run: string;
   /** The number of entries in the stream so far. */

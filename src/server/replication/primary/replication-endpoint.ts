@@ -18,9 +18,10 @@ interface Known {
   readonly secret: string;
 }
 
-type Said = Accepted<Known>;
+/** Another laptop that has proven its secret, with its first message. */
+export type ProvenPeer = Accepted<Known>;
 
-export interface ReplicationEndpointParts {
+interface ReplicationEndpointOptions {
   readonly state: () => ReplicationState;
   /** The address of the laptop that replaced this one; null while this laptop is the primary. */
   readonly replacedBy: () => string | null;
@@ -28,15 +29,15 @@ export interface ReplicationEndpointParts {
   readonly pairing: Pairing;
   readonly store: () => Pick<OpenedStore, 'images'> | null;
   readonly pairWith: (paired: Paired) => void;
-  readonly onHello: (said: Said, hello: Hello) => void;
+  readonly onHello: (peer: ProvenPeer, hello: Hello) => void;
   /** A laptop of another version asks to pair or to follow. It may have proven nothing. */
   readonly onOtherVersion: (older: OlderLaptop) => void;
   readonly onProblem: (error: unknown) => void;
 }
 
 /** Accepts connections of other laptops, encrypted ones only: docs/decisions/second-laptop.md. */
-export function openReplicationEndpoint(parts: ReplicationEndpointParts): ChannelServer {
-  const { state, replacedBy, build, pairing, store } = parts;
+export function openReplicationEndpoint(options: ReplicationEndpointOptions): ChannelServer {
+  const { state, replacedBy, build, pairing, store } = options;
 
   function secretCalled(name: string): Known | null {
     if (name === CODE_NAME) {
@@ -50,74 +51,74 @@ export function openReplicationEndpoint(parts: ReplicationEndpointParts): Channe
     return all.find(({ secret }) => nameOf(secret) === name) ?? null;
   }
 
-  async function answer(said: Said): Promise<void> {
-    const read = replicaMessage.safeParse(readJson(said.text));
+  async function answer(peer: ProvenPeer): Promise<void> {
+    const read = replicaMessage.safeParse(readJson(peer.text));
     if (!read.success) {
-      close(said, 'not-wanted');
+      close(peer, 'not-wanted');
       return;
     }
-    const { is } = said.known;
+    const { is } = peer.known;
     const message = read.data;
-    if (is === 'parted') last(said, { type: 'parted' });
-    else if (is === 'pairing' && message.type === 'pair') pair(said, message.build);
-    else if (is === 'second' && message.type === 'hello') follow(said, message);
-    else if (is === 'second' && message.type === 'image') await sendImage(said, message.hash);
-    else if (is === 'former' && message.type === 'rejoin') pair(said, message.build);
-    else close(said, 'not-wanted');
+    if (is === 'parted') last(peer, { type: 'parted' });
+    else if (is === 'pairing' && message.type === 'pair') pair(peer, message.build);
+    else if (is === 'second' && message.type === 'hello') follow(peer, message);
+    else if (is === 'second' && message.type === 'image') await sendImage(peer, message.hash);
+    else if (is === 'former' && message.type === 'rejoin') pair(peer, message.build);
+    else close(peer, 'not-wanted');
   }
 
   /** Sends the only answer to a question, then closes the connection. */
-  function last(said: Said, message: object): void {
-    said.channel.socket.send(JSON.stringify(message));
-    close(said, 'done');
+  function last(peer: ProvenPeer, message: object): void {
+    peer.channel.socket.send(JSON.stringify(message));
+    close(peer, 'done');
   }
 
-  function follow(said: Said, hello: Hello): void {
+  function follow(peer: ProvenPeer, hello: Hello): void {
     const url = replacedBy();
-    if (url !== null) last(said, bye('replaced', url));
-    else if (hello.build !== build) refuseBuild(said);
-    else parts.onHello(said, hello);
+    if (url !== null) last(peer, bye('replaced', url));
+    else if (hello.build !== build) refuseBuild(peer);
+    else options.onHello(peer, hello);
   }
 
-  function refuseBuild(said: Said): void {
-    parts.onOtherVersion('unknown');
-    last(said, bye('other-build'));
+  function refuseBuild(peer: ProvenPeer): void {
+    options.onOtherVersion('unknown');
+    last(peer, bye('other-build'));
   }
 
-  function pair(said: Said, theirs: string | null): void {
+  function pair(peer: ProvenPeer, theirs: string | null): void {
     const url = replacedBy();
-    if (url !== null) return last(said, bye('replaced', url));
-    if (theirs !== build) return refuseBuild(said);
-    pairing.used(said.known.secret);
+    if (url !== null) return last(peer, bye('replaced', url));
+    if (theirs !== build) return refuseBuild(peer);
+    pairing.used(peer.known.secret);
     const secret = newSecret();
-    parts.pairWith({ secret, url: null });
+    options.pairWith({ secret, url: null });
     const { installation, term } = state();
-    last(said, { type: 'paired', secret, installation, term });
+    last(peer, { type: 'paired', secret, installation, term });
   }
 
-  async function sendImage(said: Said, hash: string): Promise<void> {
+  async function sendImage(peer: ProvenPeer, hash: string): Promise<void> {
     const image = /^[0-9a-f]{64}$/.test(hash) ? await store()?.images.byHash(hash) : null;
     if (image === null || image === undefined) {
-      last(said, { type: 'missing' });
+      last(peer, { type: 'missing' });
       return;
     }
-    said.channel.socket.send(image.bytes);
-    close(said, 'done');
+    peer.channel.socket.send(image.bytes);
+    close(peer, 'done');
   }
 
   return acceptChannels<Known>({
     secretCalled,
-    onOtherVersion: parts.onOtherVersion,
-    onAccepted(said) {
-      answer(said).catch((error: unknown) => {
-        parts.onProblem(error);
-        close(said, 'again');
+    onOtherVersion: options.onOtherVersion,
+    onAccepted(peer) {
+      answer(peer).catch((error: unknown) => {
+        options.onProblem(error);
+        close(peer, 'again');
       });
     },
   });
 }
 
-function close({ channel }: Said, why: keyof typeof CLOSED): void {
+function close({ channel }: ProvenPeer, why: keyof typeof CLOSED): void {
   channel.socket.close(CLOSED[why]);
 }
 

@@ -15,7 +15,7 @@ import { plainCode } from '#server/base/random.ts';
 import { secretOfCode, CODE_NAME, roleProof, sameText } from '#server/replication/channel/secrets.ts';
 import { askPaired } from '#server/replication/channel/channel.ts';
 
-interface ReplicaServiceParts {
+interface ReplicaServiceOptions {
   /** The address of the primary. */
   readonly first: string;
   /** The setting FOLLOW; null without it. */
@@ -35,136 +35,159 @@ interface ReplicaServiceParts {
 type Taker = { readonly token: string } | { readonly email: string; readonly password: string };
 
 /** A replica, and the calls that its own page makes. */
-export interface ReplicaService {
-  role(asked: RoleQuestion): RoleAnswer;
-  /** The state of the replica. A paired replica refuses a caller without the token of its page or machine. */
-  state(token: string | null): Promise<OrProblem<ReplicaAnswer>>;
-  /** Pairs by a code. Returns the token for the page that paired. */
-  pair(code: string): Promise<OrProblem<string>>;
-  takeOver(taker: Taker, address: string): Promise<OrProblem<null>>;
-  stop(): Promise<void>;
-}
+export class ReplicaService {
+  readonly #options: ReplicaServiceOptions;
+  readonly #lastAct = createLastAct();
+  readonly #checkPassword: ReturnType<typeof createPasswordCheck>;
+  readonly #oneByOne = inTurn();
+  /** The pairing that is stored in the data folder; null before the first one. */
+  #pairing: ReplicaFile | null;
+  /** Null while this laptop is not paired. */
+  #replica: Replica | null = null;
+  /** Ends when the unpaired replica has closed its tables. */
+  #stopping: Promise<void> = Promise.resolve();
 
-export async function openReplicaService(parts: ReplicaServiceParts): Promise<ReplicaService> {
-  const { first, typed, dataDir, build, port, publicUrl, hasher = argon2id } = parts;
-  const lastAct = createLastAct();
-  const passwordOf = createPasswordCheck({ hasher, elapsed: () => performance.now() });
-  let file = readReplicaFile(dataDir);
-  // The next start compares its setting with the one of this start.
-  if (file !== null && (file.first !== first || file.typed !== typed)) {
-    file = { ...file, first, typed };
-    writeReplicaFile(dataDir, file);
+  constructor(options: ReplicaServiceOptions, pairing: ReplicaFile | null) {
+    const { hasher = argon2id } = options;
+    this.#options = options;
+    this.#pairing = pairing;
+    this.#checkPassword = createPasswordCheck({ hasher, elapsed: () => performance.now() });
   }
-  let following: Replica | null =
-    file === null || file.parted === true || file.secret === '' ? null : await begin(file);
-  let ending: Promise<void> = Promise.resolve();
-  const oneByOne = inTurn();
 
-  async function begin(known: ReplicaFile): Promise<Replica> {
+  /** Follows the primary of the stored pairing. Does nothing where this laptop has to pair first. */
+  async begin(): Promise<void> {
+    const pairing = this.#pairing;
+    if (pairing === null || pairing.parted === true || pairing.secret === '') return;
+    this.#replica = await this.#follow(pairing);
+  }
+
+  role({ challenge }: RoleQuestion): RoleAnswer {
+    const [pairing, replica] = [this.#pairing, this.#replica];
+    const { installation: house = '', term: epoch = 0 } = replica?.state ?? {};
+    const shown: RoleAnswer = { house, epoch, role: 'follower', takenOver: false, successor: null };
+    if (challenge === undefined || pairing === null || replica === null) return shown;
+    // The former primary learns of a takeover at once. Pages learn of it when the new primary answers.
+    const answer: RoleAnswer = replica.isPrimary ? { ...shown, role: 'house', epoch: epoch + 1 } : shown;
+    if (!replica.isPrimary) replica.signGiven();
+    return { ...answer, proof: roleProof(pairing.secret, challenge, answer) };
+  }
+
+  /** The state of the replica. A paired replica refuses a caller without the token of its page or machine. */
+  async state(token: string | null): Promise<OrProblem<ReplicaAnswer>> {
+    const replica = this.#replica;
+    if (replica !== null && !this.#knows(token)) return { ok: false, problem: { code: 'not-signed-in' } };
+    const holds = replica === null ? null : await this.#holds(replica);
+    const link = this.#replica?.link() ?? ({ is: 'unpaired' } as const);
+    const role = this.#replica?.isPrimary === true ? 'house' : 'follower';
+    return { ok: true, value: { role, first: this.#options.first, link, holds } };
+  }
+
+  /** Pairs by a code. Returns the token for the page that paired. */
+  pair(code: string): Promise<OrProblem<string>> {
+    return this.#oneByOne(() => this.#pairBy(code));
+  }
+
+  async takeOver(taker: Taker, address: string): Promise<OrProblem<null>> {
+    const may = await this.#mayTake(taker, address);
+    if (!may.ok) return may;
+    if (this.#replica?.isPrimary === true) return { ok: false, problem: { code: 'taking-over' } };
+    if (this.#replica === null || !(await this.#replica.takeOver()))
+      return { ok: false, problem: { code: 'nothing-to-take-over' } };
+    try {
+      removeReplicaFile(this.#options.dataDir);
+    } finally {
+      // The takeover is on disk: a file that could not be removed is removed by the next start.
+      this.#options.onTaken();
+    }
+    return { ok: true, value: null };
+  }
+
+  async stop(): Promise<void> {
+    await this.#replica?.stop();
+    this.#replica = null;
+  }
+
+  #follow({ first: primary, secret }: ReplicaFile): Promise<Replica> {
+    const { build, port, publicUrl, dataDir, files, onProblem } = this.#options;
     return startReplica({
-      ...{ primary: known.first, secret: known.secret, build, port, publicUrl, dataDir },
-      files: parts.files,
-      onProblem: parts.onProblem,
-      onParted: () => letGo(known.secret),
+      ...{ primary, secret, build, port, publicUrl, dataDir, files, onProblem },
+      onParted: () => this.#letGo(secret),
     });
   }
 
   /** The primary has unpaired this laptop by itself, so the laptop must not take over. */
-  function letGo(secret: string): void {
-    if (file?.secret !== secret || following === null) return;
-    file = { ...file, parted: true };
-    writeReplicaFile(dataDir, file);
-    ending = following.stop().catch(parts.onProblem);
-    following = null;
+  #letGo(secret: string): void {
+    if (this.#pairing?.secret !== secret || this.#replica === null) return;
+    this.#pairing = { ...this.#pairing, parted: true };
+    writeReplicaFile(this.#options.dataDir, this.#pairing);
+    this.#stopping = this.#replica.stop().catch(this.#options.onProblem);
+    this.#replica = null;
   }
 
   /** True for the token of the page that paired this laptop, or of this machine. */
-  function knows(token: string | null): boolean {
-    if (file === null || token === null) return false;
-    return sameText(token, file.machine) || sameText(tokenHash(token), file.page ?? '');
+  #knows(token: string | null): boolean {
+    if (this.#pairing === null || token === null) return false;
+    const { machine, page } = this.#pairing;
+    return sameText(token, machine) || sameText(tokenHash(token), page ?? '');
   }
 
-  /** Allows a takeover to the page that paired, to a command on this machine, and to the owner's account. */
-  async function mayTake(taker: Taker, address: string): Promise<OrProblem<null>> {
-    if ('token' in taker) {
-      return knows(taker.token)
-        ? { ok: true, value: null }
-        : { ok: false, problem: { code: 'not-signed-in' } };
-    }
-    const users = following?.replica?.store.users;
-    if (users === undefined) return { ok: false, problem: { code: 'nothing-to-take-over' } };
-    const checked = await passwordOf(users, taker, { address, device: null });
-    if (!checked.ok) return checked;
-    const owns = (await users.owner()) === checked.value.id;
-    return owns ? { ok: true, value: null } : { ok: false, problem: { code: 'not-owner' } };
+  /** The contents of the replica's tables; null before the first copy. */
+  async #holds({ replica, state, ahead }: Replica): Promise<ReplicaAnswer['holds']> {
+    if (replica === null || (state?.place ?? null) === null) return null;
+    const now = Date.now() + ahead;
+    return { auctions: replica.auctions(), last: await this.#lastAct(replica), now };
   }
 
-  async function pairBy(code: string): Promise<OrProblem<string>> {
+  async #pairBy(code: string): Promise<OrProblem<string>> {
+    const { first, typed, build, dataDir } = this.#options;
     const secret = await secretOfCode(plainCode(code));
     const question = { type: 'pair', build } as const;
     const told = await askPaired({ url: first, secret, name: CODE_NAME }, question);
     if (told.is === 'silent') return { ok: false, problem: { code: 'other-laptop-silent', url: first } };
     if (told.is === 'refused') return { ok: false, problem: told.problem };
-    const page = makeToken();
-    const known = { first, typed, secret: told.answer.secret };
-    file = { ...known, machine: makeToken(), page: tokenHash(page) };
-    await following?.stop();
-    await ending;
-    writeReplicaFile(dataDir, file);
-    following = await begin(file);
-    return { ok: true, value: page };
+    const token = makeToken();
+    const pairing = {
+      first,
+      typed,
+      secret: told.answer.secret,
+      machine: makeToken(),
+      page: tokenHash(token),
+    };
+    this.#pairing = pairing;
+    await this.#replica?.stop();
+    await this.#stopping;
+    writeReplicaFile(dataDir, pairing);
+    this.#replica = await this.#follow(pairing);
+    return { ok: true, value: token };
   }
 
-  return {
-    role({ challenge }) {
-      const state = following?.state ?? null;
-      const names = { house: state?.installation ?? '', epoch: state?.term ?? 0 };
-      const shown: RoleAnswer = { ...names, role: 'follower', takenOver: false, successor: null };
-      if (challenge === undefined || file === null || following === null) return shown;
-      // The former primary learns of a takeover at once. Pages learn of it when the new primary answers.
-      const told: RoleAnswer = following.isPrimary
-        ? { ...shown, role: 'house', epoch: shown.epoch + 1 }
-        : shown;
-      if (!following.isPrimary) following.signGiven();
-      return { ...told, proof: roleProof(file.secret, challenge, told) };
-    },
+  /** Allows a takeover to the page that paired, to a command on this machine, and to the owner's account. */
+  async #mayTake(taker: Taker, address: string): Promise<OrProblem<null>> {
+    if ('token' in taker) {
+      return this.#knows(taker.token)
+        ? { ok: true, value: null }
+        : { ok: false, problem: { code: 'not-signed-in' } };
+    }
+    const users = this.#replica?.replica?.store.users;
+    if (users === undefined) return { ok: false, problem: { code: 'nothing-to-take-over' } };
+    const checked = await this.#checkPassword(users, taker, { address, device: null });
+    if (!checked.ok) return checked;
+    const owns = (await users.owner()) === checked.value.id;
+    return owns ? { ok: true, value: null } : { ok: false, problem: { code: 'not-owner' } };
+  }
+}
 
-    async state(token) {
-      if (following !== null && !knows(token)) return { ok: false, problem: { code: 'not-signed-in' } };
-      const now = Date.now() + (following?.ahead ?? 0);
-      const replica = following?.replica ?? null;
-      const stands = (following?.state?.place ?? null) !== null;
-      const holds =
-        replica === null || !stands
-          ? null
-          : { auctions: replica.auctions(), last: await lastAct(replica), now };
-      const link = following?.link() ?? ({ is: 'unpaired' } as const);
-      const role = following?.isPrimary === true ? 'house' : 'follower';
-      return { ok: true, value: { role, first, link, holds } };
-    },
-
-    pair: (code) => oneByOne(() => pairBy(code)),
-
-    async takeOver(taker, address) {
-      const may = await mayTake(taker, address);
-      if (!may.ok) return may;
-      if (following?.isPrimary === true) return { ok: false, problem: { code: 'taking-over' } };
-      if (following === null || !(await following.takeOver()))
-        return { ok: false, problem: { code: 'nothing-to-take-over' } };
-      try {
-        removeReplicaFile(dataDir);
-      } finally {
-        // The takeover is on disk: a file that could not be removed is removed by the next start.
-        parts.onTaken();
-      }
-      return { ok: true, value: null };
-    },
-
-    async stop() {
-      await following?.stop();
-      following = null;
-    },
-  };
+export async function openReplicaService(options: ReplicaServiceOptions): Promise<ReplicaService> {
+  const { first, typed, dataDir } = options;
+  let pairing = readReplicaFile(dataDir);
+  // The next start compares its setting with the one of this start.
+  if (pairing !== null && (pairing.first !== first || pairing.typed !== typed)) {
+    pairing = { ...pairing, first, typed };
+    writeReplicaFile(dataDir, pairing);
+  }
+  const service = new ReplicaService(options, pairing);
+  await service.begin();
+  return service;
 }
 
 /** The limit of waiting pairing attempts. Each attempt costs some 50 ms of a processor. */

@@ -15,7 +15,7 @@ import {
 } from '#server/replication/channel/stored-state.ts';
 
 /** The tables of a replica up to the last received entry. A replica has no tables before the first copy. */
-interface ReplicatedTables {
+export interface ReplicatedTables {
   readonly replica: ReplicaTables | null;
   readonly state: ReplicationState | null;
   /**
@@ -144,7 +144,7 @@ const AT_ONCE = 4;
 const AGAIN = 5_000;
 
 /** Fetches missing images, until the replica has all, and removes those that the primary has removed. */
-interface BringsImages {
+export interface BringsImages {
   bring(): void;
   settled(): Promise<void>;
 }
