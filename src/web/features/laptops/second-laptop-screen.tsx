@@ -1,6 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from '#web/ui/device-storage.ts';
+import { isText, objectOf, orNull } from '#web/ui/shape-checks.ts';
 import { Refused, failureText } from '#web/net/client/call.ts';
 import {
   takeOver,
@@ -72,7 +76,7 @@ function Laptop() {
 function ReplicaPanel() {
   const { data: told } = useQuery({
     queryKey: ['replica'],
-    queryFn: () => replicaState(pageToken()),
+    queryFn: () => replicaState(pairing.getState().token),
     ...EVERY_SECOND,
   });
   const [paired, setPaired] = useState(0);
@@ -89,16 +93,26 @@ function ReplicaPanel() {
   );
 }
 
-const PLACE = 'boli-second-laptop';
-
-/** The token of the browser that paired this laptop, which may start a takeover; null in other browsers. */
-function pageToken(): string | null {
-  try {
-    return localStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
+interface Paired {
+  readonly token: string | null;
 }
+
+const isPaired = objectOf<Paired>({ token: orNull(isText) });
+
+/**
+ * The token of the browser that paired this laptop, which may start a takeover; null in other browsers. They ask for
+ * the password instead.
+ */
+const pairing = createStore<Paired>()(
+  persist((): Paired => ({ token: null }), {
+    name: 'boli-second-laptop',
+    version: 1,
+    storage: createJSONStorage(() => deviceStorage),
+    // Version 0 is the token alone.
+    migrate: (token) => ({ token: isText(token) ? token : null }),
+    merge: (kept, atFirst) => (isPaired(kept) ? kept : atFirst),
+  }),
+);
 
 interface StandingProps {
   readonly told: ReplicaAnswer;
@@ -131,7 +145,7 @@ interface TakeOverFormProps {
  * is outlined while the first laptop answers.
  */
 function TakeOverForm({ last, isLost }: TakeOverFormProps) {
-  const [token, setToken] = useState(() => (last === null ? null : pageToken()));
+  const [token, setToken] = useState(() => (last === null ? null : pairing.getState().token));
   const [sure, setSure] = useState(false);
   const { register, handleSubmit, getValues } = useForm({ defaultValues: { email: '', password: '' } });
   const taking = useMutation({
@@ -194,7 +208,7 @@ function PairForm({ first, again = false, onPaired }: PairFormProps) {
   });
   const pair = async ({ code }: TypedCode) => {
     try {
-      keepPageToken(await pairBy(code));
+      pairing.setState({ token: await pairBy(code) });
       onPaired();
     } catch (reason) {
       form.setError('code', { message: failureText(reason) }, { shouldFocus: true });
@@ -228,15 +242,6 @@ function PairForm({ first, again = false, onPaired }: PairFormProps) {
       </Button>
     </form>
   );
-}
-
-/** A browser without storage asks for the password instead. */
-function keepPageToken(token: string): void {
-  try {
-    localStorage.setItem(PLACE, token);
-  } catch {
-    // Ignored: the page asks for the password instead.
-  }
 }
 
 function Standing({ told: { link, first, holds }, onPaired }: StandingProps) {
@@ -284,7 +289,10 @@ function heldWords({ auctions, last, now }: NonNullable<ReplicaAnswer['holds']>)
 /** Says where the auction goes on, on a laptop that was replaced, with the button that makes it the replica. */
 function ReplacedPanel({ url }: { readonly url: string }) {
   const signedIn = bearer() !== null;
-  const becoming = useMutation({ mutationFn: becomeSecond, onSuccess: keepPageToken });
+  const becoming = useMutation({
+    mutationFn: becomeSecond,
+    onSuccess: (token) => pairing.setState({ token }),
+  });
   return (
     <div className="flex flex-col gap-4">
       <p className="text-base break-words">

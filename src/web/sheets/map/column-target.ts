@@ -3,7 +3,6 @@ import type { OwnField } from '#domain/tournament/own-field.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/tournament/sheet/sheet-headings.ts';
 import { RETENTION_COLUMNS, type RetentionColumn } from '#domain/tournament/retention.ts';
-import * as z from 'zod/mini';
 
 /** Kinds of field that a column can create. 'category' also sets base prices. */
 export const NEW_FIELDS = ['choice', 'text', 'number', 'money', 'yes-no', 'category'] as const;
@@ -71,52 +70,6 @@ export type Mapping = ReadonlyMap<string, ColumnChoice>;
 
 export const NO_MAPPING: Mapping = new Map();
 
-const keptSchema = z.array(z.tuple([z.string(), z.string(), z.array(z.tuple([z.string(), z.string()]))]));
-/** Most columns remembered per tournament; the oldest are dropped first. */
-const MOST_KEPT = 300;
-
-/** Browser storage: `localStorage`, or a stub in tests. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** Reads the mapping remembered for this tournament in this browser. Unreadable storage counts as empty. */
-export function keptMapping(
-  tournamentId: string,
-  fields: readonly OwnField[],
-  shelf: Shelf = localStorage,
-): Mapping {
-  try {
-    const kept = keptSchema.parse(JSON.parse(shelf.getItem(placeOf(tournamentId)) ?? '[]'));
-    return new Map(
-      kept.map(([key, target, values]) => [
-        key,
-        { target: toTarget(target, fields), values: new Map(values) },
-      ]),
-    );
-  } catch {
-    return new Map();
-  }
-}
-
-/** Remembers a mapping for the tournament's next sheet. Without storage, the next sheet asks again. */
-export function keepMapping(
-  tournamentId: string,
-  chosen: Mapping,
-  fields: readonly OwnField[],
-  shelf: Shelf = localStorage,
-): void {
-  const all = new Map(keptMapping(tournamentId, fields, shelf));
-  for (const [key, choice] of chosen) {
-    all.delete(key);
-    if (choice.target !== '' && newFieldIn(choice.target) === null) all.set(key, choice);
-  }
-  const kept = [...all].slice(-MOST_KEPT).map(([key, { target, values }]) => [key, target, [...values]]);
-  try {
-    shelf.setItem(placeOf(tournamentId), JSON.stringify(kept));
-  } catch {
-    // Storage is full or disabled: the mapping step opens again for the next file.
-  }
-}
-
 /** Returns the mapping with every unmapped column left out. */
 export function restLeftOut(mapping: Mapping): Mapping {
   return new Map(
@@ -125,8 +78,4 @@ export function restLeftOut(mapping: Mapping): Mapping {
       choice.target === '' ? { ...choice, target: LEAVE_OUT } : choice,
     ]),
   );
-}
-
-function placeOf(tournamentId: string): string {
-  return `boli.columns.${tournamentId}`;
 }

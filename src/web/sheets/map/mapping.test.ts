@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
@@ -12,11 +12,9 @@ import {
   type ColumnChoice,
   type ColumnTarget,
   type Mapping,
-  keepMapping,
-  keptMapping,
   restLeftOut,
-  type Shelf,
 } from './column-target.ts';
+import { keepMapping, keptMapping } from './kept-mapping.ts';
 import { strangeWords, guessTargets, HEADING_WORDS } from './guess-targets.ts';
 import { madeFields, mappingProblems } from './apply-mapping.ts';
 import { MOST_LOOKED_AT, type ReadColumn, readColumns } from './read-columns.ts';
@@ -412,31 +410,42 @@ describe('Making a field from a column', () => {
 });
 
 describe('Mappings remembered by the browser', () => {
-  const shelf = (): Shelf => {
-    const kept = new Map<string, string>();
-    return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
-  };
   const choice: ColumnChoice = { target: 'own.category', values: new Map([['a+', 'A']]) };
+  /** A browser whose storage has these texts at first, and perhaps no room. */
+  const browserWith = (texts: Record<string, string> = {}, isFull = false) => {
+    const kept = new Map(Object.entries(texts));
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => {
+        if (isFull) throw new Error('QuotaExceeded');
+        kept.set(key, text);
+      },
+    });
+  };
+  afterEach(() => vi.unstubAllGlobals());
 
   test('A remembered mapping returns for its own tournament only', () => {
-    const on = shelf();
-    keepMapping('t1', new Map([['cat', choice]]), [CATEGORY], on);
-    expect(keptMapping('t1', [CATEGORY], on)).toEqual(new Map([['cat', choice]]));
-    expect(keptMapping('t2', [CATEGORY], on).size).toBe(0);
+    browserWith();
+    keepMapping('t1', new Map([['cat', choice]]), [CATEGORY]);
+    expect(keptMapping('t1', [CATEGORY])).toEqual(new Map([['cat', choice]]));
+    expect(keptMapping('t2', [CATEGORY]).size).toBe(0);
     // A removed field has to be mapped again.
-    expect(keptMapping('t1', [], on).get('cat')?.target).toBe('');
+    expect(keptMapping('t1', []).get('cat')?.target).toBe('');
   });
 
-  test('A browser with full or invalid storage remembers no mapping', () => {
-    const full: Shelf = {
-      getItem: () => '{"no":1}',
-      setItem: () => {
-        throw new Error('QuotaExceeded');
-      },
-    };
-    keepMapping('t1', new Map([['cat', choice]]), [CATEGORY], full);
-    expect(keptMapping('t1', [CATEGORY], full).size).toBe(0);
+  test('A mapping of an earlier version is read', () => {
+    browserWith({ 'boli.columns.t1': '[["cat","own.category",[["a+","A"]]]]' });
+    expect(keptMapping('t1', [CATEGORY])).toEqual(new Map([['cat', choice]]));
   });
+
+  test.each(['{"no":1}', '[["cat"]]', 'no JSON', '{"state":{"columns":1},"version":1}'])(
+    'A browser with full storage that holds %s remembers no mapping',
+    (text) => {
+      browserWith({ 'boli.columns.t1': text }, true);
+      keepMapping('t1', new Map([['cat', choice]]), [CATEGORY]);
+      expect(keptMapping('t1', [CATEGORY]).size).toBe(0);
+    },
+  );
 });
 
 describe('A column that is for the organiser alone', () => {

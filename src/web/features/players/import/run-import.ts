@@ -4,7 +4,7 @@ import { importPlayers, updatePlayer } from '#web/net/calls/players.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { readSheet } from '#web/sheets/ask-sheet-worker.ts';
-import { keepMapping, keptMapping } from '#web/sheets/map/column-target.ts';
+import { keepMapping, keptMapping } from '#web/sheets/map/kept-mapping.ts';
 import type { ImportRow, Taken } from '#web/sheets/read/import-row.ts';
 import { judgeAgain } from '#web/sheets/read/judge-rows.ts';
 import type {
