@@ -5,7 +5,7 @@ import { toRupees } from '#domain/money.ts';
 import { amountIn } from '#protocol/amount-text.ts';
 import { useUnit, UnitContext } from '#web/kit/money/unit.ts';
 import { TEAMS, type TeamKey, UNIT } from './show.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Wordmark, StripedLine } from '#web/kit/page/wordmark.tsx';
@@ -22,14 +22,25 @@ export function LandingScreen() {
       <LandingHeader />
       <UnitContext value={UNIT}>
         <main>
-          <Hero />
-          <Scoreboard />
+          {/* React hydrates each boundary by itself, so that no task keeps the page from a tap. */}
+          <Suspense>
+            <Hero />
+          </Suspense>
+          <Suspense>
+            <Scoreboard />
+          </Suspense>
           <div className="day bg-ground text-ink">
-            <HowItWorks />
-            <Features />
+            <Suspense>
+              <HowItWorks />
+            </Suspense>
+            <Suspense>
+              <Features />
+            </Suspense>
           </div>
-          <Testimonials />
-          <LastCall />
+          <Suspense>
+            <Testimonials />
+            <LastCall />
+          </Suspense>
         </main>
       </UnitContext>
       <LandingFooter />
