@@ -1,37 +1,16 @@
 import { t, ph } from '@lingui/core/macro';
-import { useRef, useEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
+import { useRef, useEffect, useState, type ReactNode } from 'react';
 import { Check, ArrowUp, TriangleAlert } from 'lucide-react';
 import type { Pause } from '#domain/auction/auction.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { BreakLine } from './paddle-lot.tsx';
-import {
-  type BigButton,
-  type GoingBid,
-  largerBids,
-  type DockView,
-  type Note,
-  TOLD_FOR,
-} from './dock-view.ts';
+import { type BigButton, type GoingBid, largerBids, type DockView, type Note } from './dock-view.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/kit/views/countdown.ts';
 import { amountBeside, amountIn } from '#web/i18n/amounts.ts';
 import { clsx } from 'clsx';
 import { AuctionHammer } from '#web/ui/icons.ts';
 import type { PaddleView } from './paddle-view.ts';
-import type { TeamId } from '#domain/ids.ts';
-import {
-  type AnswerSender,
-  type AnswerState,
-  answerSender,
-  bidSender,
-  showsBid,
-  type BidSender,
-  type BidState,
-  bidsBy,
-} from '#web/net/sync/hall/send-bid.ts';
-import { wallClock, onWakeUp } from '#web/net/clock.ts';
-import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
-import { makeId } from '#web/net/client/http.ts';
 
 interface BidDockProps {
   readonly view: PaddleView;
@@ -272,49 +251,4 @@ export function BidButton({ button: { look, title, amount, bids }, pause, now, o
       )}
     </button>
   );
-}
-
-/** The bid sender of this phone, for as long as its page is open. */
-export function usePaddleBids(live: ViewStore, code: string, team: TeamId): [BidSender, BidState] {
-  const [bids] = useState(() =>
-    bidSender({
-      send: bidsBy(code, live),
-      makeId,
-      clock: wallClock,
-    }),
-  );
-  const state = useSyncExternalStore(bids.watch, bids.state);
-  useEffect(
-    () =>
-      live.watch(() => {
-        const shown = live.state;
-        if (shown.state === 'open') bids.endIf((bid) => showsBid(shown.view, team, bid));
-      }),
-    [live, bids, team],
-  );
-  useWaking(live, bids, state);
-  return [bids, state];
-}
-
-/** The sender of this phone's answers to a right to match, for as long as its page is open. */
-export function usePaddleAnswers(live: ViewStore, code: string): [AnswerSender, AnswerState] {
-  const [answers] = useState(() => answerSender({ send: bidsBy(code, live), makeId, clock: wallClock }));
-  const state = useSyncExternalStore(answers.watch, answers.state);
-  useWaking(live, answers, state);
-  return [answers, state];
-}
-
-/** Sends again as soon as the network is back, and forgets a refusal that was shown. */
-function useWaking(
-  live: ViewStore,
-  sender: Pick<BidSender, 'wake' | 'forget'>,
-  state: BidState | AnswerState,
-): void {
-  useEffect(() => live.whenBack(sender.wake), [live, sender]);
-  useEffect(() => onWakeUp(sender.wake), [sender]);
-  useEffect(() => {
-    if (state.state !== 'refused') return;
-    const timer = setTimeout(() => sender.forget(), TOLD_FOR);
-    return () => clearTimeout(timer);
-  }, [sender, state]);
 }

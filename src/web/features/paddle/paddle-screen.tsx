@@ -3,12 +3,10 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import { t } from '@lingui/core/macro';
 import { impossible } from '#domain/impossible.ts';
 import { HallNotice, type HallScreenProps, NotOpen } from '#web/kit/hall/hall-screen.tsx';
-import type { View } from '#domain/views/view.ts';
 import type { ViewStore, OpenView } from '#web/net/sync/hall/view-store.ts';
 import { isConnected, silentSince } from '#web/net/link.ts';
-import { CARD_PARTS, CardPlace, RulesLine, useWide } from '#web/kit/hall/phone-parts.tsx';
+import { CardPlace, RulesLine, useWide } from '#web/kit/hall/phone-parts.tsx';
 import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
-import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { usePreload } from '#web/ui/part-boundary.tsx';
 import { measures } from '#web/kit/money/money.tsx';
 import { useTeamViews, phonesOf } from '#web/kit/views/team-view.ts';
@@ -19,9 +17,27 @@ import { isCounting, useNow } from '#web/kit/views/countdown.ts';
 import { rulesToRead } from '#web/kit/views/news.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { TabPanel } from '#web/ui/tabs.tsx';
-import { BidDock, usePaddleAnswers, usePaddleBids } from './bid-dock.tsx';
+import { BidDock } from './bid-dock.tsx';
+import { StillWords } from './bidding-column.tsx';
 import { dockView, type GoingBid, type Note } from './dock-view.ts';
+import {
+  EntryDialog,
+  HammerStrip,
+  HeadButton,
+  LAZY_PARTS,
+  LotOnList,
+  LotStrip,
+  MatchDock,
+  OtherAmount,
+  OutbidAlarm,
+  PaddleLists,
+  SquadsOnPaper,
+  Standstill,
+  TryButton,
+} from './lazy-parts.ts';
 import { afterAnswer } from './refusal-notes.ts';
+import { usePaddleAnswers, usePaddleBids } from './use-paddle-bidding.ts';
+import { useOtherAmount } from './use-paddle-navigation.ts';
 import { PaddleLot } from './paddle-lot.tsx';
 import { PaddleHead, BiddingPanel, LISTING, PaddleTabs, type PaddleTab } from './paddle-head.tsx';
 import { paddleView, questionIn, READING_QUESTION, readingOf, useRead } from './paddle-view.ts';
@@ -41,28 +57,6 @@ interface PaddleProps {
   readonly state: OpenView;
   readonly code: string;
 }
-
-const HammerStrip = lazyWithRetry(async () => (await aroundTheBid()).HammerStrip);
-const HeadButton = lazyWithRetry(async () => (await aroundTheBid()).HeadButton);
-const LotStrip = lazyWithRetry(async () => (await aroundTheBid()).LotStrip);
-const OutbidAlarm = lazyWithRetry(async () => (await aroundTheBid()).OutbidAlarm);
-const MatchDock = lazyWithRetry(async () => (await aroundTheBid()).MatchDock);
-const LotOnList = lazyWithRetry(async () => (await aroundTheBid()).LotOnList);
-
-const OtherAmount = lazyWithRetry(async () => (await import('./other-amount.tsx')).OtherAmount);
-
-const PaddleLists = lazyWithRetry(async () => (await import('./paddle-lists.tsx')).PaddleLists);
-const Standstill = lazyWithRetry(async () => (await import('./standstill.tsx')).Standstill);
-
-const EntryDialog = lazyWithRetry(async () => (await import('./entry-dialog.tsx')).EntryDialog);
-const SquadsOnPaper = lazyWithRetry(
-  async () => (await import('#web/kit/squad/squads-on-paper.tsx')).SquadsOnPaper,
-);
-const TryButton = lazyWithRetry(async () => (await import('./try-button.tsx')).TryButton);
-const LAZY_PARTS = [
-  ...[HammerStrip, HeadButton, LotStrip, OutbidAlarm, LotOnList, MatchDock],
-  ...[OtherAmount, PaddleLists, Standstill, EntryDialog, SquadsOnPaper, TryButton, ...CARD_PARTS],
-];
 
 /** The phone of a team's owner. */
 export function Paddle({ live, state, code }: PaddleProps) {
@@ -317,45 +311,3 @@ export function Paddle({ live, state, code }: PaddleProps) {
     </Screen>
   );
 }
-
-/** Opens the sheet for a typed amount; a new lot closes it. */
-export function useOtherAmount(lot: PlayerId | undefined): [Asked | null, (asked: Asked | null) => void] {
-  const [last, ask] = useState<Asked | null>(null);
-  // Closed for good: it must not reopen if the player returns.
-  if (last !== null && last.lot !== lot) ask(null);
-  return [last?.lot === lot ? last : null, ask];
-}
-
-/** A tap on 'Other', with the player it was meant for. */
-export interface Asked {
-  readonly lot: PlayerId | undefined;
-}
-
-/** The state of the auction between lots, until the page for it has loaded. */
-function StillWords({ shows }: { readonly shows: View['lot']['shows'] }) {
-  const titles = {
-    undrawn: t({ context: "Owner's phone", message: 'The auction begins soon' }),
-    lot: '',
-    through: t({ context: "Owner's phone", message: 'Every player has been called' }),
-    finished: t({ context: "Owner's phone", message: 'The auction is finished' }),
-  };
-  return (
-    <section
-      aria-label={t({ context: "Owner's phone", message: 'Auction' })}
-      role="status"
-      className="paddle-still"
-    >
-      <h2 className="voice-title text-2xl">{titles[shows]}</h2>
-      {shows === 'undrawn' && (
-        <p className="text-soft">
-          {t({
-            context: "Owner's phone",
-            message: 'Keep this page open: your bid button comes with the first player.',
-          })}
-        </p>
-      )}
-    </section>
-  );
-}
-
-const aroundTheBid = () => import('./around-the-bid.tsx');
