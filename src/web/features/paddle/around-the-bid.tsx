@@ -4,11 +4,13 @@ import type { PlayerId, TeamId } from '#domain/ids.ts';
 import type { SoldStroke, Stroke, View } from '#domain/views/view.ts';
 import type { OnCard } from '#web/kit/hall/phone-squads.tsx';
 import { HALL_LANGUAGE } from '#web/kit/hall/hall-screen.tsx';
+import { HammerStrip } from '#web/kit/hall/hammer-strip.tsx';
 import { LanguageChoice } from '#web/i18n/language-choice.tsx';
 import { ArrowRight, Star } from 'lucide-react';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { Money } from '#web/kit/money/money.tsx';
 import { leadWords } from '#web/kit/views/lot-view.ts';
+import type { TeamView } from '#web/kit/views/team-view.ts';
 import { turnWords } from '#web/kit/views/match-view.ts';
 import { biddingIn, isOutbid, type PaddleView } from './paddle-view.ts';
 import { create } from 'zustand';
@@ -25,7 +27,6 @@ import { comingSoon } from './listed-players.ts';
 import { useShortlist, type ListOwner } from './shortlist-store.ts';
 
 /* All around the bid button while bids come. It is one file, so that a phone asks once for it. */
-export { HammerStrip } from '#web/kit/hall/hammer-strip.tsx';
 export { MatchDock } from './match-dock.tsx';
 
 interface HeadButtonProps {
@@ -143,6 +144,22 @@ export const useOutbidChoices = create<OutbidChoices>()(
 /** Vibration pattern (ms on, off, on), unlike that of a message. */
 const OUTBID = [180, 90, 180];
 
+interface HammerAndAlarmProps extends OutbidAlarmProps {
+  /** The sale or pass that the hall shows now; null: none. */
+  readonly stroke: Stroke | null;
+  readonly teams: readonly TeamView[];
+}
+
+/** The fall of the hammer over the header, and the signal that this team is outbid. */
+export function HammerAndAlarm({ stroke, teams, ...alarm }: HammerAndAlarmProps) {
+  return (
+    <>
+      <HammerStrip moment={stroke} teams={teams} own={alarm.team} />
+      <OutbidAlarm {...alarm} />
+    </>
+  );
+}
+
 interface OutbidAlarmProps {
   readonly live: ServerTime;
   readonly view: View;
@@ -152,7 +169,7 @@ interface OutbidAlarmProps {
 }
 
 /** Vibrates or sounds, as the owner chose, when another team takes the lead, unless that happened some time ago. */
-export function OutbidAlarm({ live, view, at, team }: OutbidAlarmProps): null {
+function OutbidAlarm({ live, view, at, team }: OutbidAlarmProps): null {
   const { lot, bidding } = view;
   const last = useRef(biddingIn(view));
   const look = useEffectEvent(() => {

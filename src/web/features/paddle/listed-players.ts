@@ -18,6 +18,14 @@ export interface PlayerFilter {
 
 export const ANY_PLAYER: PlayerFilter = { search: '', style: '', category: '', set: '' };
 
+export type Which = 'mine' | 'all' | 'coming';
+
+/** The chosen list and the search in it. */
+export interface Finding {
+  readonly which: Which;
+  readonly filter: PlayerFilter;
+}
+
 /** The players that pass the filter, in the order of the list. */
 export function filtered(
   rows: readonly PlayerRow[],

@@ -3,30 +3,25 @@ import { ph, plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { ArrowRight, Check, ChevronDown, type LucideIcon, Star } from 'lucide-react';
 import { AuctionHammer } from '#web/ui/icons.ts';
-import type { View } from '#domain/views/view.ts';
-import type { Presence } from '#protocol/feed/live.ts';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
 import { Money } from '#web/kit/money/money.tsx';
 import { OutbidTicks } from './around-the-bid.tsx';
-import type { PaddleTab } from './paddle-head.tsx';
-import type { PaddleView } from './paddle-view.ts';
+import type { PaddlePhone } from './paddle-view.ts';
 import { useWide } from '#web/kit/hall/phone-parts.tsx';
 import { dayOf, hourOf } from '#web/i18n/calendar.ts';
-import { phonesOf, type TeamView, playersText } from '#web/kit/views/team-view.ts';
-import { useLookAgain, useShortlist, type ListOwner } from './shortlist-store.ts';
+import { phonesOf, playersText } from '#web/kit/views/team-view.ts';
+import { useLookAgain, useShortlist } from './shortlist-store.ts';
+import type { PaddleNavigation } from './use-paddle-navigation.ts';
 
-export interface OwnerHomeProps extends ListOwner {
-  readonly shown: View;
-  readonly view: PaddleView;
-  readonly teams: readonly TeamView[];
-  readonly presence: Presence | null;
-  readonly onTab: (tab: PaddleTab) => void;
-  /** Opens the page to try the button. */
-  readonly onTry: () => void;
+interface OwnerHomeProps {
+  readonly phone: PaddlePhone;
+  readonly open: Pick<PaddleNavigation, 'chooseTab' | 'tryButton'>;
 }
 
 /** The page of an owner before the first lot: what to prepare. */
-export function OwnerHome({ shown, view, teams, presence, onTab, onTry, ...owner }: OwnerHomeProps) {
+export function OwnerHome({ phone, open }: OwnerHomeProps) {
+  const { owner, state, shown, view, teams } = phone;
+  const { presence } = state;
   const [list, { entries }] = useShortlist(owner);
   useLookAgain(list);
   const wide = useWide();
@@ -66,13 +61,13 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onTry, ...owner
               : t({ context: "Owner's lists and dialogs", message: 'The rule book of this auction' })
           }
           isDue={!accepted}
-          onAct={() => onTab('rules')}
+          onAct={() => open.chooseTab('rules')}
         />
         <Act
           icon={Star}
           name={t({ context: "Owner's lists and dialogs", message: 'Players and my shortlist' })}
           words={listWords(entries.size, shown.totals.players)}
-          onAct={() => onTab('players')}
+          onAct={() => open.chooseTab('players')}
         />
         <Act
           icon={ArrowRight}
@@ -81,14 +76,14 @@ export function OwnerHome({ shown, view, teams, presence, onTab, onTry, ...owner
             message: `My squad: ${ph({ size: view.team.size })} of ${ph({ most: view.rules.squad.most })}`,
           })}
           words={<Trans context="Owner's lists and dialogs">{amount} left</Trans>}
-          onAct={() => onTab('squad')}
+          onAct={() => open.chooseTab('squad')}
         />
         <Act
           icon={AuctionHammer}
           name={t({ context: "Owner's lists and dialogs", message: 'Try the button' })}
           words={t({ context: "Owner's lists and dialogs", message: 'A pretend player: nothing is sold' })}
           opens="try-the-button"
-          onAct={onTry}
+          onAct={open.tryButton}
         />
       </ul>
       {/* On a wide screen the squad beside this page has the same switches. */}

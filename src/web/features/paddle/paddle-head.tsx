@@ -51,9 +51,6 @@ export function PaddleHead({ team, live, since, phones, finished, rests, childre
 
 export type PaddleTab = 'bid' | 'squad' | 'teams' | 'rules' | 'players';
 
-/** The tabs that name players of the whole list. */
-export const LISTING: readonly PaddleTab[] = ['squad', 'teams', 'players'];
-
 interface PaddleTabsProps {
   readonly chosen: PaddleTab;
   /** False if the bid button is next to the lists. */

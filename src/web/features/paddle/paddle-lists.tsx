@@ -15,47 +15,58 @@ import { NeedChips } from '#web/kit/team/need-chips.tsx';
 import { Money, MoneyBeside } from '#web/kit/money/money.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { OutbidTicks, ComingUp } from './around-the-bid.tsx';
-import { type PaddleView, useRead } from './paddle-view.ts';
+import { type PaddlePhone, type PaddleView, useRead } from './paddle-view.ts';
 import { styleNames } from '#web/i18n/field-name.ts';
 import type { TeamId } from '#domain/ids.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { Choice } from '#web/ui/form/choices.tsx';
 import type { Editing } from './entry-dialog.tsx';
-import { ANY_PLAYER, type PlayerFilter } from './listed-players.ts';
+import { ANY_PLAYER, type Finding, type Which } from './listed-players.ts';
 import { MyShortlist, PlayerFinder } from './shortlist.tsx';
 import { useLookAgain, useShortlist, type ListOwner } from './shortlist-store.ts';
 import { Check } from 'lucide-react';
 import { RulesPanel } from '#web/kit/hall/rules-panel.tsx';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { sendAcceptance, type Refusal } from './send-as-team.ts';
-import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 import { squadSheetOf } from '#web/kit/views/player-lists.ts';
-import type { TeamView } from '#web/kit/views/team-view.ts';
+import type { PaddleNavigation } from './use-paddle-navigation.ts';
 
-interface PaddleListsProps extends Pick<OpenView, 'rows' | 'share'> {
-  readonly list: 'squad' | 'teams' | 'rules' | 'players';
-  readonly shown: View;
-  readonly view: PaddleView;
-  readonly teams: readonly TeamView[];
-  readonly onCard: OnCard;
-  readonly onPrint: (printed: Printed) => void;
-  readonly owner: ListOwner;
-  readonly planning: Pick<OwnPlayersProps, 'finding' | 'onFind' | 'onEdit'>;
+interface PaddleListsProps {
+  readonly phone: PaddlePhone;
+  readonly open: PaddleNavigation;
 }
 
-/** The lists of an owner's phone. Lazy, because the bid button loads first. */
-export function PaddleLists(props: PaddleListsProps) {
-  const { list, shown, view, teams, rows, share, onCard, onPrint, owner, planning } = props;
-  if (list === 'rules') return <OwnRules view={shown} rows={rows} code={owner.code} />;
-  if (list === 'players')
-    return <OwnPlayers {...owner} {...planning} {...{ rows, share }} view={shown} team={view.team.id} />;
-  if (list === 'teams') return <TeamList rows={rows} teams={teams} share={share} onCard={onCard} />;
-  if (rows === null) {
-    return <PlayersLoading share={share} />;
+/** The list of the open tab. Lazy, because the bid button loads first. */
+export function PaddleLists({ phone, open }: PaddleListsProps) {
+  const { owner, state, shown, view, teams } = phone;
+  const { rows, share } = state;
+  const { openCard, print } = open;
+  switch (open.tab) {
+    case 'bid':
+      return null;
+    case 'rules':
+      return <OwnRules view={shown} rows={rows} code={owner.code} />;
+    case 'players':
+      return (
+        <OwnPlayers
+          {...owner}
+          {...{ rows, share }}
+          view={shown}
+          team={view.team.id}
+          finding={open.finding}
+          onFind={open.find}
+          onEdit={open.openEntry}
+        />
+      );
+    case 'teams':
+      return <TeamList rows={rows} teams={teams} share={share} onCard={openCard} />;
+    case 'squad': {
+      if (rows === null) return <PlayersLoading share={share} />;
+      const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
+      const buttons = <SquadButtons sheet={sheet} onPrint={print} />;
+      return <OwnSquad rows={rows} view={view} buttons={buttons} onCard={openCard} />;
+    }
   }
-  const sheet = squadSheetOf(shown, rows, view.team.id, view.team.colour);
-  const buttons = <SquadButtons sheet={sheet} onPrint={onPrint} />;
-  return <OwnSquad rows={rows} view={view} buttons={buttons} onCard={onCard} />;
 }
 
 interface OwnSquadProps {
@@ -91,14 +102,6 @@ function OwnSquad({ rows, view, buttons, onCard }: OwnSquadProps) {
       <SquadLines rows={rows} team={view.team.id} onCard={onCard} />
     </>
   );
-}
-
-type Which = 'mine' | 'all' | 'coming';
-
-/** The chosen list and the search in it. */
-export interface Finding {
-  readonly which: Which;
-  readonly filter: PlayerFilter;
 }
 
 interface OwnPlayersProps extends ListOwner, Pick<OpenView, 'rows' | 'share'> {

@@ -3,9 +3,25 @@ import { isOut, type LotClock, type Pause } from '#domain/auction/auction.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { RuleSet } from '#domain/rules/rule-set.ts';
 import type { CanBid, OwnSection } from '#domain/views/reach-sections.ts';
-import type { BiddingSection, LotSection, View } from '#domain/views/view.ts';
+import type { BiddingSection, LotSection, Stroke, View } from '#domain/views/view.ts';
+import type { OpenView, ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { lotView, type LotView } from '#web/kit/views/lot-view.ts';
 import type { TeamView } from '#web/kit/views/team-view.ts';
+import type { ListOwner } from './shortlist-store.ts';
+
+/** All that the parts of an owner's phone draw. */
+export interface PaddlePhone {
+  readonly live: ViewStore;
+  readonly state: OpenView;
+  readonly owner: ListOwner;
+  readonly shown: View;
+  readonly view: PaddleView;
+  readonly teams: readonly TeamView[];
+  /** The server's clock, epoch ms. */
+  readonly now: number;
+  /** The sale or pass that the hall still shows. */
+  readonly stroke: Stroke | null;
+}
 
 /** The content of a team's phone. */
 export interface PaddleView extends Pick<OwnSection, 'most' | 'reach' | 'jumps'> {

@@ -33,11 +33,15 @@ function markup(): string {
   return renderToStaticMarkup(
     <UnitContext value="rupees">
       <Standstill
-        {...{ shown, view, live, teams: teamViews(shown), rows: playerRows(auction), share: 1 }}
-        {...{ code: 'code', link: 'link', presence: null }}
-        onTab={() => undefined}
-        onTry={() => undefined}
-        onPrint={() => undefined}
+        phone={{
+          ...{ live, shown, view, teams: teamViews(shown), now: 0, stroke: null },
+          owner: { live, code: 'code', link: 'link' },
+          state: {
+            ...{ state: 'open', view: shown, sequence: 0, at: 0, rows: playerRows(auction), share: 1 },
+            ...{ link: { state: 'live' }, opens: null, presence: null },
+          },
+        }}
+        open={{ chooseTab: () => undefined, tryButton: () => undefined, print: () => undefined }}
       />
     </UnitContext>,
   );

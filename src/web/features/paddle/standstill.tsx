@@ -16,28 +16,31 @@ import { INPUT_LOOK } from '#web/ui/form/field.tsx';
 import { sendAsTeam, type Refusal } from './send-as-team.ts';
 import { EveningResult } from '#web/kit/hall/evening-result.tsx';
 import { PhoneFinale } from '#web/kit/hall/phone-finale.tsx';
-import { OwnerHome, type OwnerHomeProps } from './owner-home.tsx';
+import { OwnerHome } from './owner-home.tsx';
+import type { PaddlePhone } from './paddle-view.ts';
+import type { PaddleNavigation } from './use-paddle-navigation.ts';
 import { PlayersLoading, SquadButtons } from '#web/kit/hall/phone-squads.tsx';
-import type { Printed } from '#web/kit/squad/squads-on-paper.tsx';
 
-interface StandstillProps extends OwnerHomeProps, Pick<OpenView, 'rows' | 'share'> {
-  readonly onPrint: (printed: Printed) => void;
+interface StandstillProps {
+  readonly phone: PaddlePhone;
+  readonly open: Pick<PaddleNavigation, 'chooseTab' | 'tryButton' | 'print'>;
 }
 
 /** The page while no lot is on the block: what to prepare, the naming of unsold players, the finale, or the result. */
-export function Standstill(props: StandstillProps) {
-  const { live, shown, teams, rows, share, code } = props;
+export function Standstill({ phone, open }: StandstillProps) {
+  const { live, owner, state, shown, teams } = phone;
   const { naming, own, lot, finale } = shown;
+  const { rows, share } = state;
   if (finale !== null) return <PhoneFinale live={live} view={shown} teams={teams} rows={rows} />;
   if (naming !== null)
-    return <NameLots named={own?.named ?? []} code={code} most={naming} rows={rows} share={share} />;
+    return <NameLots named={own?.named ?? []} code={owner.code} most={naming} rows={rows} share={share} />;
   switch (lot.shows) {
     case 'undrawn':
-      return <OwnerHome {...props} />;
+      return <OwnerHome phone={phone} open={open} />;
     case 'through':
       return <AllCalled totals={shown.totals} />;
     case 'finished':
-      return <Finished {...props} />;
+      return <Finished phone={phone} open={open} />;
     case 'lot':
       return null;
   }
@@ -225,7 +228,9 @@ function AllCalled({ totals: { passed: unsold, mayReturn: may } }: Pick<View, 't
 }
 
 /** The end: pictures of the own squad to share, and the result of the evening. */
-function Finished({ shown: view, teams, rows, onTab, onPrint }: StandstillProps) {
+function Finished({ phone, open }: StandstillProps) {
+  const { state, shown: view, teams } = phone;
+  const { rows } = state;
   const own = teams.find(({ id }) => id === view.own?.team);
   return (
     <div className="flex flex-col gap-4 py-4">
@@ -246,10 +251,10 @@ function Finished({ shown: view, teams, rows, onTab, onPrint }: StandstillProps)
       </section>
       {rows !== null && own !== undefined && (
         <div className="flex flex-wrap gap-2">
-          <SquadButtons sheet={squadSheetOf(view, rows, own.id, own.colour)} onPrint={onPrint} />
+          <SquadButtons sheet={squadSheetOf(view, rows, own.id, own.colour)} onPrint={open.print} />
         </div>
       )}
-      <EveningResult view={view} teams={teams} onTeams={() => onTab('teams')}>
+      <EveningResult view={view} teams={teams} onTeams={() => open.chooseTab('teams')}>
         {rows !== null && <UnsoldList rows={rows} />}
       </EveningResult>
     </div>

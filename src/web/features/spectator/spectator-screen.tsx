@@ -4,9 +4,16 @@ import { useState } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import type { ViewStore, OpenView } from '#web/net/sync/hall/view-store.ts';
 import { silentSince } from '#web/net/link.ts';
-import { LiveSign, CARD_PARTS, CardPlace, RulesLine, useWide } from '#web/kit/hall/phone-parts.tsx';
+import {
+  CardPlace,
+  LiveSign,
+  PHONE_PARTS,
+  PrintPlace,
+  RulesLine,
+  useWide,
+} from '#web/kit/hall/phone-parts.tsx';
 import { SharePage } from '#web/kit/hall/share-page.tsx';
-import { DialogPart, HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
+import { HallPart, LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { HammerStrip } from '#web/kit/hall/hammer-strip.tsx';
 import { rulesNewsWords } from '#web/kit/views/news.ts';
 import { measures } from '#web/kit/money/money.tsx';
@@ -40,10 +47,7 @@ interface SpectatorProps {
 
 const Lists = lazyWithRetry(async () => (await import('./lists.tsx')).Lists);
 const PhoneFinale = lazyWithRetry(async () => (await import('#web/kit/hall/phone-finale.tsx')).PhoneFinale);
-const SquadsOnPaper = lazyWithRetry(
-  async () => (await import('#web/kit/squad/squads-on-paper.tsx')).SquadsOnPaper,
-);
-const LAZY_PARTS = [Lists, AfterLast, PhoneFinale, SquadsOnPaper, ...CARD_PARTS];
+const LAZY_PARTS = [Lists, AfterLast, PhoneFinale, ...PHONE_PARTS];
 // Not loaded ahead: few organisers switch the game on.
 const GuessCard = lazyWithRetry(async () => (await import('./guess-card.tsx')).GuessCard);
 
@@ -195,11 +199,7 @@ export function Spectator({ live, state, code }: SpectatorProps) {
         known={{ view, teams, rows, stroke: stroke?.shows === 'sold' ? stroke : null }}
         onClose={() => openCard(null)}
       />
-      {printed !== null && (
-        <DialogPart wish={printed} onGiveUp={() => print(null)}>
-          <SquadsOnPaper {...{ printed, view, teams, rows }} onBack={() => print(null)} />
-        </DialogPart>
-      )}
+      <PrintPlace {...{ printed, view, teams, rows }} onBack={() => print(null)} />
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { PlayerId } from '#domain/ids.ts';
 import { DialogPart } from './hall-part.tsx';
 import type { KnownSales } from '#web/kit/cards/sale/card-of.ts';
+import type { Printed, SquadsOnPaperProps } from '#web/kit/squad/squads-on-paper.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { t, ph } from '@lingui/core/macro';
 import { clsx } from 'clsx';
@@ -9,9 +10,15 @@ import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { ageInWords, useNow } from '#web/kit/views/countdown.ts';
 
 const PlayerCard = lazyWithRetry(async () => (await import('#web/kit/cards/card-picture.tsx')).PlayerCard);
+const SquadsOnPaper = lazyWithRetry(
+  async () => (await import('#web/kit/squad/squads-on-paper.tsx')).SquadsOnPaper,
+);
 
-/** The code of a card, and of its picture. */
-export const CARD_PARTS = [PlayerCard, { preload: () => import('#web/kit/cards/sale/draw-sale.ts') }];
+/** The code of a card, of its picture, and of printed squads. */
+export const PHONE_PARTS = [
+  ...[PlayerCard, { preload: () => import('#web/kit/cards/sale/draw-sale.ts') }],
+  SquadsOnPaper,
+];
 
 interface CardPlaceProps {
   /** The player whose card is open; null: none. */
@@ -28,6 +35,21 @@ export function CardPlace({ player, ...rest }: CardPlaceProps) {
   return (
     <DialogPart wish={player} onGiveUp={rest.onClose}>
       <PlayerCard key={player} player={player} {...rest} />
+    </DialogPart>
+  );
+}
+
+interface PrintPlaceProps extends Omit<SquadsOnPaperProps, 'printed'> {
+  /** The squads to print; null: none. */
+  readonly printed: Printed | null;
+}
+
+/** The squads to print in place of a page, or a line at the top until their code has loaded. */
+export function PrintPlace({ printed, ...rest }: PrintPlaceProps) {
+  if (printed === null) return null;
+  return (
+    <DialogPart wish={printed} onGiveUp={rest.onBack}>
+      <SquadsOnPaper printed={printed} {...rest} />
     </DialogPart>
   );
 }

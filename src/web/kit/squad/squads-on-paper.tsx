@@ -127,7 +127,7 @@ export interface Printed {
   readonly team: TeamId | null;
 }
 
-interface SquadsOnPaperProps {
+export interface SquadsOnPaperProps {
   readonly printed: Printed;
   readonly view: Pick<HallView, 'evening' | 'rules' | 'teams'>;
   readonly teams: readonly TeamView[];
