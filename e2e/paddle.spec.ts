@@ -131,7 +131,7 @@ test('Open lists and the sheet for another amount while the server is gone', asy
   const room = await newRoom(boli);
   // The sheet, the lists, and the last part that the page loads in the background.
   const asked = Promise.all(
-    ['other-amount', 'paddle-lists', 'draw-sale'].map((part) => page.waitForRequest(`**/${part}*.js`)),
+    ['paddle-dialogs', 'paddle-lists', 'draw-sale'].map((part) => page.waitForRequest(`**/${part}*.js`)),
   );
   await openHall(page, room.links.paddleOf('Pune Panthers'));
   await expectBid(page, '₹20,000');

@@ -53,7 +53,7 @@ interface DockProps extends BiddingColumnProps {
 
 /** The bid button, or in its place the answers to a right to match; nothing while no lot is on the block. */
 function Dock({ phone, bidding, open, rules }: DockProps) {
-  const { state, shown, view, now } = phone;
+  const { shown, view, now } = phone;
   const { dock, question } = bidding;
   const match = view.lot?.match ?? null;
   if (dock === null) return null;
@@ -73,14 +73,7 @@ function Dock({ phone, bidding, open, rules }: DockProps) {
     <LaterPart wish={question} meanwhile={bidDock}>
       <MatchDock
         key={`${view.reach?.lot ?? ''} ${match.step}`}
-        {...{ view, match, now }}
-        sequence={state.sequence}
-        link={state.link}
-        read={bidding.read}
-        refused={bidding.refused}
-        answer={shown.own?.answer}
-        isSpoken={shown.floor.bidding === 'floor'}
-        state={bidding.answer}
+        {...{ phone, bidding, match }}
         onAnswer={(given) => {
           open.closeOtherAmount();
           bidding.sendAnswer(given);

@@ -14,10 +14,11 @@ const SquadsOnPaper = lazyWithRetry(
   async () => (await import('#web/kit/squad/squads-on-paper.tsx')).SquadsOnPaper,
 );
 
-/** The code of a card, of its picture, and of printed squads. */
+/** The code of printed squads, of a card and of its picture. */
 export const PHONE_PARTS = [
-  ...[PlayerCard, { preload: () => import('#web/kit/cards/sale/draw-sale.ts') }],
   SquadsOnPaper,
+  PlayerCard,
+  { preload: () => import('#web/kit/cards/sale/draw-sale.ts') },
 ];
 
 interface CardPlaceProps {
