@@ -19,19 +19,19 @@ import { openLive } from '#server/feed/feed.ts';
 import { GoingDown } from '#server/auctions/order.ts';
 import { keepSweeping } from '#server/registration/sweep.ts';
 import { answerError, answerGarbage } from '#server/api/http/answer-errors.ts';
-import { createServices, type Given, type Services } from './http/services.ts';
+import { createServices, type ServiceInputs, type Services } from './http/services.ts';
 import { addCalls, BODY_LIMIT } from '#server/api/http/call.ts';
 import { registerDocumentation } from '#server/api/http/documentation.ts';
 import { noticeForwarded, registerHeaders, PACKED_ANSWERS } from '#server/api/http/headers.ts';
-import { createLog, logAnswer, requestIds, tellProblem } from '#server/api/http/log.ts';
+import { createLogger, logAnswer, requestIds, tellProblem } from '#server/api/http/log.ts';
 import { bidsOverFeed } from '#server/api/calls/paddle-calls.ts';
-import { boundUnfinished, readJson, refuseNul } from '#server/api/http/request-bodies.ts';
+import { boundUnfinished, acceptJsonBodies, refuseNul } from '#server/api/http/request-bodies.ts';
 import { allCalls } from './all-calls.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 
 /** The parts that a server is made from. All but store, auctions and settings have a default. */
-export interface AppParts extends Given {
-  readonly config: Given['config'] &
+export interface AppParts extends ServiceInputs {
+  readonly config: ServiceInputs['config'] &
     Pick<Config, 'logLevel'> &
     Partial<Pick<Config, 'trustedProxy' | 'metricsToken'>>;
   /** Metrics of this process; without them or a token in the settings, /metrics does not exist. */
@@ -59,7 +59,7 @@ const SLOW_SOUGHT_EVERY = 5_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { publicUrl, logLevel } = parts.config;
   const app = bareServer({
-    loggerInstance: parts.logger ?? createLog(logLevel),
+    loggerInstance: parts.logger ?? createLogger(logLevel),
     requestTimeout: 0,
     http: { headersTimeout: SLOWEST_HEADERS, connectionsCheckingInterval: SLOW_SOUGHT_EVERY },
     trustProxy: trustIn(parts.config),
@@ -116,7 +116,7 @@ export function bareServer(
   // The compiler has checked our answers against the schema, so nothing checks them at run time.
   app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.setErrorHandler(answerError);
-  readJson(app);
+  acceptJsonBodies(app);
   refuseNul(app);
   app.addHook('onResponse', logAnswer);
   return app;

@@ -13,7 +13,7 @@ import { SECOND_LAPTOP_PATH, PATHS } from '#protocol/paths.ts';
 import { DONE, doneAnswer } from '#server/api/http/call.ts';
 import { settled } from '#server/base/failure.ts';
 import { registerHeaders } from '#server/api/http/headers.ts';
-import { createLog } from '#server/api/http/log.ts';
+import { createLogger } from '#server/api/http/log.ts';
 import { registerScreens } from '#server/api/http/screens.ts';
 import { bearerOf } from './http/access.ts';
 import type { Config } from '#server/base/config.ts';
@@ -30,7 +30,7 @@ export async function buildReplicaApp(
   webFolder: string,
 ): Promise<FastifyInstance> {
   const app = bareServer({
-    loggerInstance: createLog(config.logLevel),
+    loggerInstance: createLogger(config.logLevel),
     requestTimeout: SLOWEST_REQUEST,
     http: { headersTimeout: SLOWEST_REQUEST },
     forceCloseConnections: 'idle',

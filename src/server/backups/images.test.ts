@@ -7,7 +7,7 @@ import { entered } from '#fixtures/auction/facts.ts';
 import { mumbai } from '#fixtures/auction/people.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import { type ImageFiles, imageFilesIn } from '#server/persistence/files/image-files.ts';
-import { MIGRATIONS, tablesIn } from '#server/persistence/sqlite/driver.ts';
+import { SQLITE_MIGRATIONS, sqliteTables } from '#server/persistence/sqlite/driver.ts';
 import { filesIn, openDatabase, openSqlite, putOutImages } from '#server/persistence/sqlite/open-sqlite.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { DiskFull } from '#server/persistence/ports/problems.ts';
@@ -221,7 +221,7 @@ test('A restore of an hourly backup finds the images next to the backups, also o
 
 /** Creates a database of the version that kept images in tables. */
 async function olderDatabase(file: string, count: number): Promise<void> {
-  const { '0001-first': first, '0002-links': links } = MIGRATIONS;
+  const { '0001-first': first, '0002-links': links } = SQLITE_MIGRATIONS;
   if (first === undefined || links === undefined) throw new Error('no migrations');
   await (await openSqlite(file, { migrations: { '0001-first': first, '0002-links': links } })).close();
   const older = openDatabase(file);
@@ -250,7 +250,7 @@ test('The images of an older database move to files despite interruptions, and t
         return real.put(hash, bytes);
       },
     };
-    const db = tablesIn(openDatabase(file));
+    const db = sqliteTables(openDatabase(file));
     await putOutImages(db, failing, images).catch(() => undefined);
     await db.destroy();
     const opened = await openSqlite(file);

@@ -31,7 +31,7 @@ interface CopyParts {
 type MakeParts = Omit<CopyParts, 'onProblem' | 'leads'>;
 
 const HOUR = 60 * 60_000;
-export const UNFINISHED = 'unfinished.db';
+export const UNFINISHED_COPY = 'unfinished.db';
 export const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
 const DAY = 24 * HOUR;
@@ -63,7 +63,7 @@ export async function makeCopy({ copyTo, folder, clock, look, compare }: MakePar
   const name = packedName(clock());
   sweepUnfinished(folder);
   try {
-    const plain = path.join(folder, UNFINISHED);
+    const plain = path.join(folder, UNFINISHED_COPY);
     await copyTo(plain);
     const made = await look(plain);
     if (made.state !== 'whole') throw new Error('the copy is damaged, and so is what it was made of');
@@ -148,7 +148,7 @@ function hourIn(name: string): string {
 
 /** Deletes unfinished files that a full disk or a power cut left behind. */
 function sweepUnfinished(folder: string): void {
-  const unfinished = path.join(folder, UNFINISHED);
+  const unfinished = path.join(folder, UNFINISHED_COPY);
   removeCopy(unfinished);
   rmSync(unfinished + PACKED, { force: true });
 }

@@ -25,7 +25,7 @@ import { Unstartable } from '#server/base/failure.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { filesIn, openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
-import { tablesIn } from '#server/persistence/sqlite/driver.ts';
+import { sqliteTables } from '#server/persistence/sqlite/driver.ts';
 import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
 import { imagesInFiles } from '#server/persistence/tables/images/images.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
@@ -226,7 +226,7 @@ async function lateEvening({ file, players, lines, photoOf }: EveningParts): Pro
   const database = openDatabase(file);
   // A power cut does not matter in a test.
   database.pragma('synchronous = OFF');
-  const db = tablesIn(database);
+  const db = sqliteTables(database);
   const images = imageFilesIn(path.join(path.dirname(file), 'images'));
   const store = createStore(db, sqliteEngine(database), imagesInFiles(db, images));
   let at = 1_790_000_000_000;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { ImageStore } from '#server/persistence/tables/images/images.ts';
 import type { Installation, CopyFiles } from '#server/persistence/tables/installation.ts';
 import { foldersIn } from '#server/persistence/files/data-folder.ts';
-import { UNFINISHED } from './keep-copies.ts';
+import { UNFINISHED_COPY } from './keep-copies.ts';
 import { type ImageFiles, imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { lookAt } from './copies.ts';
 
@@ -84,7 +84,7 @@ function copiesOf({ dataDir, files }: Pick<Installation, 'dataDir' | 'files'>): 
     .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
     .filter(
       (file) =>
-        /\.db(\.br)?$/.test(file) && !ours.includes(file) && !path.basename(file).startsWith(UNFINISHED),
+        /\.db(\.br)?$/.test(file) && !ours.includes(file) && !path.basename(file).startsWith(UNFINISHED_COPY),
     );
 }
 

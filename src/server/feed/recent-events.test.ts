@@ -9,9 +9,9 @@ import { impossible } from '#domain/impossible.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
 import type { AuctionService } from '#server/auctions/auction-service.ts';
 import type { News } from '#server/auctions/active-auction.ts';
-import { MOST_LINES, openRecentEvents } from './views.ts';
+import { MOST_MISSED_LINES, openRecentEvents } from './views.ts';
 
-const END = 3 * MOST_LINES;
+const END = 3 * MOST_MISSED_LINES;
 const renamed = (at: number): AuctionEvent => ({
   type: 'TeamEdited',
   team: mumbai.id,
@@ -108,8 +108,8 @@ test('The recent events keep the last lines of a log completely, and no earlier 
   const { recent } = opened;
   const end = END;
   expect(sequencesAfter(recent.linesAfter(end - 2))).toEqual([end - 1, end]);
-  expect(recent.linesAfter(end - MOST_LINES)).toHaveLength(MOST_LINES);
-  expect(recent.linesAfter(end - MOST_LINES - 1)).toBeNull();
+  expect(recent.linesAfter(end - MOST_MISSED_LINES)).toHaveLength(MOST_MISSED_LINES);
+  expect(recent.linesAfter(end - MOST_MISSED_LINES - 1)).toBeNull();
   expect(recent.linesAfter(end)).toEqual([]);
   expect(recent.linesAfter(end + 1)).toBeNull();
 });
@@ -120,12 +120,12 @@ test('A line is recognised by its time, which differs in a restored log', async 
   const { recent } = opened;
   const writtenAt = (sequence: number) => 1_000 * (sequence - 1);
   expect(recent.at).toBe(writtenAt(END));
-  for (const sequence of [END, END - 1, END - MOST_LINES + 1]) {
+  for (const sequence of [END, END - 1, END - MOST_MISSED_LINES + 1]) {
     expect(recent.agrees(sequence, writtenAt(sequence))).toBe(true);
     expect(recent.agrees(sequence, writtenAt(sequence) + 1)).toBe(false);
   }
   // The recent events no longer hold the time of that line, so the console loads the whole auction.
-  expect(recent.agrees(END - MOST_LINES, writtenAt(END - MOST_LINES))).toBe(false);
+  expect(recent.agrees(END - MOST_MISSED_LINES, writtenAt(END - MOST_MISSED_LINES))).toBe(false);
 });
 
 test('A missing tournament has no subscription, and a subscription ends when it is no longer needed', async () => {

@@ -216,7 +216,7 @@ export class ConsoleFrames {
 }
 
 /** The most missed lines that a console receives. A console that missed more loads the whole auction. */
-export const MOST_LINES = 500;
+export const MOST_MISSED_LINES = 500;
 
 /** The present state of one auction with the last lines of its log, without a gap. */
 export class RecentEvents {
@@ -254,7 +254,7 @@ export class RecentEvents {
    */
   linesAfter(sequence: number): readonly RecordedEvent[] | null {
     const missing = this.sequence - sequence;
-    if (missing < 0 || missing > Math.min(MOST_LINES, this.#lines.length)) return null;
+    if (missing < 0 || missing > Math.min(MOST_MISSED_LINES, this.#lines.length)) return null;
     return this.#lines.slice(this.#lines.length - missing);
   }
 
@@ -266,7 +266,8 @@ export class RecentEvents {
     if (first.sequence !== this.sequence + 1) impossible(`line ${String(this.sequence + 1)} was never told`);
     this.#lines.push(...news);
     // The oldest lines are removed many at once, because the removal of one line costs as much.
-    if (this.#lines.length > 2 * MOST_LINES) this.#lines.splice(0, this.#lines.length - MOST_LINES);
+    if (this.#lines.length > 2 * MOST_MISSED_LINES)
+      this.#lines.splice(0, this.#lines.length - MOST_MISSED_LINES);
     this.#auction = auction;
     return true;
   }
@@ -309,7 +310,11 @@ export async function openRecentEvents(
   try {
     const auction = await auctions.auctionOf(tournament);
     if (auction !== null) {
-      const { events } = await auctions.history(tournament, auction.sequence - MOST_LINES, MOST_LINES);
+      const { events } = await auctions.history(
+        tournament,
+        auction.sequence - MOST_MISSED_LINES,
+        MOST_MISSED_LINES,
+      );
       const recent = new RecentEvents(auction, events);
       onLine = (news) => {
         const before = recent.auction;

@@ -4,7 +4,7 @@ import { makeToken, tokenHash } from '#server/accounts/sessions.ts';
 import { serviceFailure, assertPaced } from '#server/base/failure.ts';
 import type { ShareCount } from '#server/cluster/cluster.ts';
 import { networkOf, createPace, type PaceLimits } from '#server/limits/counters.ts';
-import type { Sender } from '#server/persistence/tables/registration/registration-store.ts';
+import type { FormSender } from '#server/persistence/tables/registration/registration-store.ts';
 import type { SecretStore } from '#server/persistence/tables/store.ts';
 import type { ServerClock } from '#server/base/server-clock.ts';
 
@@ -47,7 +47,7 @@ interface LinkAccess<Link, Kept, By> {
   /** Makes a ticket for the page: a signed time, which the form of the page sends back. */
   ticket(caller: Caller, code: string): Promise<string>;
   /** The sender of a form that this caller would send without a ticket yet. */
-  senderAt(caller: Caller, code: string): Promise<Sender>;
+  senderAt(caller: Caller, code: string): Promise<FormSender>;
   /** Counts one registration, or answers 429. */
   admit(caller: Caller, code: string, ticket: string): Promise<Admitted>;
 }
@@ -56,7 +56,7 @@ interface LinkAccess<Link, Kept, By> {
 export interface Admitted {
   /** True for a valid ticket: its page was open for a while. */
   readonly known: boolean;
-  readonly sender: Sender;
+  readonly sender: FormSender;
 }
 
 export function createLinkAccess<Link, Kept, By>({
@@ -146,7 +146,7 @@ export function createLinkAccess<Link, Kept, By>({
 }
 
 /** Makes the sender of a form: keyed hashes for one link, from which no address can be read. */
-type SenderOf = (at: { link: string; network: string; ticket: string | null }) => Promise<Sender>;
+type SenderOf = (at: { link: string; network: string; ticket: string | null }) => Promise<FormSender>;
 
 /** The length of a hash: 128 bits. */
 const HASH_LENGTH = 22;

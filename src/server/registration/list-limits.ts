@@ -6,11 +6,11 @@ import type {
   PlayerLink,
   TeamRegistration,
   TeamLink,
-  Load,
+  SenderLoad,
   PlacesOf,
   RegistrationLink,
   PlayerRegistrationStore,
-  Sender,
+  FormSender,
   SenderGroup,
   StoredRegistration,
   StoreOfKind,
@@ -42,7 +42,7 @@ export interface ListLimits<Link> {
   /** The registrations that give their place to a form. Throws if the form gets no place. */
   placeFor(context: Context<Link>, sent: Admitted): Promise<readonly string[]>;
   /** The reason why a form of this sender gets no place now; null if the form gets one. */
-  closedNow(context: Context<Link>, by: Sender): Promise<ClosedBecause | null>;
+  closedNow(context: Context<Link>, by: FormSender): Promise<ClosedBecause | null>;
   /** True if the link accepts no more registrations. The organiser of the link sees this. */
   isFull(link: Link): Promise<boolean>;
 }
@@ -110,13 +110,17 @@ function createListLimits<Link extends RegistrationLink, Kept extends StoredRegi
   idleAt,
 }: LimitsOfKind<Link, Kept>): ListLimits<Link> {
   /** The registration that this newcomer replaces: the newest of a group; null: none. */
-  async function newestOfGroup(of: PlacesOf, by: Sender | null, onlyUnknown = false): Promise<string | null> {
+  async function newestOfGroup(
+    of: PlacesOf,
+    by: FormSender | null,
+    onlyUnknown = false,
+  ): Promise<string | null> {
     const group = groupToReplace(await store.loadsOf(of), by, shares, { of: 'registrations', onlyUnknown });
     return group === null ? null : ((await store.sentBy(of, group))[0]?.id ?? null);
   }
 
   /** The registration that a new one replaces in a full list; null: none. */
-  const replaced = async (link: Link, sender: Sender | null, known: boolean): Promise<string | null> =>
+  const replaced = async (link: Link, sender: FormSender | null, known: boolean): Promise<string | null> =>
     (await newestOfGroup({ link: link.code }, sender, !known)) ?? idleAt(link);
 
   return {
@@ -152,8 +156,8 @@ function createListLimits<Link extends RegistrationLink, Kept extends StoredRegi
  * `onlyUnknown`: a newcomer without a valid ticket replaces only its like.
  */
 export function groupToReplace(
-  loads: readonly Load[],
-  by: Sender | null,
+  loads: readonly SenderLoad[],
+  by: FormSender | null,
   shares: Shares,
   { of, onlyUnknown = false }: { readonly of: 'registrations' | 'bytes'; readonly onlyUnknown?: boolean },
 ): SenderGroup | null {
@@ -176,7 +180,7 @@ function isLarger(most: number, own: number): boolean {
   return most > own + 1;
 }
 
-function byNetwork(loads: readonly Load[], of: 'registrations' | 'bytes'): Map<string, number> {
+function byNetwork(loads: readonly SenderLoad[], of: 'registrations' | 'bytes'): Map<string, number> {
   const networks = new Map<string, number>();
   for (const load of loads) networks.set(load.network, (networks.get(load.network) ?? 0) + load[of]);
   return networks;

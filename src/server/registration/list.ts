@@ -18,7 +18,7 @@ import { lastTournament, type LastTournament, tournamentsBehind } from '#protoco
 import type {
   PlayerRegistration,
   TeamRegistration,
-  Sender,
+  FormSender,
   SenderGroup,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import { PLAYER_SHARES, type Shares, TEAM_SHARES } from './list-limits.ts';
@@ -209,7 +209,7 @@ const NAMES_OF_GROUP = 3;
 
 /** An undecided registration, the newest first in a list. */
 interface Undecided {
-  readonly sender: Sender | null;
+  readonly sender: FormSender | null;
   readonly plan: { readonly name: string };
 }
 

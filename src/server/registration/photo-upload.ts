@@ -7,7 +7,7 @@ import { createKeyedMutex } from '#server/base/concurrency.ts';
 import type {
   PlayerRegistration,
   PlayerRegistrationStore,
-  Sender,
+  FormSender,
 } from '#server/persistence/tables/registration/registration-store.ts';
 import { type PhotoAnswer, type PhotoPart, MOST_PHOTO_BYTES } from '#protocol/registration/form.ts';
 import { MOST_PART_BYTES } from '#protocol/registration/calls.ts';
@@ -71,7 +71,7 @@ export function createPhotoUploads({
   }
 
   /** The registration that loses its photo to a newcomer's: the newest with a photo of the largest group. */
-  async function photoToReplace(link: string, by: Sender | null): Promise<string | null> {
+  async function photoToReplace(link: string, by: FormSender | null): Promise<string | null> {
     const group = groupToReplace(await store.loadsOf({ link }), by, PHOTO_SHARES, { of: 'bytes' });
     if (group === null) return null;
     return (await store.sentBy({ link }, group)).find(({ bytes }) => bytes > 0)?.id ?? null;

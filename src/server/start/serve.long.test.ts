@@ -15,7 +15,7 @@ import { systemRandom } from '#server/base/random.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { serve } from './serve.ts';
 import type { AppParts } from '#server/api/app.ts';
-import { MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
+import { SQLITE_MIGRATIONS } from '#server/persistence/sqlite/driver.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { filesIn, openDatabase, openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { openDataFolder } from '#server/persistence/files/data-folder.ts';
@@ -195,7 +195,7 @@ test('A start with a database of a newer version fails, changes nothing and rele
   const { dataDir } = settings();
   await (await serve(settings(), build)).stop();
   const { database } = filesIn(dataDir);
-  const newer = { ...MIGRATIONS, '9999-tomorrow': { up: async () => undefined } };
+  const newer = { ...SQLITE_MIGRATIONS, '9999-tomorrow': { up: async () => undefined } };
   await (await openSqlite(database, { migrations: newer })).close();
   for (let tries = 0; tries < 2; tries += 1) {
     const problem = await problemOf(serve(settings(), build));

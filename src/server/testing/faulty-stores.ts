@@ -6,7 +6,7 @@ import type { Database } from 'better-sqlite3';
 import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
 import type { Engine } from '#server/persistence/ports/engine.ts';
-import { MIGRATIONS, tablesIn } from '#server/persistence/sqlite/driver.ts';
+import { SQLITE_MIGRATIONS, sqliteTables } from '#server/persistence/sqlite/driver.ts';
 import { sqliteEngine } from '#server/persistence/sqlite/engine.ts';
 import { openDatabase } from '#server/persistence/sqlite/open-sqlite.ts';
 import { imagesInFiles } from '#server/persistence/tables/images/images.ts';
@@ -59,8 +59,8 @@ export async function openFaultyStore(file: string): Promise<FaultyStore> {
 }
 
 async function storeOn(database: Database, file: string, engine: Engine): Promise<Store> {
-  const db = tablesIn(database);
-  await migrate(db, MIGRATIONS, async () => undefined);
+  const db = sqliteTables(database);
+  await migrate(db, SQLITE_MIGRATIONS, async () => undefined);
   const images = imageFilesIn(path.join(path.dirname(file), 'images'));
   return createStore(db, engine, imagesInFiles(db, images));
 }

@@ -11,7 +11,7 @@ import { imageFilesIn } from '#server/persistence/files/image-files.ts';
 import { openPostgres } from '#server/persistence/postgres/installation.ts';
 import { openSqlite } from '#server/persistence/sqlite/open-sqlite.ts';
 import { connect } from '#server/persistence/postgres/pool.ts';
-import { tablesIn } from '#server/persistence/sqlite/driver.ts';
+import { sqliteTables } from '#server/persistence/sqlite/driver.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
 
@@ -184,7 +184,7 @@ export async function newTestDatabase(folder: string): Promise<TestDatabase> {
       return Promise.resolve(new Map(rows));
     },
     async read(act) {
-      const db = tablesIn(new Database(file));
+      const db = sqliteTables(new Database(file));
       try {
         return await act(db);
       } finally {

@@ -15,7 +15,7 @@ import { readSnapshot } from '#protocol/state/snapshot.ts';
 import { snapshotAnswer } from '#protocol/testing/answers.ts';
 import type { Hasher } from '#server/accounts/sign-in.ts';
 import { type AppParts, buildApp } from '#server/api/app.ts';
-import { createLog } from '#server/api/http/log.ts';
+import { createLogger } from '#server/api/http/log.ts';
 import { createAuctionService } from '#server/auctions/auction-service.ts';
 import { systemRandom } from '#server/base/random.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
@@ -94,7 +94,7 @@ export class TestServer {
       store,
       auctions,
       config: { publicUrl: null, logLevel: 'debug' },
-      logger: createLog('debug', lines),
+      logger: createLogger('debug', lines),
       webFolder: path.join(folder, 'no-screens'),
       now: () => clock.now(),
       hasher: QUICK_HASHER,

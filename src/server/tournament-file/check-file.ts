@@ -277,7 +277,7 @@ function shortened(text: string): string {
 }
 
 /** The most log lines. A real auction with squads of 25 writes about 5,000 lines. */
-export const MOST_LINES = 20_000;
+export const MOST_LOG_LINES = 20_000;
 /**
  * The most work of a file, counted in characters of its log: 20,000 lines and 32 MB with half as much again for draws.
  */

@@ -18,7 +18,7 @@ import * as z from 'zod/mini';
 import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { isWithinBounds } from '#server/base/json-bounds.ts';
 import { toDiskProblem } from '#server/persistence/ports/problems.ts';
-import { FileTooLong, MOST_LINES } from './check-file.ts';
+import { FileTooLong, MOST_LOG_LINES } from './check-file.ts';
 import { NotOurZip, type ZipReader } from './stored-zip.ts';
 
 const MOST_MANIFEST_BYTES = 8_000_000;
@@ -63,7 +63,7 @@ export async function receiveFile(zip: ZipReader, incoming = tmpdir()): Promise<
   try {
     await receive(zip, { name: MANIFEST_NAME, most: MOST_MANIFEST_BYTES, at: manifestAt });
     const { images, log } = await manifest();
-    if (log.lines > MOST_LINES) throw new FileTooLong();
+    if (log.lines > MOST_LOG_LINES) throw new FileTooLong();
     const { bytes, lines, sha256 } = await receive(zip, { name: LOG_NAME, most: MOST_LOG_BYTES, at: logAt });
     if (sha256 !== log.sha256) throw new NotOurZip('another log');
     if (lines !== log.lines) throw new NotOurZip('more or fewer lines');

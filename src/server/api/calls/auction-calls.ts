@@ -32,7 +32,7 @@ import { checkShow, type ShowPlace } from '#domain/show/check-show.ts';
 import { SHOW_MOMENTS, type ShowMoment, type ShowSettings } from '#domain/show/show-settings.ts';
 import { showAnswer, showRequest } from '#protocol/calls/rules.ts';
 import type { Judged, Kept } from '#server/images/images.ts';
-import { addressIn, carryOut } from '#server/api/http/carry-out.ts';
+import { addressIn, carryOutForConsole } from '#server/api/http/carry-out.ts';
 
 /** The most log lines of one answer. A client that needs more lines asks again after the last one. */
 const MOST_LINES = 1_000;
@@ -193,7 +193,7 @@ export function showCall(services: Services): readonly Call[] {
         const { files, show } = await judged(services, request.body.show);
         const order = { type: 'set-show', show: checkedShow(show) } as const;
         const done = await withFiles(services, request, files, () =>
-          carryOut(services, request, console, order),
+          carryOutForConsole(services, request, console, order),
         );
         return { show: done.auction.show };
       },

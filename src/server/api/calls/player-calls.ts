@@ -33,7 +33,7 @@ import {
 } from '#server/api/http/call.ts';
 import {
   addressIn,
-  carryOut,
+  carryOutForConsole,
   carryOutWithImage,
   ordererOf,
   eventOf,
@@ -162,7 +162,7 @@ export function playerCalls(services: Services): readonly Call[] {
         const addressee = await ofOwnPlayer(services, request, id);
         if (body.teamId !== undefined) {
           const sale = saleEdit(id, { ...body, teamId: body.teamId });
-          return answer((await carryOut(services, request, addressee, sale)).auction, id);
+          return answer((await carryOutForConsole(services, request, addressee, sale)).auction, id);
         }
         const photo = body.photo === undefined ? null : await services.images.judge(body.photo);
         return edit(
@@ -218,7 +218,7 @@ export function playerCalls(services: Services): readonly Call[] {
         const isHe = (event: AuctionEvent) => event.type === 'PlayerWithdrawn' && event.player === id;
         if (await withdrawnBefore(services, request, isHe)) return DONE;
         const addressee = await ofOwnPlayer(services, request, id);
-        await carryOut(services, request, addressee, { type: 'withdraw-player', player: id });
+        await carryOutForConsole(services, request, addressee, { type: 'withdraw-player', player: id });
         return DONE;
       },
     ),

@@ -17,7 +17,7 @@ import {
   type RetentionRequest,
 } from '#protocol/calls/players.ts';
 import { toAmount } from '#protocol/schema-parts.ts';
-import { carryOut } from '#server/api/http/carry-out.ts';
+import { carryOutForConsole } from '#server/api/http/carry-out.ts';
 import { trusted } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byId, call, type Call } from '#server/api/http/call.ts';
@@ -44,13 +44,18 @@ export function retentionCalls(services: Services): readonly Call[] {
         const { body, query } = request;
         /** The auction of each attempt to store the order. */
         const decidedOn: Auction[] = [];
-        const done = await carryOut(services, request, await ofOwnPlayer(services, request, query.id), {
-          type: 'retain-player',
-          of(auction) {
-            decidedOn.push(auction);
-            return { type: 'retain-player', ...retentionIn(body, query.id, unitOf(auction)) };
+        const done = await carryOutForConsole(
+          services,
+          request,
+          await ofOwnPlayer(services, request, query.id),
+          {
+            type: 'retain-player',
+            of(auction) {
+              decidedOn.push(auction);
+              return { type: 'retain-player', ...retentionIn(body, query.id, unitOf(auction)) };
+            },
           },
-        });
+        );
         const warning = warningOf(decidedOn.at(-1) ?? done.auction, done.auction, body.teamId);
         return { ...answer(done.auction, query.id), ...warning };
       },
@@ -69,7 +74,7 @@ export function retentionCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { id } = request.query;
-        const done = await carryOut(services, request, await ofOwnPlayer(services, request, id), {
+        const done = await carryOutForConsole(services, request, await ofOwnPlayer(services, request, id), {
           type: 'release-player',
           player: id,
           seed: services.random.seed(),

@@ -16,7 +16,7 @@ import { PATHS } from '#protocol/paths.ts';
 import { toText } from '#protocol/schema-parts.ts';
 import { ruleProblemText } from '#protocol/texts/drafts.ts';
 import { Failure, serviceFailure } from '#server/base/failure.ts';
-import { carryOut } from '#server/api/http/carry-out.ts';
+import { carryOutForConsole } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { byTournament, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
@@ -61,7 +61,7 @@ export function rulesCalls(services: Services): readonly Call[] {
       async (request) => {
         const { query, body } = request;
         const typed = toText(body.reason);
-        const done = await carryOut(services, request, consoleOf(request, query.tournamentId), {
+        const done = await carryOutForConsole(services, request, consoleOf(request, query.tournamentId), {
           type: 'agree-rules',
           of: (auction) => ({
             type: 'agree-rules',

@@ -25,7 +25,13 @@ import {
   doneAnswer,
   IMAGE_BODY_LIMIT,
 } from '#server/api/http/call.ts';
-import { addressIn, carryOut, carryOutWithImage, ordererOf, eventOf } from '#server/api/http/carry-out.ts';
+import {
+  addressIn,
+  carryOutForConsole,
+  carryOutWithImage,
+  ordererOf,
+  eventOf,
+} from '#server/api/http/carry-out.ts';
 import { serviceFailure, trusted } from '#server/base/failure.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { auctionFor, consoleOf, missing, ofOwnTeam, ownAuction } from '#server/auctions/rights.ts';
@@ -190,7 +196,7 @@ export function teamCalls(services: Services): readonly Call[] {
           edit.of(auction);
           return answer(services, request, auction, { team: id });
         }
-        const done = await carryOut(services, request, addressee, edit);
+        const done = await carryOutForConsole(services, request, addressee, edit);
         return answer(services, request, done.auction, { team: id });
       },
     ),
@@ -207,7 +213,10 @@ export function teamCalls(services: Services): readonly Call[] {
         const isIt = (event: AuctionEvent) => event.type === 'TeamWithdrawn' && event.team === id;
         if (await withdrawnBefore(services, request, isIt)) return DONE;
         const addressee = await ofOwnTeam(services, request, id);
-        const { auction } = await carryOut(services, request, addressee, { type: 'withdraw-team', team: id });
+        const { auction } = await carryOutForConsole(services, request, addressee, {
+          type: 'withdraw-team',
+          team: id,
+        });
         await services.store.bidderPhones.keep(auction.tournament.id, id, null);
         return DONE;
       },

@@ -36,7 +36,7 @@ import {
 } from '#protocol/schema-parts.ts';
 import { whoAsks } from '#server/accounts/sessions.ts';
 import { byId, call, type Call, FORM_BODY_LIMIT } from '#server/api/http/call.ts';
-import { carryOut, commandIdOf } from '#server/api/http/carry-out.ts';
+import { carryOutForConsole, commandIdOf } from '#server/api/http/carry-out.ts';
 import type { Services } from '#server/api/http/services.ts';
 import { TOURNAMENT_FIELDS } from '#server/api/http/answer-errors.ts';
 import { consoleOf, ownAuction } from '#server/auctions/rights.ts';
@@ -128,7 +128,7 @@ export function tournamentCalls(services: Services): readonly Call[] {
       },
       async (request) => {
         const { query, body } = request;
-        const done = await carryOut(services, request, consoleOf(request, query.id), {
+        const done = await carryOutForConsole(services, request, consoleOf(request, query.id), {
           type: 'edit-tournament',
           of: (auction) => ({
             type: 'edit-tournament',

@@ -18,7 +18,7 @@ declare module 'fastify' {
     /** The callers that may make the call. Every call has it: `call`. */
     access?: Access;
     /** Counts the call. Returns the seconds to wait; 0 admits the call. */
-    pace?: Pace;
+    pace?: PaceOfCall;
     /** True for a call that runs one at a time for each account. */
     queue?: boolean;
     /** The messages for body fields of a wrong type. */
@@ -32,7 +32,7 @@ declare module 'fastify' {
   }
 }
 
-export type Pace = (request: FastifyRequest) => number;
+export type PaceOfCall = (request: FastifyRequest) => number;
 
 /** The code or session that a caller must show. */
 interface Rights {

@@ -11,7 +11,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { type Access, admit, admitStill, type Doors, type Pace } from './access.ts';
+import { type Access, admit, admitStill, type Doors, type PaceOfCall } from './access.ts';
 import { described } from './documentation.ts';
 import type { Services } from './services.ts';
 
@@ -32,7 +32,7 @@ interface Row<Schema extends FastifySchema> {
   /** The media type of a body that the handler reads itself as a stream; default: JSON. */
   readonly streams?: string;
   /** A limit that runs before the body is read, so that excess calls cost almost nothing. */
-  readonly pace?: Pace;
+  readonly pace?: PaceOfCall;
   readonly config?: Omit<FastifyContextConfig, 'access' | 'pace' | 'queue'>;
 }
 

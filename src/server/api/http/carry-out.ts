@@ -11,7 +11,7 @@ import { type Orderer, whoAsks } from '#server/accounts/sessions.ts';
 import { COMMAND_ID_HEADER } from '#protocol/paths.ts';
 
 /** Carries out an order of the calling console: `carryOutAs`. */
-export async function carryOut(
+export async function carryOutForConsole(
   services: Services,
   request: FastifyRequest,
   addressee: Addressee,
@@ -59,14 +59,14 @@ export async function carryOutWithImage(
   }: { readonly edit: Edit; readonly image: Judged | null; readonly field: 'photo' | 'logo' },
 ): Promise<Done> {
   const brings = image !== null && (!image.ok || image.unkept !== null);
-  if (!brings) return carryOut(services, request, addressee, edit);
+  if (!brings) return carryOutForConsole(services, request, addressee, edit);
   // The edit is validated before any byte of its image is stored.
   edit.of(await auctionFor(services, addressee));
   if (!image.ok) throw serviceFailure(image.problem, field);
   const kept = await services.images.keep(image.unkept, whoAsks(request).user.id);
   if (!kept.ok) throw serviceFailure(kept.problem, field);
   try {
-    return await carryOut(services, request, addressee, edit);
+    return await carryOutForConsole(services, request, addressee, edit);
   } catch (error) {
     await kept.letGo();
     throw error;

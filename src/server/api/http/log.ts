@@ -7,7 +7,7 @@ import { systemRandom } from '#server/base/random.ts';
  * Creates the log: one JSON line for each entry, without names, e-mails, tokens or network addresses. A request is
  * logged as method, path without query, and the id that its answer carries as x-request-id.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,

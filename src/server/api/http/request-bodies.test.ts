@@ -14,12 +14,12 @@ import {
 } from '#server/testing/test-server.ts';
 import { type LinkAnswer } from '#protocol/calls/links.ts';
 import { holderOf, phonesOf, scorerOf } from '#server/testing/link-holders.ts';
-import { LARGE_BODY, readJson } from './request-bodies.ts';
+import { LARGE_BODY, acceptJsonBodies } from './request-bodies.ts';
 
 /** A server that records the turn of the event loop in which it reads each body, and answers with its length. */
 function server() {
   const app = fastify();
-  readJson(app);
+  acceptJsonBodies(app);
   let turn = 0;
   let looking = true;
   const look = (): void => {

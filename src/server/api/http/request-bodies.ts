@@ -19,7 +19,7 @@ export const LARGE_BODY = 64 * 1024;
  * type with every call. Large bodies are parsed one at a time, and the event loop gets a turn between them. Otherwise
  * three photos at once would delay a bid.
  */
-export function readJson(app: FastifyInstance): void {
+export function acceptJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const mutex = createKeyedMutex();
   app.removeAllContentTypeParsers();

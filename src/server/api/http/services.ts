@@ -40,7 +40,7 @@ import { ownLinkOf, whoAsks } from '#server/accounts/sessions.ts';
 import { FairQueue, yieldToEventLoop } from '#server/base/concurrency.ts';
 
 /** The parts that the start of a process gives to its services. All but the first three have a default. */
-export interface Given {
+export interface ServiceInputs {
   readonly store: Store;
   readonly auctions: AuctionService;
   readonly config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'host' | 'registration' | 'quota'>>;
@@ -76,7 +76,7 @@ const TAPS: PaceLimits = { atOnce: 5, perSecond: 4, mostKeys: 20_000 };
 export type Services = ReturnType<typeof createServices>;
 
 /** Builds the services of one process, in the order in which they need one another. */
-export function createServices(given: Given, onProblem: (error: unknown) => void) {
+export function createServices(given: ServiceInputs, onProblem: (error: unknown) => void) {
   const { store, auctions, now = Date.now, elapsed = now, hasher, mostRegistrations } = given;
   const { build = buildStamp(), cluster = singleProcess(), second = null, incoming = tmpdir() } = given;
   const { publicUrl, host = null, registration: mode, quota = USUAL_QUOTA } = given.config;

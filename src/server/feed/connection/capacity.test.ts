@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Pool, placeOf, CAPACITY } from './capacity.ts';
+import { Pool, placeInPool, CAPACITY } from './capacity.ts';
 import { holderOf, organiserOf } from './principal.ts';
 
 describe('a pool of screens', () => {
@@ -45,7 +45,7 @@ describe('the place of a screen', () => {
   const link = { id: 'link', tournament: 'cup', team: null, label: null } as const;
 
   test('A spectator counts towards the limit of its network', () => {
-    expect(placeOf(holderOf({ ...link, kind: 'live' }), '10.0.0.1')).toEqual({
+    expect(placeInPool(holderOf({ ...link, kind: 'live' }), '10.0.0.1')).toEqual({
       pool: 'spectators',
       place: { holder: '10.0.0.1', group: 'cup' },
     });
@@ -54,7 +54,7 @@ describe('the place of a screen', () => {
   test.each(['screen', 'overlay', 'auctioneer', 'paddle', 'scorer'] as const)(
     'A %s counts towards the limit of its link',
     (kind) => {
-      expect(placeOf(holderOf({ ...link, kind }), '10.0.0.1')).toEqual({
+      expect(placeInPool(holderOf({ ...link, kind }), '10.0.0.1')).toEqual({
         pool: 'working',
         place: { holder: 'link', group: 'cup' },
       });
@@ -62,7 +62,7 @@ describe('the place of a screen', () => {
   );
 
   test('A console counts towards the limit of its tournament', () => {
-    expect(placeOf(organiserOf('cup', { user: 'asha', token: 'token' }), '10.0.0.1')).toEqual({
+    expect(placeInPool(organiserOf('cup', { user: 'asha', token: 'token' }), '10.0.0.1')).toEqual({
       pool: 'working',
       place: { holder: 'console cup', group: 'cup' },
     });

@@ -24,7 +24,7 @@ export const CAPACITY: Capacity = {
 };
 
 /** The place of a screen in a pool. */
-export interface Place {
+export interface PlaceInPool {
   /** The key by which screens of one holder are counted. */
   readonly holder: string;
   /**
@@ -37,7 +37,7 @@ export interface Place {
 /** The connected screens of one kind, in order of arrival. */
 export class Pool<Connection> {
   readonly #places: Places;
-  readonly #connections = new Map<Connection, Place>();
+  readonly #connections = new Map<Connection, PlaceInPool>();
   readonly #byHolder = new Map<string, number>();
   readonly #groups = new Map<string, Set<Connection>>();
 
@@ -62,7 +62,7 @@ export class Pool<Connection> {
     return this.#of(holder) >= this.#places.mostOfOne;
   }
 
-  placeOf(connection: Connection): Place | null {
+  placeOf(connection: Connection): PlaceInPool | null {
     return this.#connections.get(connection) ?? null;
   }
 
@@ -78,7 +78,7 @@ export class Pool<Connection> {
     return [...largest];
   }
 
-  take(connection: Connection, place: Place): void {
+  take(connection: Connection, place: PlaceInPool): void {
     this.#connections.set(connection, place);
     this.#byHolder.set(place.holder, this.#of(place.holder) + 1);
     const group = this.#groups.get(place.group) ?? new Set();
@@ -105,7 +105,7 @@ export class Pool<Connection> {
 }
 
 /** The place of an authenticated screen: a spectator counts by network, others by link or console. */
-export function placeOf(principal: Principal, network: string) {
+export function placeInPool(principal: Principal, network: string) {
   const { link, tournament } = principal;
   if (isSpectator(principal)) {
     return { pool: 'spectators', place: { holder: network, group: tournament } } as const;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { PATHS } from '#protocol/paths.ts';
 import { networkOf } from '#server/limits/counters.ts';
-import { type LoadShedder, Pool, placeOf, type Capacity } from './capacity.ts';
+import { type LoadShedder, Pool, placeInPool, type Capacity } from './capacity.ts';
 import type { Principal } from './principal.ts';
 import { CROWDED, Connection, TRY_AGAIN } from './connection.ts';
 
@@ -79,7 +79,7 @@ export function createUpgradeHandler(room: Capacity, shedder: LoadShedder): Upgr
     take(connection, principal) {
       const came = waiting.placeOf(connection);
       if (came === null) return TRY_AGAIN;
-      const { pool: kind, place } = placeOf(principal, came.holder);
+      const { pool: kind, place } = placeInPool(principal, came.holder);
       const pool = pools[kind];
       const full = kind === 'spectators' ? CROWDED : TRY_AGAIN;
       if (kind === 'spectators' && shedder.isTooMuch()) return full;

@@ -1,7 +1,7 @@
 import { AlreadyThere, NotInvited } from '#server/persistence/ports/problems.ts';
 import type { Session, User } from '#server/persistence/tables/people/accounts.ts';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
-import type { Engine, Tools } from './engine.contract.ts';
+import type { EngineUnderTest, Tools } from './engine.contract.ts';
 
 const asha: User = {
   id: 'asha',
@@ -18,7 +18,7 @@ function sessionOf({ id }: User, tokenHash: string, expiresAt = 2_000): Session 
 }
 
 /** The contract of every engine for users, sessions, secrets and invitations, which are outside the log. */
-export function accountContract(engine: Engine, { test, expect }: Tools): void {
+export function accountContract(engine: EngineUnderTest, { test, expect }: Tools): void {
   test('A store finds a user by id and by e-mail in any case, with all fields as typed', async () => {
     const store = await (await engine.place()).open();
     await store.users.add(asha);

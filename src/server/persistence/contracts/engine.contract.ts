@@ -8,7 +8,7 @@ export interface Tools {
 }
 
 /** An engine under test. Each call of `place` makes an empty place for data. */
-export interface Engine {
+export interface EngineUnderTest {
   place(): Promise<Place>;
 }
 

@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { GuessWrite, LotPage } from '#server/persistence/tables/people/guesses.ts';
-import type { Engine, Tools } from './engine.contract.ts';
+import type { EngineUnderTest, Tools } from './engine.contract.ts';
 
 const AT = 1_790_000_000_000;
 const CUP = 'night-cup';
@@ -15,7 +15,7 @@ function page(least: number, most: number, after = '', limit = 10): LotPage {
 }
 
 /** The contract of every engine for the guesses of spectators. */
-export function guessContract(engine: Engine, { test, expect }: Tools): void {
+export function guessContract(engine: EngineUnderTest, { test, expect }: Tools): void {
   test('A store finds guesses after reopening, the last guess of a phone for each lot', async () => {
     const place = await engine.place();
     const first = await place.open();

@@ -5,7 +5,7 @@ import { nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Upload } from '#server/persistence/tables/images/images.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import type { Engine, Tools } from './engine.contract.ts';
+import type { EngineUnderTest, Tools } from './engine.contract.ts';
 
 const AT = 1_790_000_000_000;
 
@@ -36,7 +36,7 @@ async function giveShow(store: Store, league: string | null): Promise<void> {
 }
 
 /** The contract of every engine for images: their uploads, lifetime and owners. */
-export function imageContract(engine: Engine, { test, expect }: Tools): void {
+export function imageContract(engine: EngineUnderTest, { test, expect }: Tools): void {
   test('A store keeps an image once, byte for byte', async () => {
     const place = await engine.place();
     const first = await place.open();

@@ -1,4 +1,4 @@
-import type { Engine, Tools } from './engine.contract.ts';
+import type { EngineUnderTest, Tools } from './engine.contract.ts';
 import type { KeptLink } from '#server/persistence/tables/people/links.ts';
 
 const AT = 1_790_000_000_000;
@@ -36,7 +36,7 @@ function twinOf(link: KeptLink): KeptLink {
 }
 
 /** The contract of every engine for links, which open a screen without an account. */
-export function linkContract(engine: Engine, { test, expect }: Tools): void {
+export function linkContract(engine: EngineUnderTest, { test, expect }: Tools): void {
   test('A store finds a link by code and by id after reopening', async () => {
     const place = await engine.place();
     const first = await place.open();

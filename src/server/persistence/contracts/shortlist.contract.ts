@@ -1,6 +1,6 @@
 import { toRupees } from '#domain/money.ts';
 import type { ShortlistWrite } from '#server/persistence/tables/people/shortlists.ts';
-import type { Engine, Tools } from './engine.contract.ts';
+import type { EngineUnderTest, Tools } from './engine.contract.ts';
 
 const AT = 1_790_000_000_000;
 const WRITE: ShortlistWrite = {
@@ -13,7 +13,7 @@ const WRITE: ShortlistWrite = {
 const KEPT = { ...WRITE.entry, player: 'kohli' };
 
 /** The contract of every engine for the private lists of owners. */
-export function shortlistContract(engine: Engine, { test, expect }: Tools): void {
+export function shortlistContract(engine: EngineUnderTest, { test, expect }: Tools): void {
   test('A store finds the entries of one link after reopening, letter by letter', async () => {
     const place = await engine.place();
     const first = await place.open();

@@ -6,12 +6,12 @@ import { imageContract } from './image.contract.ts';
 import { shortlistContract } from './shortlist.contract.ts';
 import { linkContract } from './link.contract.ts';
 import { AlreadyThere, AnsweredBefore, SequenceConflict } from '#server/persistence/ports/problems.ts';
-import type { Engine, Tools } from './engine.contract.ts';
+import type { EngineUnderTest, Tools } from './engine.contract.ts';
 import { tournamentsContract } from './tournaments.contract.ts';
 import { wholeLogContract } from './whole-log.contract.ts';
 
 /** The contract of every engine for a whole store. */
-export function storeContract(engine: Engine, tools: Tools): void {
+export function storeContract(engine: EngineUnderTest, tools: Tools): void {
   logContract(engine, tools);
   wholeLogContract(engine, tools);
   accountContract(engine, tools);
@@ -22,7 +22,7 @@ export function storeContract(engine: Engine, tools: Tools): void {
   guessContract(engine, tools);
 }
 
-function logContract(engine: Engine, { test, expect }: Tools): void {
+function logContract(engine: EngineUnderTest, { test, expect }: Tools): void {
   test('A log has its appended lines after reopening', async () => {
     const place = await engine.place();
     const store = await place.open();

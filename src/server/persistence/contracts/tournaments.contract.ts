@@ -5,10 +5,10 @@ import { firstEntry, nextEntry } from '#server/auctions/log-entry.ts';
 import { keepNightCup, keepRetained, NIGHT_CUP, origin } from '#server/testing/sample-tournament.ts';
 import type { Shelf } from '#server/persistence/tables/tournaments.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import type { Engine, Tools } from './engine.contract.ts';
+import type { EngineUnderTest, Tools } from './engine.contract.ts';
 
 /** The contract of every engine for tournaments, teams and players. */
-export function tournamentsContract(engine: Engine, { test, expect }: Tools): void {
+export function tournamentsContract(engine: EngineUnderTest, { test, expect }: Tools): void {
   test('A store counts teams and players by tournament and by organiser', async () => {
     const store = await (await engine.place()).open();
     await keepNightCup(store);

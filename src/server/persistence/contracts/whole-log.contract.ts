@@ -4,7 +4,7 @@ import type { RecordedEvent } from '#protocol/events/events.ts';
 import { rowsOf, wholeEntry } from '#server/auctions/log-entry.ts';
 import { SequenceConflict } from '#server/persistence/ports/problems.ts';
 import type { LogEntry } from '#server/persistence/tables/log/log-lines.ts';
-import type { Engine, Tools } from './engine.contract.ts';
+import type { EngineUnderTest, Tools } from './engine.contract.ts';
 
 const NOW = 1_790_000_000_000;
 const LATER = NOW + 11 * 60_000;
@@ -34,7 +34,7 @@ async function until(asked: () => Promise<boolean>): Promise<void> {
 }
 
 /** The contract of every engine for writing a whole log. */
-export function wholeLogContract(engine: Engine, { test, expect }: Tools): void {
+export function wholeLogContract(engine: EngineUnderTest, { test, expect }: Tools): void {
   test('A whole log is written in many transactions, and nobody sees the tournament before the last one', async () => {
     const store = await (await engine.place()).open();
     const { entry, lines, id, by } = await bigEntry();

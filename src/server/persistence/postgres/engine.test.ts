@@ -12,9 +12,9 @@ import {
   SerializationFailure,
 } from '#server/persistence/ports/problems.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
-import { createLog } from '#server/persistence/tables/log/log.ts';
+import { createLogStore } from '#server/persistence/tables/log/log.ts';
 import type { Store } from '#server/persistence/tables/store.ts';
-import { tablesIn, openPool } from './pool.ts';
+import { postgresTables, openPool } from './pool.ts';
 import { type Wire, wireTo } from '#server/testing/network.ts';
 import {
   bidAfter,
@@ -230,7 +230,7 @@ describe('A connection with a failed transaction', () => {
     const client = await pool.connect();
     await client.query('begin');
     client.release();
-    const { append } = createLog(tablesIn(pool), postgresEngine(pool));
+    const { append } = createLogStore(postgresTables(pool), postgresEngine(pool));
     const bid = () => append(bidAfter(auction, 'open', auction.sequence));
     expect(await problemOf(bid())).toBeInstanceOf(ConnectionLost);
     expect(await store.log.eventsAfter(NIGHT_CUP, auction.sequence)).toEqual([]);

@@ -9,7 +9,7 @@ import {
   type Step,
 } from '#server/persistence/ports/engine.ts';
 import { AlreadyThere, codeOf, ConnectionLost, ReadOnly } from '#server/persistence/ports/problems.ts';
-import { AFTER_A_FAILURE, asking, LAST_MIGRATION, toStoreProblem } from './pool.ts';
+import { AFTER_A_FAILURE, asking, LAST_MIGRATION, postgresProblem } from './pool.ts';
 
 /** The health query. It also succeeds on a standby, and says whether the database is read-only. */
 const READY = "select current_setting('transaction_read_only') = 'on' as closed";
@@ -158,7 +158,7 @@ function bindable(value: unknown): unknown {
 }
 
 function problemOf(error: unknown, step: Step | undefined): unknown {
-  const problem = toStoreProblem(error);
+  const problem = postgresProblem(error);
   const otherwise = step?.otherwise;
   return problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
 }

@@ -161,13 +161,13 @@ export async function bringInImages(db: Kysely<Tables>, former: ImageFiles): Pro
       if (bytes?.length === size && (await keeping.put(hash, bytes))) brought += 1;
     }
     const end = rows.at(-1);
-    if (end === undefined) return { brought, missing: (await imagesWithout(db)).length };
+    if (end === undefined) return { brought, missing: (await imagesMissing(db)).length };
     last = end.hash;
   }
 }
 
 /** The hashes of used images that the tables do not contain. */
-export async function imagesWithout(db: Kysely<Tables>): Promise<string[]> {
+export async function imagesMissing(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql.raw<{ hash: string }>(IMAGES_WITHOUT).execute(db);
   return rows.map(({ hash }) => hash);
 }

@@ -22,23 +22,23 @@ import {
   deleteRows,
   deleteStrayBytes,
   differences,
-  type Images,
+  type ImageScope,
   isEmpty,
   sumsOf,
   WHAT_IS_THERE,
 } from '#server/persistence/tables/transfer.ts';
 import { postgresEngine } from './engine.ts';
-import { bringInImages, imagesInto, imagesWithin, imagesWithout } from './images-within.ts';
+import { bringInImages, imagesInto, imagesWithin, imagesMissing } from './images-within.ts';
 import {
   assertDurable,
   connect,
   hasTables,
   holdsAnything,
-  MIGRATIONS,
+  POSTGRES_MIGRATIONS,
   openPool,
-  placeOf,
+  shownAddress,
   reaching,
-  tablesIn,
+  postgresTables,
 } from './pool.ts';
 import { makeClusterTables, untilAlone, untilNobodyServes } from './membership.ts';
 import { postgresCluster } from './postgres-cluster.ts';
@@ -49,7 +49,7 @@ export function postgresInstallation(dataDir: string, url: string): Installation
     reaching(url, () => connect(url, act));
   return {
     dataDir,
-    place: placeOf(url),
+    place: shownAddress(url),
     isThere: () => onTables(hasTables),
     lock: (waitMs, use) => lockDataFolder(dataDir, waitMs, use === 'serve' ? 'shared' : 'alone'),
     open: (options) => reaching(url, () => openPostgres(url, dataDir, options)),
@@ -59,7 +59,7 @@ export function postgresInstallation(dataDir: string, url: string): Installation
     copyTo: (file) => onTables((db) => copyInto(file, db, 'with images')),
     replaceBy: (copy) => onTables((db, pool) => replaceRows({ db, pool, dataDir }, copy)),
     files: () => [],
-    imagesWithout: () => onTables(imagesWithout),
+    imagesWithout: () => onTables(imagesMissing),
     withImages: (act) => onTables((db) => act(imagesInto(db))),
     copies,
   };
@@ -87,7 +87,7 @@ async function replaceRows(
     checkDatabase(incoming, called);
     const kept = (await hasTables(db)) ? aside : null;
     if (kept !== null) await copyInto(kept, db, 'with images');
-    await migrate(db, MIGRATIONS, () => Promise.resolve());
+    await migrate(db, POSTGRES_MIGRATIONS, () => Promise.resolve());
     await readCopy(incoming, (from) =>
       db.transaction().execute(async (to) => {
         await deleteRows(to);
@@ -113,13 +113,13 @@ async function contentsOf(db: Kysely<Tables>): Promise<Contents> {
  * empty. Throws `Unstartable` where it holds data.
  */
 export function moveInto(url: string, copy: string): Promise<void> {
-  const place = placeOf(url);
+  const place = shownAddress(url);
   const notEmpty = `${place} is not empty: make a new database for it, and name that one.`;
   return reaching(url, () =>
     connect(url, async (db, pool) => {
       await assertDurable(pool);
       if (!(await hasTables(db)) && (await holdsAnything(db))) throw new Unstartable(notEmpty);
-      await migrate(db, MIGRATIONS, () => Promise.resolve());
+      await migrate(db, POSTGRES_MIGRATIONS, () => Promise.resolve());
       await readCopy(copy, (from) =>
         db
           .transaction()
@@ -149,7 +149,7 @@ export function moveOutOf(url: string, copy: string): Promise<void> {
         const [first] = differences(await sumsOf(db), await sumsOf(rows));
         if (first !== undefined)
           throw new Unstartable(
-            `Nothing is moved: the copy of ${placeOf(url)} does not hold what is there (${first}).`,
+            `Nothing is moved: the copy of ${shownAddress(url)} does not hold what is there (${first}).`,
           );
       });
       await untilNobodyServes(pool);
@@ -169,14 +169,14 @@ export async function openPostgres(
   const copyTo = (file: string): Promise<void> => connect(url, (db) => copyInto(file, db, 'without images'));
   await connect(url, async (db, pool) => {
     await assertDurable(pool);
-    await migrate(db, MIGRATIONS, async () => {
+    await migrate(db, POSTGRES_MIGRATIONS, async () => {
       await untilAlone(pool);
       await beforeChange?.(copyTo);
     });
     await makeClusterTables(pool);
   });
   const pool = openPool(url);
-  const db = tablesIn(pool);
+  const db = postgresTables(pool);
   const { images, imageCache } = foldersIn(dataDir);
   const former = imageFilesIn(images);
   const place = imagesWithin({ pool, former, cache: imageCacheIn(imageCache, imageCacheBytes) });
@@ -200,7 +200,7 @@ const WITHIN = '0014-images-within';
  * Copies all rows of one moment into a new file, even during writes. The copy is an SQLite file, so a laptop can
  * continue with it. A copy of older tables has the version of those tables.
  */
-async function copyInto(file: string, db: Kysely<Tables>, images: Images): Promise<void> {
+async function copyInto(file: string, db: Kysely<Tables>, images: ImageScope): Promise<void> {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const done = await doneMigrations(db);
   const carried = done.includes(WITHIN) ? images : 'with images';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Busy, ConnectionLost, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
-import { toStoreProblem } from './pool.ts';
+import { postgresProblem } from './pool.ts';
 
 test.each([
   ['40001', SerializationFailure],
@@ -12,13 +12,13 @@ test.each([
   ['08006', ConnectionLost],
   ['ECONNREFUSED', ConnectionLost],
 ])('The error code %s becomes a store problem of its kind', (code, kind) => {
-  expect(toStoreProblem(Object.assign(new Error('as it said'), { code }))).toBeInstanceOf(kind);
+  expect(postgresProblem(Object.assign(new Error('as it said'), { code }))).toBeInstanceOf(kind);
 });
 
 test('An error about the connection without a code counts as a lost connection', () => {
-  expect(toStoreProblem(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(ConnectionLost);
+  expect(postgresProblem(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(ConnectionLost);
   const bug = new TypeError('rows is not a function');
-  expect(toStoreProblem(bug)).toBe(bug);
+  expect(postgresProblem(bug)).toBe(bug);
   const known = new DiskFull('full');
-  expect(toStoreProblem(known)).toBe(known);
+  expect(postgresProblem(known)).toBe(known);
 });

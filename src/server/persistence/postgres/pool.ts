@@ -93,14 +93,14 @@ export async function connect<Answer>(
 ): Promise<Answer> {
   const pool = openPool(url, 'patient');
   try {
-    return await act(tablesIn(pool), pool);
+    return await act(postgresTables(pool), pool);
   } finally {
     await pool.end();
   }
 }
 
 /** The tables of a PostgreSQL database, for queries by Kysely. */
-export function tablesIn(pool: Pool): Kysely<Tables> {
+export function postgresTables(pool: Pool): Kysely<Tables> {
   return new Kysely({ dialect: new CarefulPostgresDialect(pool), plugins: [COLUMN_NAMES] });
 }
 
@@ -157,7 +157,7 @@ const NOT_LET_IN = '28';
 const NO_RIGHT = '42501';
 
 /** The address of the database as shown to a person, without its password. */
-export function placeOf(url: string): string {
+export function shownAddress(url: string): string {
   const shown = new URL(url);
   shown.password = '';
   shown.search = '';
@@ -205,7 +205,7 @@ function unreachable(url: string, error: unknown): unknown {
       { cause },
     );
   }
-  if (toStoreProblem(error) instanceof ConnectionLost || isOfSigningIn(cause)) {
+  if (postgresProblem(error) instanceof ConnectionLost || isOfSigningIn(cause)) {
     const said = cause instanceof Error ? cause.message : 'it does not say why';
     return new Unstartable(`PostgreSQL on ${host} takes no connection from here: ${said}`, { cause });
   }
@@ -223,10 +223,10 @@ function causeOf(error: unknown): unknown {
 }
 
 /** Every migration, with the column types of PostgreSQL. */
-export const MIGRATIONS = migrationsFor({ bytes: 'bytea', keyed: '' });
+export const POSTGRES_MIGRATIONS = migrationsFor({ bytes: 'bytea', keyed: '' });
 
 /** The last migration of this version. The version must not write into newer tables. */
-export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? impossible('no migrations');
+export const LAST_MIGRATION = Object.keys(POSTGRES_MIGRATIONS).at(-1) ?? impossible('no migrations');
 
 /** True if the database has the tables of this product. */
 export async function hasTables(db: Kysely<Tables>): Promise<boolean> {
@@ -245,7 +245,7 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
   try {
     return await ask();
   } catch (error) {
-    throw toStoreProblem(error);
+    throw postgresProblem(error);
   }
 }
 
@@ -253,7 +253,7 @@ export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer
  * The store problem for an error of PostgreSQL (appendix A of its manual) or of the connection. Returns any other
  * error unchanged.
  */
-export function toStoreProblem(error: unknown): unknown {
+export function postgresProblem(error: unknown): unknown {
   if (isProblem(error)) return error;
   const code = codeOf(error);
   if (code === UNIQUE) return new AlreadyThere('must be unique', { cause: error });

@@ -10,12 +10,12 @@ import {
   IMAGES_WITHOUT_BEFORE_SHOWS,
 } from '#server/persistence/tables/transfer.ts';
 import { TABLE_NAMES, type Tables, TABLES } from '#server/persistence/tables/schema/tables.ts';
-import { UNFINISHED } from '#server/persistence/tables/log/whole-log.ts';
+import { UNFINISHED_LOG } from '#server/persistence/tables/log/whole-log.ts';
 import { imageAddress } from '#domain/tournament/draft-checks.ts';
 import type { ImageFiles } from '#server/persistence/files/image-files.ts';
 import { yieldToEventLoop } from '#server/base/concurrency.ts';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
-import { isDamage, MIGRATIONS, openProblem, tablesIn, toStoreProblem } from './driver.ts';
+import { isDamage, SQLITE_MIGRATIONS, openProblem, sqliteTables, sqliteProblem } from './driver.ts';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { Unstartable } from '#server/base/failure.ts';
@@ -85,7 +85,7 @@ export async function copyDatabase(
     copy.pragma('journal_mode = DELETE');
     copy.close();
   } catch (error) {
-    throw toStoreProblem(error);
+    throw sqliteProblem(error);
   }
 }
 
@@ -101,7 +101,7 @@ const LOST = `select 1 from
     on now.tournament_id = older.tournament_id
   where coalesce(now.last, 0) < older.last
     and not exists (select 1 from main.commands
-      where commands.tournament_id = older.tournament_id and command_id = '${UNFINISHED}')
+      where commands.tournament_id = older.tournament_id and command_id = '${UNFINISHED_LOG}')
   limit 1`;
 
 /** Compares two copies, which are plain files. Throws where one of them cannot be read. */
@@ -175,7 +175,7 @@ async function carryImages(copy: string, from: ImageFiles): Promise<number> {
 }
 
 /** The images that this database uses and does not contain. */
-export function imagesWithout(file: string): string[] {
+export function imagesMissingIn(file: string): string[] {
   const database = new Database(file, { readonly: true });
   try {
     if (carriesAll(database)) return [];
@@ -234,7 +234,7 @@ export async function writeCopy(
   fill: (rows: Kysely<Tables>) => Promise<void>,
   done: readonly string[],
 ): Promise<void> {
-  const all = Object.entries(MIGRATIONS).filter(([name]) => done.includes(name));
+  const all = Object.entries(SQLITE_MIGRATIONS).filter(([name]) => done.includes(name));
   try {
     await withCopy(file, Object.fromEntries(all), (db) => db.transaction().execute(fill));
   } catch (error) {
@@ -246,7 +246,7 @@ export async function writeCopy(
 
 /** Opens a copy for changes, and migrates an older copy. */
 export async function readCopy(file: string, read: (rows: Kysely<Tables>) => Promise<void>): Promise<void> {
-  await withCopy(file, MIGRATIONS, read);
+  await withCopy(file, SQLITE_MIGRATIONS, read);
 }
 
 async function withCopy(
@@ -255,7 +255,7 @@ async function withCopy(
   act: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
   const database = new Database(file);
-  const db = tablesIn(database);
+  const db = sqliteTables(database);
   try {
     database.pragma('journal_mode = DELETE');
     database.pragma('synchronous = FULL');
@@ -280,7 +280,7 @@ export function checkDatabase(file: string, called: string): void {
     if (health !== 'ok') throw new Unstartable(`${called} is damaged: choose another copy.`);
     const done = names.parse(database.prepare('select name from kysely_migration').pluck().all());
     if (done.length === 0) throw new Unstartable(notOurs(called));
-    if (done.some((name) => !(name in MIGRATIONS))) {
+    if (done.some((name) => !(name in SQLITE_MIGRATIONS))) {
       throw new Unstartable(`${called} was written by a newer version of Boli: start that version instead.`);
     }
   } catch (error) {

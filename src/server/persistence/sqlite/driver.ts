@@ -26,7 +26,7 @@ import {
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
 /** The tables of an SQLite file, for queries by Kysely. */
-export function tablesIn(database: Database): Kysely<Tables> {
+export function sqliteTables(database: Database): Kysely<Tables> {
   return new Kysely({ dialect: new CarefulSqliteDialect(database), plugins: [COLUMN_NAMES] });
 }
 
@@ -60,7 +60,7 @@ class CarefulDriver extends SqliteDriver {
         try {
           return await connection.executeQuery(query);
         } catch (error) {
-          throw toStoreProblem(error);
+          throw sqliteProblem(error);
         }
       },
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
@@ -108,7 +108,7 @@ export function preparedOnce(database: Database): (sql: string) => Statement {
 }
 
 /** Every migration, with the column types of SQLite. */
-export const MIGRATIONS = migrationsFor({ bytes: 'blob', keyed: 'without rowid' });
+export const SQLITE_MIGRATIONS = migrationsFor({ bytes: 'blob', keyed: 'without rowid' });
 
 /** SQLite's errors for a full disk, at the database, its log or its shared memory. */
 const NO_ROOM = new Set([
@@ -121,7 +121,7 @@ const NO_ROOM = new Set([
 const TAKEN = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 
 /** The store problem for an error of SQLite. Returns any other error unchanged. */
-export function toStoreProblem(error: unknown): unknown {
+export function sqliteProblem(error: unknown): unknown {
   const code = codeOf(error);
   if (NO_ROOM.has(code)) return new DiskFull('no room to write', { cause: error });
   if (code.startsWith('SQLITE_BUSY')) return new Busy('the database is locked', { cause: error });
@@ -153,7 +153,7 @@ export function isDamage(error: unknown): boolean {
 
 /** The error for an undamaged file that could not be opened: one line for the user, or a store problem. */
 export function openProblem(file: string, error: unknown): Busy | Unstartable {
-  const problem = toStoreProblem(error);
+  const problem = sqliteProblem(error);
   if (problem instanceof Busy) return problem;
   const folder = path.dirname(file);
   const refusal = problem instanceof DiskFull ? problem : refusalToWrite(folder);

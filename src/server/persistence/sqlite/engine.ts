@@ -11,7 +11,7 @@ import {
 } from '#server/persistence/ports/engine.ts';
 import { AlreadyThere, Busy, DataDetached, codeOf } from '#server/persistence/ports/problems.ts';
 import type { ReplicationHook } from '#server/persistence/tables/installation.ts';
-import { toStoreProblem, preparedOnce } from './driver.ts';
+import { sqliteProblem, preparedOnce } from './driver.ts';
 import * as z from 'zod/mini';
 import { TABLE_NAMES, TABLES } from '#server/persistence/tables/schema/tables.ts';
 
@@ -41,7 +41,7 @@ export function sqliteEngine(
       }
       return total;
     } catch (error) {
-      const problem = toStoreProblem(error);
+      const problem = sqliteProblem(error);
       throw problem instanceof AlreadyThere && otherwise !== undefined ? otherwise() : problem;
     }
   }
@@ -125,7 +125,7 @@ async function settled<Answer>(task: () => Answer | Promise<Answer>): Promise<An
   try {
     return await task();
   } catch (error) {
-    throw toStoreProblem(error);
+    throw sqliteProblem(error);
   }
 }
 

@@ -17,7 +17,7 @@ import {
   checkDatabase,
   checkInBackground,
   copyDatabase,
-  imagesWithout,
+  imagesMissingIn,
   contentsOf,
   copies,
   removeCopy,
@@ -30,7 +30,7 @@ import {
   putRows,
   replicationRows,
 } from './open-sqlite.ts';
-import { isDamage, openProblem, toStoreProblem, preparedOnce } from './driver.ts';
+import { isDamage, openProblem, sqliteProblem, preparedOnce } from './driver.ts';
 import * as z from 'zod/mini';
 import { createCheckpoints, mayErase } from './engine.ts';
 
@@ -62,7 +62,7 @@ export function sqliteInstallation(dataDir: string): Installation {
     },
     replaceBy: (copy) => replaceDatabase(dataDir, copy),
     files: () => ['', '-wal', '-shm'].map((rest) => database + rest).filter((file) => existsSync(file)),
-    imagesWithout: () => Promise.resolve(imagesWithout(database)),
+    imagesWithout: () => Promise.resolve(imagesMissingIn(database)),
     withImages: (act) => act(imageFilesIn(filesIn(dataDir).images)),
     copies,
     replication: replicationFiles(dataDir),
@@ -186,7 +186,7 @@ function rowIn(file: string, name: string): string | null {
     const table = database.prepare("select 1 from sqlite_schema where name = 'house'").get();
     return table === undefined ? null : replicationRows(database).get(name);
   } catch (error) {
-    throw isDamage(error) ? toStoreProblem(error) : openProblem(file, error);
+    throw isDamage(error) ? sqliteProblem(error) : openProblem(file, error);
   } finally {
     database?.close();
   }
@@ -231,7 +231,7 @@ function replicaOn(database: Database.Database): Omit<ReplicaTables, 'store' | '
         checkpoints.wrote(steps.reduce((sum, { touched }) => sum + touched, 0));
         if (steps.some(({ sql, touched }) => touched > 0 && mayErase(sql))) checkpoints.erased();
       } catch (error) {
-        throw error instanceof Diverged ? error : toStoreProblem(error);
+        throw error instanceof Diverged ? error : sqliteProblem(error);
       }
     },
     lastLines: (many) => lines.parse(last.all(many, many)),

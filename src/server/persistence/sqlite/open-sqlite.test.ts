@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keepNightCup, NIGHT_CUP } from '#server/testing/sample-tournament.ts';
-import { MIGRATIONS as migrations } from './driver.ts';
+import { SQLITE_MIGRATIONS as migrations } from './driver.ts';
 import { UnusableData } from '#server/persistence/ports/problems.ts';
 import { openDatabase, openSqlite } from './open-sqlite.ts';
 import { newTestDatabase } from '#server/testing/test-database.ts';

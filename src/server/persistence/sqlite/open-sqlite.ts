@@ -20,7 +20,7 @@ import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { createStore } from '#server/persistence/tables/store.ts';
 import { MOST_PAGES, sqliteEngine, watchDetachment } from './engine.ts';
 import { copyDatabase } from './copies.ts';
-import { MIGRATIONS, tablesIn, toStoreProblem } from './driver.ts';
+import { SQLITE_MIGRATIONS, sqliteTables, sqliteProblem } from './driver.ts';
 
 /** The time (ms) to block for a lock. During the opening no other work of the process waits. */
 const BUSY_MS = 5_000;
@@ -34,9 +34,9 @@ interface SqliteOptions extends OpenOptions {
 
 /** Opens the store in one SQLite file, with its image folder. Creates a missing file. */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<OpenedStore> {
-  const { beforeChange, migrations = MIGRATIONS, replicationHook = null } = options;
+  const { beforeChange, migrations = SQLITE_MIGRATIONS, replicationHook = null } = options;
   const database = openDatabase(file);
-  const db = tablesIn(database);
+  const db = sqliteTables(database);
   const folder = filesIn(path.dirname(file)).images;
   const images = imageFilesIn(folder);
   const copyTo = (copy: string): Promise<void> => copyDatabase(database, copy);
@@ -83,7 +83,7 @@ export function openDatabase(file: string, busyMs = BUSY_MS): Database.Database 
     return database;
   } catch (error) {
     database.close();
-    throw toStoreProblem(error);
+    throw sqliteProblem(error);
   }
 }
 
@@ -118,7 +118,7 @@ function tidyFile(database: Database.Database): void {
     database.pragma('wal_checkpoint(TRUNCATE)');
   } catch (error) {
     // A full disk prevents the VACUUM, but must not stop the start.
-    if (!(toStoreProblem(error) instanceof CannotWrite)) throw error;
+    if (!(sqliteProblem(error) instanceof CannotWrite)) throw error;
   }
 }
 
@@ -156,7 +156,7 @@ export function replicationRows(database: Database.Database): ReplicationRows {
       try {
         database.transaction(() => putRows(database, rows)).immediate();
       } catch (error) {
-        throw toStoreProblem(error);
+        throw sqliteProblem(error);
       }
     },
   };
@@ -213,7 +213,7 @@ export function lockDataFolder(
     held.exec(WAYS[whose]);
   } catch (error) {
     held?.close();
-    const problem = toStoreProblem(error);
+    const problem = sqliteProblem(error);
     const line = problem instanceof Busy ? inUse(dataDir) : folderProblem(dataDir, problem);
     throw new Unstartable(line, { cause: error });
   }

@@ -5,24 +5,28 @@ import {
   createBidderPhones,
   createLinkStore,
 } from '#server/persistence/tables/people/links.ts';
-import { type GuessStore, createGuesses } from '#server/persistence/tables/people/guesses.ts';
-import { type ImageStore, type ImagePlace, createImages } from '#server/persistence/tables/images/images.ts';
+import { type GuessStore, createGuessStore } from '#server/persistence/tables/people/guesses.ts';
+import {
+  type ImageStore,
+  type ImagePlace,
+  createImageStore,
+} from '#server/persistence/tables/images/images.ts';
 import type {
   PlayerRegistrationStore,
   TeamRegistrationStore,
 } from '#server/persistence/tables/registration/registration-store.ts';
-import { createTeamRegistrations } from '#server/persistence/tables/registration/team-registrations.ts';
+import { createTeamRegistrationStore } from '#server/persistence/tables/registration/team-registrations.ts';
 import {
   type SessionStore,
   type UserStore,
   createInvitations,
   createUsers,
-  createSessions,
+  createSessionStore,
 } from '#server/persistence/tables/people/accounts.ts';
 import { type ShortlistStore, createShortlists } from '#server/persistence/tables/people/shortlists.ts';
 import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
-import { createLog, type LogStore } from '#server/persistence/tables/log/log.ts';
-import { createRegistrations } from '#server/persistence/tables/registration/player-registrations.ts';
+import { createLogStore, type LogStore } from '#server/persistence/tables/log/log.ts';
+import { createPlayerRegistrationStore } from '#server/persistence/tables/registration/player-registrations.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { Busy, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
 import { createTournaments, type TournamentStore } from './tournaments.ts';
@@ -66,19 +70,19 @@ export interface SecretStore {
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {
   const { engine, ready } = withWriteHealth(plain);
   return {
-    log: createLog(db, engine),
+    log: createLogStore(db, engine),
     tournaments: createTournaments(db, engine),
     users: createUsers(db, engine),
-    sessions: createSessions(db, engine),
+    sessions: createSessionStore(db, engine),
     secrets: createSecrets(db, engine),
     invitations: createInvitations(db, engine),
-    images: createImages(db, engine, images),
+    images: createImageStore(db, engine, images),
     links: createLinkStore(db, engine),
     bidderPhones: createBidderPhones(db, engine),
-    registrations: createRegistrations(db, engine),
+    registrations: createPlayerRegistrationStore(db, engine),
     shortlists: createShortlists(db, engine),
-    guesses: createGuesses(db, engine),
-    teamRegistrations: createTeamRegistrations(db, engine),
+    guesses: createGuessStore(db, engine),
+    teamRegistrations: createTeamRegistrationStore(db, engine),
     isDetached: () => engine.isDetached(),
     ready,
     close: () => db.destroy(),

@@ -14,7 +14,7 @@ const BYTES = 'carried_images';
 export type Sums = ReadonlyMap<string, { readonly rows: number; readonly sum: string }>;
 
 /** Decides whether image bytes are copied with the rows. */
-export type Images = 'with images' | 'without images';
+export type ImageScope = 'with images' | 'without images';
 
 /**
  * Copies every row into another installation of any engine. Both sides are transactions. Older sources may not have
@@ -23,7 +23,7 @@ export type Images = 'with images' | 'without images';
 export async function copyRows(
   from: Kysely<Tables>,
   to: Kysely<Tables>,
-  images: Images = 'with images',
+  images: ImageScope = 'with images',
 ): Promise<void> {
   const there = new Set((await from.introspection.getTables()).map(({ name }) => name));
   if (images === 'without images') there.delete(BYTES);

@@ -12,7 +12,7 @@ import {
   dial,
   isLaptop,
   type Accepted,
-  type Channel,
+  type LaptopChannel,
   type Dialled,
   type Ended,
 } from './channel.ts';
@@ -87,7 +87,7 @@ function dials(to = url, by = secret) {
     dialled = dial({ url: to, secret: by, first, onHeard: (one) => heard.push(one), onClosed });
   });
   closeLater.push(() => dialled?.terminate());
-  const channel = (): Channel => dialled?.channel ?? impossible('it is not connected');
+  const channel = (): LaptopChannel => dialled?.channel ?? impossible('it is not connected');
   return { heard, ended, channel, proven: () => proven, terminate: () => dialled?.terminate() };
 }
 

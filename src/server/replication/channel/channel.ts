@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { connect, TLSSocket, type CommonConnectionOptions, type SecureContextOptions } from 'node:tls';
 import { WebSocket, WebSocketServer } from 'ws';
 import { SECOND_LAPTOP_CALLS } from '#protocol/second-laptop-calls.ts';
-import { SPEAKS, primaryMessage, pairedMessage, readJson, type ReplicaMessage } from './messages.ts';
+import { SPEAKS, primaryMessage, pairedMessage, parseJson, type ReplicaMessage } from './messages.ts';
 import { keyFor, nameOf, isProven } from './secrets.ts';
 import type * as z from 'zod/mini';
 import { type ServiceProblem, errorAnswer } from '#protocol/errors.ts';
@@ -41,7 +41,7 @@ const CONNECTS_WITHIN = 4_000;
 export const CLOSED = { done: 1_000, again: 1_012, 'not-wanted': 1_008 } as const;
 
 /** An encrypted connection of two laptops that have proven the common secret to each other. */
-export interface Channel {
+export interface LaptopChannel {
   readonly socket: WebSocket;
   /** The id of this connection; it is the same on both sides, and on no other connection. */
   readonly binding: string;
@@ -51,7 +51,7 @@ export interface Channel {
 export interface Accepted<Known> {
   /** The secret that the laptop has proven. */
   readonly known: Known;
-  readonly channel: Channel;
+  readonly channel: LaptopChannel;
   /** The request before the encryption: it has the address of the laptop. */
   readonly request: IncomingMessage;
   readonly text: string;
@@ -188,12 +188,12 @@ interface DialParts {
 /** A connection to the peer, from the first attempt on. */
 export interface Dialled {
   /** The encrypted channel; null until the peer has proven itself, and after the end. */
-  readonly channel: Channel | null;
+  readonly channel: LaptopChannel | null;
   terminate(): void;
 }
 
 export function dial({ url, secret, name = nameOf(secret), first, onHeard, onClosed }: DialParts): Dialled {
-  let channel: Channel | null = null;
+  let channel: LaptopChannel | null = null;
   let upgraded: Duplex | null = null;
   let over = false;
   const late = setTimeout(() => end('lost'), CONNECTS_WITHIN).unref();
@@ -326,7 +326,7 @@ export async function askPaired(
 /** The answer in a received message, if it is of this type; else null. */
 function answerIn<Answer>(heard: Heard, schema: z.ZodMiniType<Answer>): Answer | null {
   if (heard.is !== 'heard' || typeof heard.said !== 'string') return null;
-  const read = schema.safeParse(readJson(heard.said));
+  const read = schema.safeParse(parseJson(heard.said));
   return read.success ? read.data : null;
 }
 

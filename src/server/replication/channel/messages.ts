@@ -109,7 +109,7 @@ export function entryText(place: number, at: number, steps: Replicated): string 
   return JSON.stringify(entry);
 }
 
-export function readJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

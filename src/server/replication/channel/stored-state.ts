@@ -28,7 +28,7 @@ const MOST_PARTED = 8;
 
 /** The place of the last entry in a replica's tables, written in the transaction of that entry. */
 const placeSchema = z.object({ run: z.string(), place: z.int(), at: z.number() });
-export type Place = z.infer<typeof placeSchema>;
+export type EntryPlace = z.infer<typeof placeSchema>;
 
 /** The stored state of replication on one laptop. */
 export interface ReplicationState {
@@ -41,7 +41,7 @@ export interface ReplicationState {
   /** The previous primary, with the secret that both laptops share; null without a takeover. */
   readonly former: Former | null;
   /** The last applied entry; null on a laptop that is no replica. */
-  readonly place: Place | null;
+  readonly place: EntryPlace | null;
 }
 
 /** The state of a primary that no laptop has followed. */
@@ -67,14 +67,14 @@ function read<Row>(rows: Pick<ReplicationRows, 'get'>, name: string, schema: z.Z
 }
 
 /** Encodes changes of the state as table rows. */
-export function rowsOf(changes: {
+export function replicationRows(changes: {
   readonly id?: string;
   readonly term?: number;
   readonly paired?: Paired | null;
   readonly parted?: readonly string[] | null;
   readonly replaced?: ReplacedBy | null;
   readonly former?: Former | null;
-  readonly place?: Place | null;
+  readonly place?: EntryPlace | null;
 }): Record<string, string | null> {
   const rows: Record<string, string | null> = {};
   const { id, term, ...others } = changes;
@@ -89,7 +89,7 @@ export function rowsOf(changes: {
 export function pairedRows(
   { paired, parted }: ReplicationState,
   next: Paired | null,
-): Parameters<typeof rowsOf>[0] {
+): Parameters<typeof replicationRows>[0] {
   const before = paired === null || paired.secret === next?.secret ? [] : [paired.secret];
   return { paired: next, parted: [...before, ...parted].slice(0, MOST_PARTED) };
 }
@@ -113,7 +113,7 @@ export function promotionRows(
   { term }: Pick<ReplicationState, 'term'>,
   former: Former,
 ): Record<string, string | null> {
-  return rowsOf({ term: term + 1, paired: null, parted: null, replaced: null, former, place: null });
+  return replicationRows({ term: term + 1, paired: null, parted: null, replaced: null, former, place: null });
 }
 
 /** The pairing of a replica, stored next to its copy of the tables. Only this system user can read the file. */

@@ -21,7 +21,7 @@ import {
   UNPAIRED,
   pairedRows,
   readReplicationState,
-  rowsOf,
+  replicationRows,
 } from '#server/replication/channel/stored-state.ts';
 import type { Hello, Moment, TakeOver } from '#server/replication/channel/messages.ts';
 import {
@@ -201,10 +201,10 @@ export class Primary {
   }
 
   /** Stores changes of the replication state, and reads the state again. */
-  #keep(changes: Parameters<typeof rowsOf>[0]): void {
+  #keep(changes: Parameters<typeof replicationRows>[0]): void {
     const rows = this.#store?.replication?.rows;
     if (rows === undefined) return;
-    rows.put(rowsOf(changes));
+    rows.put(replicationRows(changes));
     this.#state = readReplicationState(rows);
   }
 

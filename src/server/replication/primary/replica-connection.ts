@@ -8,13 +8,13 @@ import { pack, PACKED } from '#server/backups/copies.ts';
 import { removeCopy } from '#server/persistence/choose-engine.ts';
 import type { Step } from '#server/persistence/ports/engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
-import { type Channel, CLOSED } from '#server/replication/channel/channel.ts';
+import { type LaptopChannel, CLOSED } from '#server/replication/channel/channel.ts';
 import {
   entryText,
   type Hello,
   type Moment,
   type PrimaryMessage,
-  readJson,
+  parseJson,
   replicaMessage,
   type TakeOver,
 } from '#server/replication/channel/messages.ts';
@@ -29,7 +29,7 @@ const CHUNK = 256 * 1024;
 const [COPY_BACKLOG, COPY_PAUSE] = [1024 * 1024, 5];
 
 interface ReplicaConnectionParts {
-  readonly channel: Channel;
+  readonly channel: LaptopChannel;
   readonly hello: Hello;
   readonly buffer: ReplicationBuffer;
   readonly files: ReplicationFiles;
@@ -118,7 +118,7 @@ export function openReplicaConnection(parts: ReplicaConnectionParts): ReplicaCon
 
   function receive(data: unknown): void {
     if (isSentAway) return;
-    const read = replicaMessage.safeParse(Buffer.isBuffer(data) ? readJson(data.toString()) : null);
+    const read = replicaMessage.safeParse(Buffer.isBuffer(data) ? parseJson(data.toString()) : null);
     if (!read.success) return close('not-wanted');
     const message = read.data;
     switch (message.type) {

@@ -8,7 +8,7 @@ import {
 import { nameOf, newSecret, CODE_NAME, secretOfCode } from '#server/replication/channel/secrets.ts';
 import type { OpenedStore } from '#server/persistence/tables/installation.ts';
 import { bye } from './replica-connection.ts';
-import { readJson, replicaMessage, type Hello } from '#server/replication/channel/messages.ts';
+import { parseJson, replicaMessage, type Hello } from '#server/replication/channel/messages.ts';
 import type { Paired, ReplicationState } from '#server/replication/channel/stored-state.ts';
 import { plainCode, readableCode } from '#server/base/random.ts';
 
@@ -52,7 +52,7 @@ export function openReplicationEndpoint(options: ReplicationEndpointOptions): Ch
   }
 
   async function answer(peer: ProvenPeer): Promise<void> {
-    const read = replicaMessage.safeParse(readJson(peer.text));
+    const read = replicaMessage.safeParse(parseJson(peer.text));
     if (!read.success) {
       close(peer, 'not-wanted');
       return;

@@ -2,7 +2,7 @@ import { type Asking, dial, type Dialled, type Ended } from '#server/replication
 import {
   primaryMessage,
   type PrimaryMessage,
-  readJson,
+  parseJson,
   type ReplicaMessage,
 } from '#server/replication/channel/messages.ts';
 
@@ -38,7 +38,7 @@ export function openPrimaryConnection(parts: PrimaryConnectionParts): PrimaryCon
   function receive(heard: string | Buffer): void {
     heardAt = performance.now();
     if (typeof heard !== 'string') return parts.onBytes(heard);
-    const read = primaryMessage.safeParse(readJson(heard));
+    const read = primaryMessage.safeParse(parseJson(heard));
     if (read.success) parts.onMessage(read.data);
     else dialled?.terminate();
   }

@@ -11,7 +11,7 @@ import { pack } from '#server/backups/copies.ts';
 import { installationIn } from '#server/persistence/choose-engine.ts';
 import type { ReplicationFiles } from '#server/persistence/tables/installation.ts';
 import { until } from '#server/testing/running-servers.ts';
-import { acceptChannels, type Accepted, type Channel } from '#server/replication/channel/channel.ts';
+import { acceptChannels, type Accepted, type LaptopChannel } from '#server/replication/channel/channel.ts';
 import { nameOf } from '#server/replication/channel/secrets.ts';
 import { type Replica, startReplica } from './replica.ts';
 
@@ -62,7 +62,7 @@ afterEach(async () => {
 });
 
 /** Sends a whole copy over the newest connection. */
-function sendCopy(place: number): Channel['socket'] {
+function sendCopy(place: number): LaptopChannel['socket'] {
   const { socket } = (hellos.at(-1) ?? impossible('nobody said hello')).channel;
   const sum = createHash('sha256').update(packed).digest('hex');
   const about = { installation: 'hall-1', term: 3, run: 'run-1', place, size: packed.byteLength, sum };

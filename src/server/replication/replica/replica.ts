@@ -19,7 +19,7 @@ import { openPrimaryConnection, type PrimaryConnection } from './primary-connect
 import {
   type BringsImages,
   bringsImages,
-  type IncomingCopy,
+  type CopyInTransfer,
   openReplicatedTables,
   receiveCopy,
   type ReplicatedTables,
@@ -53,8 +53,8 @@ export class Replica {
   /** Ends when the inbox is empty. */
   #working: Promise<void> | null = null;
   /** The copy that arrives now, and the complete copy that becomes the tables. */
-  #arriving: IncomingCopy | null = null;
-  #installing: IncomingCopy | null = null;
+  #arriving: CopyInTransfer | null = null;
+  #installing: CopyInTransfer | null = null;
   /** True after entries that could not be applied: only a whole copy helps. */
   #needsCopy = false;
   /** The start (epoch ms) and the reason of the disconnection; `since` is null while the primary is connected. */
@@ -235,7 +235,7 @@ export class Replica {
   }
 
   /** Makes a copy the tables. Returns false where somebody started a takeover with the old tables meanwhile. */
-  async #install(copy: IncomingCopy): Promise<boolean> {
+  async #install(copy: CopyInTransfer): Promise<boolean> {
     const plain = await copy.unpacked();
     await this.#images.settled();
     if (this.#isPrimary) return false;

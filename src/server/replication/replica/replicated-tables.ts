@@ -11,7 +11,7 @@ import {
   promotionRows,
   readReplicationState,
   type ReplicationState,
-  rowsOf,
+  replicationRows,
 } from '#server/replication/channel/stored-state.ts';
 
 /** The tables of a replica up to the last received entry. A replica has no tables before the first copy. */
@@ -51,7 +51,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       if (next.place !== before + 1) throw new Error('an entry is missing');
       const place = { run, place: last.place, at: last.at };
       const steps = fresh.map((entry) => entry.steps);
-      replica.apply(steps, isPrimary ? {} : rowsOf({ place }));
+      replica.apply(steps, isPrimary ? {} : replicationRows({ place }));
       state = { ...state, place };
       return last.place;
     },
@@ -68,7 +68,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       }
       const opened = await files.openReplica();
       const rows = { id: installation, term, paired: null, parted: null, replaced: null, former: null };
-      opened.apply([], rowsOf({ ...rows, place: { run, place, at } }));
+      opened.apply([], replicationRows({ ...rows, place: { run, place, at } }));
       [replica, state] = [opened, readReplicationState(opened.rows)];
     },
     promote(former) {
@@ -86,7 +86,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
 type CopyMessage = Extract<PrimaryMessage, { type: 'copy' }>;
 
 /** A whole copy during its transfer. The old tables stay until the transfer is complete. */
-export interface IncomingCopy {
+export interface CopyInTransfer {
   readonly about: CopyMessage;
   /** The received share of the copy, from 0 to 1. */
   readonly done: number;
@@ -97,7 +97,7 @@ export interface IncomingCopy {
   remove(): void;
 }
 
-export function receiveCopy(dataDir: string, about: CopyMessage): IncomingCopy {
+export function receiveCopy(dataDir: string, about: CopyMessage): CopyInTransfer {
   const plain = path.join(dataDir, 'following.db');
   const packed = plain + PACKED;
   const remove = (): void => {

@@ -150,7 +150,7 @@ export function imagesAreOver(db: Kysely<Tables>, of: Expression<{ image: string
 
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
-export function createImages(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
+export function createImageStore(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
   /** Runs one operation at a time for each image, so that no image is removed while it arrives again. */
   const mutex = createKeyedMutex();
 

@@ -72,7 +72,7 @@ interface RefusedCommand {
   readonly after: number;
 }
 
-export function createLog(db: Kysely<Tables>, engine: Engine): LogStore {
+export function createLogStore(db: Kysely<Tables>, engine: Engine): LogStore {
   const lineSteps = stepsOfLines(db);
   const addLine = stepOfLine(db);
   const commandStep = stepOfCommand(db);

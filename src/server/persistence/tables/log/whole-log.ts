@@ -15,7 +15,7 @@ const ROWS_AT_ONCE = 200;
  * The command id that marks a log whose writing has not ended. No client can send it, because ids of commands have no
  * '!'. Its tournament has no row, so nobody finds it. The mark's time is that of the beginning.
  */
-export const UNFINISHED = '!unfinished';
+export const UNFINISHED_LOG = '!unfinished';
 /** The time (ms) after which no other process writes an unfinished log any more. */
 const ABANDONED_MS = 10 * 60_000;
 
@@ -58,7 +58,7 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
       .selectFrom('commands')
       .select('at')
       .where('tournamentId', '=', tournament)
-      .where('commandId', '=', UNFINISHED);
+      .where('commandId', '=', UNFINISHED_LOG);
   const markOf = (tournament: TournamentId) => marks(tournament).executeTakeFirst();
   /** The logs that this process writes now. They are never abandoned, whatever time their marks have. */
   const writing = new Set<TournamentId>();
@@ -67,7 +67,7 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
       db
         .deleteFrom('commands')
         .where('tournamentId', '=', tournament)
-        .where('commandId', '=', UNFINISHED)
+        .where('commandId', '=', UNFINISHED_LOG)
         .where('at', '=', begun),
     );
   const conflict = (tournament: TournamentId) =>
@@ -92,7 +92,7 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
       .updateTable('commands')
       .set({ at })
       .where('tournamentId', '=', tournament)
-      .where('commandId', '=', UNFINISHED)
+      .where('commandId', '=', UNFINISHED_LOG)
       .where('at', '=', begun);
     const [taken = 0] = await engine.write([once(mark)]);
     return taken > 0 ? at : null;
@@ -173,7 +173,7 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
       const begun = await markOf(tournament);
       if (begun !== undefined && !isAbandoned(tournament, begun.at, now)) throw conflict(tournament);
       if (begun !== undefined && !(await drop(tournament, begun.at, now))) throw conflict(tournament);
-      const mark = { tournamentId: tournament, commandId: UNFINISHED, answer: '{}', at: now };
+      const mark = { tournamentId: tournament, commandId: UNFINISHED_LOG, answer: '{}', at: now };
       const begin = {
         ...once(db.insertInto('commands').values(mark)),
         otherwise: () => conflict(tournament),
@@ -195,7 +195,7 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
       const marks = await db
         .selectFrom('commands')
         .select(['tournamentId', 'at'])
-        .where('commandId', '=', UNFINISHED)
+        .where('commandId', '=', UNFINISHED_LOG)
         .execute();
       for (const { tournamentId: tournament, at } of marks)
         if (isAbandoned(tournament, at, now)) await drop(tournament, at, now);

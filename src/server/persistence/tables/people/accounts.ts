@@ -141,7 +141,7 @@ export function createInvitations(db: Kysely<Tables>, engine: Engine): Invitatio
   };
 }
 
-export function createSessions(db: Kysely<Tables>, engine: Engine): SessionStore {
+export function createSessionStore(db: Kysely<Tables>, engine: Engine): SessionStore {
   const find = engine.question(byTokenHash(db));
   const ended = (tokenHash: string) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash);
   const added = ({ tokenHash, user, createdAt, seenAt, expiresAt }: Session) =>

@@ -73,7 +73,7 @@ export interface NameWrite {
   readonly at: number;
 }
 
-export function createGuesses(db: Kysely<Tables>, engine: Engine): GuessStore {
+export function createGuessStore(db: Kysely<Tables>, engine: Engine): GuessStore {
   const addPhones = stepOfPhones(db);
   const writeGuesses = stepOfGuesses(db);
   const nameStep = stepOfNaming(db);

@@ -23,7 +23,7 @@ import {
 /** The most ids in one query. */
 const IDS_AT_ONCE = 500;
 
-export function createRegistrations(db: Kysely<Tables>, engine: Engine): PlayerRegistrationStore {
+export function createPlayerRegistrationStore(db: Kysely<Tables>, engine: Engine): PlayerRegistrationStore {
   const joined = db
     .selectFrom('registrations')
     .leftJoin('registration_private', 'registration_private.registrationId', 'registrations.id')

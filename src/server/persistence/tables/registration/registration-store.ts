@@ -36,7 +36,7 @@ export interface StoredRegistration {
   /** The code of the link by which the form was sent. */
   readonly link: string;
   /** The sender of the form; null after the organiser's decision, and for forms of earlier versions. */
-  readonly sender: Sender | null;
+  readonly sender: FormSender | null;
   readonly submitKey: string;
   /** The SHA-256 of the first form, 64 hex digits. */
   readonly formHash: string;
@@ -71,7 +71,7 @@ export interface TeamRegistration extends StoredRegistration {
 }
 
 /** The phone that sent a form, as keyed hashes: docs/registration.md. */
-export interface Sender {
+export interface FormSender {
   /** The hash of the network address. */
   readonly network: string;
   /** The hash of the opened page; '': the form came without a valid ticket. */
@@ -86,7 +86,7 @@ export interface SenderGroup {
 }
 
 /** The load of one sender in a list: its undecided registrations, and the bytes of their photos. */
-export interface Load extends Sender {
+export interface SenderLoad extends FormSender {
   readonly registrations: number;
   readonly bytes: number;
 }
@@ -144,7 +144,7 @@ export interface StoreOfKind<Link extends RegistrationLink, Kept extends StoredR
   bySubmitKey(tournament: TournamentId, key: string): Promise<Kept | null>;
   waitingAt(link: string): Promise<Waiting>;
   /** The load of each known sender in a list. */
-  loadsOf(of: PlacesOf): Promise<Load[]>;
+  loadsOf(of: PlacesOf): Promise<SenderLoad[]>;
   /** The undecided registrations of a group, the newest first, with the bytes of their photos. */
   sentBy(of: PlacesOf, group: SenderGroup): Promise<{ readonly id: string; readonly bytes: number }[]>;
   /** Adds a registration. Throws `SequenceConflict` if another process added one with the same key. */

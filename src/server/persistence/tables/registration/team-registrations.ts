@@ -22,7 +22,7 @@ interface JoinedRow extends TeamRegistrationTable {
   phone: string | null;
 }
 
-export function createTeamRegistrations(db: Kysely<Tables>, engine: Engine): TeamRegistrationStore {
+export function createTeamRegistrationStore(db: Kysely<Tables>, engine: Engine): TeamRegistrationStore {
   const settings = db.selectFrom('team_registration_settings').selectAll();
   const joined = db
     .selectFrom('team_registrations')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#server/persistence/migrations/migrations.ts';
-import { MIGRATIONS, tablesIn } from '#server/persistence/sqlite/driver.ts';
+import { SQLITE_MIGRATIONS, sqliteTables } from '#server/persistence/sqlite/driver.ts';
 import { mayErase } from '#server/persistence/sqlite/engine.ts';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
@@ -16,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function migrated(): Promise<Database.Database> {
   const database = new Database(path.join(folder, 'boli.db'));
-  const db = tablesIn(database);
-  await migrate(db, MIGRATIONS, () => Promise.resolve());
+  const db = sqliteTables(database);
+  await migrate(db, SQLITE_MIGRATIONS, () => Promise.resolve());
   return database;
 }
 
