@@ -18,6 +18,15 @@ const shown = (room: number, name: string, short: string) => {
   return [box.textContent, box.hasAttribute('data-small'), box.title];
 };
 
+test('A name that fits already is measured without a write, so that ten names cost one layout', () => {
+  const box = boxOf(14);
+  box.textContent = 'Royal Strikers';
+  const [words] = box.childNodes;
+  fitName(box, 'Royal Strikers', 'Strikers');
+  expect(box.childNodes).toHaveLength(1);
+  expect(box.firstChild).toBe(words);
+});
+
 test.each([
   ['the name, if it fits', 13, ['Royal Strikers', false, ''], 1],
   ['the short name, before small letters', 13, ['Strikers', false, 'Royal Strikers'], 0],

@@ -7,7 +7,13 @@ import { useLayoutEffect, useRef } from 'react';
 export function keepFitted(box: Element, fit: () => void): () => void {
   fit();
   document.fonts.addEventListener('loadingdone', fit);
-  const resized = new ResizeObserver(fit);
+  const { clientWidth, clientHeight } = box;
+  let isFitted = true;
+  const resized = new ResizeObserver(() => {
+    // The observer calls at once, for a size that is fitted already.
+    if (!isFitted || box.clientWidth !== clientWidth || box.clientHeight !== clientHeight) fit();
+    isFitted = false;
+  });
   resized.observe(box);
   return () => {
     document.fonts.removeEventListener('loadingdone', fit);
@@ -65,7 +71,8 @@ export function fitName(box: HTMLElement, name: string, short: string): void {
   for (const way of WAYS) {
     for (const attribute of ATTRIBUTES) box.toggleAttribute(attribute, way.includes(attribute));
     for (const words of [name, short]) {
-      box.textContent = words;
+      // Any write makes the browser lay out the page before the next measurement, even one that changes nothing.
+      if (box.textContent !== words) box.textContent = words;
       if (fits(box)) break;
     }
     if (fits(box)) break;

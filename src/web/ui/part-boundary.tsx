@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, type ReactNode, useState, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode, useRef, type RefObject } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import {
   NotLoaded,
@@ -91,18 +91,18 @@ const QUIET_AFTER = 3_000;
 const RETRY_AFTER = 10_000;
 
 /**
- * Loads parts one after the other while the page is idle, so that they also open without a network. True once all of them
- * are there. `parts`: a constant.
+ * Loads parts one after the other while the page is idle, so that they also open without a network. Calls `onLoaded` once
+ * all of them are there; it draws nothing again. `parts`: a constant.
  */
-export function usePreload(parts: readonly Preloaded[]): boolean {
-  const [areThere, setThere] = useState(false);
+export function usePreload(parts: readonly Preloaded[], onLoaded?: () => void): void {
+  const tellLoaded = useEffectEvent(() => onLoaded?.());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     const preloadAfter = (delay: number) => {
       timer = setTimeout(() => {
         void preloadAll(parts).then((came) => {
           if (timer === null) return;
-          if (came) setThere(true);
+          if (came) tellLoaded();
           else preloadAfter(RETRY_AFTER);
         });
       }, delay);
@@ -113,7 +113,6 @@ export function usePreload(parts: readonly Preloaded[]): boolean {
       timer = null;
     };
   }, [parts]);
-  return areThere;
 }
 
 /** False: one of them did not load. */

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { TooltipContext, type WithTooltipProps } from '#web/ui/button.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
@@ -13,7 +21,8 @@ const LAZY_PARTS = [TooltipPopup];
 
 /** Gives tooltips to the controls of `WithTooltip` inside. Their popup loads while the page is idle. */
 export function Tooltips({ children }: { readonly children: ReactNode }) {
-  const isThere = usePreload(LAZY_PARTS);
+  const [isThere, setThere] = useState(false);
+  usePreload(LAZY_PARTS, () => setThere(true));
   return (
     <TooltipContext value={Trigger}>
       {children}

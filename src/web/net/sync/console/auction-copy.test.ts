@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { highBidOf } from '#domain/auction/lots/block.ts';
 import { toRupees } from '#domain/money.ts';
 import type { RecordedEvent } from '#protocol/events/events.ts';
@@ -7,7 +7,8 @@ import { given } from '#fixtures/auction/given.ts';
 import { skipUnbought } from '#fixtures/auction/orders.ts';
 import { kohli, mumbai, playerNamed } from '#fixtures/auction/people.ts';
 import { touchedBy } from '#fixtures/touched.ts';
-import { foldLines } from './auction-copy.ts';
+import { AuctionCopy, foldLines, type LineListener } from './auction-copy.ts';
+import { FakeClock } from '#web/testing/fake-auction-calls.ts';
 import { expectedAfter } from './order-line.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 
@@ -47,6 +48,28 @@ test('foldLines folds nothing after a missing line', () => {
   expect(highBidOf(auction)?.amount).toBe(20_000);
   expect(news).toHaveLength(1);
   expect(gap).toBe(true);
+});
+
+test('A page without a link is not drawn again when the server admits it', async () => {
+  const listeners: LineListener[] = [];
+  const copy = new AuctionCopy({
+    snapshot: () => Promise.resolve(before),
+    clock: new FakeClock(),
+    openLines: (listener) => {
+      listeners.push(listener);
+      return { catchUp: () => {}, close: () => {}, now: () => 0 };
+    },
+  });
+  copy.wake();
+  await expect.poll(() => copy.state.state).toBe('open');
+  const drawn = vi.fn<() => void>();
+  copy.watch(drawn);
+  const [listener] = listeners;
+  listener?.onAdmitted({ sequence: before.sequence, link: null });
+  expect(drawn).not.toHaveBeenCalled();
+  const link = { id: 'l', kind: 'scorer', tournament: 't', team: null, label: null } as const;
+  listener?.onAdmitted({ sequence: before.sequence, link });
+  expect(drawn).toHaveBeenCalledTimes(1);
 });
 
 describe('skipping all whom nobody can buy', () => {

@@ -344,7 +344,8 @@ export class AuctionCopy {
     this.#opens = link;
     if (at !== undefined && sequence === this.#lastSequence()) this.#logEnd = { sequence, at };
     this.#hearWord();
-    this.#show({ opens: link });
+    // An organiser's page has no link, before and after it: the console need not be drawn again.
+    if (this.#state.state === 'open' && this.#state.opens !== link) this.#show({ opens: link });
   }
 
   /** The server sent something. */
