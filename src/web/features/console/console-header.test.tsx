@@ -11,7 +11,7 @@ import { QueryProvider } from '#web/net/client/queries.tsx';
 import { RoleContext } from '#web/net/session/session.ts';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import {
-  ConsoleMenu,
+  LazyConsoleMenu,
   HeaderStatus,
   LateMenu,
   PreflightLink,
@@ -53,7 +53,7 @@ describe('The status in the header', () => {
 describe('The menu More, which loads late', () => {
   // Under vitest the code takes longer to come than a test waits.
   beforeAll(async () => {
-    await ConsoleMenu.preload();
+    await LazyConsoleMenu.preload();
   });
 
   afterEach(() => {
@@ -108,7 +108,7 @@ describe('The menu More, which loads late', () => {
 
   test('Where the menu does not load, the console says so, and More stays for another try', async () => {
     const { lost } = drawn();
-    const loading = vi.spyOn(ConsoleMenu, 'preload').mockRejectedValueOnce(new Error('no network'));
+    const loading = vi.spyOn(LazyConsoleMenu, 'preload').mockRejectedValueOnce(new Error('no network'));
     vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
     await userEvent.click(more());
     expect(lost).toHaveBeenCalledTimes(1);

@@ -6,7 +6,7 @@ import { useCallback, useSyncExternalStore, type ReactNode, useState } from 'rea
 import { ADDRESSES, addressOf } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useRole } from '#web/net/session/session.ts';
-import { wordsOf, type ControlState, type Press } from './orders/controls.ts';
+import { controlWords, type ControlState, type Press } from './orders/controls.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Auction } from '#domain/auction/auction.ts';
 import { FileText, Smartphone, Info, ChevronDown } from 'lucide-react';
@@ -55,7 +55,7 @@ export function ConsoleHeader(props: ConsoleHeaderProps) {
           aria-expanded={id === 'teams' ? state.teamsShown : undefined}
           onClick={() => press(id)}
         >
-          {wordsOf(id, state)}
+          {controlWords(id, state)}
         </Button>
       ))}
       {role === 'organiser' && (
@@ -251,7 +251,7 @@ export function PreflightLink({ open, auction }: PreflightLinkProps) {
   );
 }
 
-export const ConsoleMenu = lazyWithRetry(async () => (await import('./console-menu.tsx')).ConsoleMenu);
+export const LazyConsoleMenu = lazyWithRetry(async () => (await import('./console-menu.tsx')).ConsoleMenu);
 
 interface LateMenuProps extends ConsoleMenuProps {
   /** Called when the menu's code did not load after a press. */
@@ -261,11 +261,11 @@ interface LateMenuProps extends ConsoleMenuProps {
 /** The button 'More'. Its menu, with all that Base UI needs for it, takes its place with the first press. */
 export function LateMenu({ onLost, ...menu }: LateMenuProps) {
   const [shows, setShows] = useState<'button' | 'loading' | 'menu'>('button');
-  if (shows === 'menu') return <ConsoleMenu {...menu} />;
+  if (shows === 'menu') return <LazyConsoleMenu {...menu} />;
   const load = async () => {
     setShows('loading');
     try {
-      await ConsoleMenu.preload();
+      await LazyConsoleMenu.preload();
       setShows('menu');
     } catch {
       setShows('button');

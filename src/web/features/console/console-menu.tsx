@@ -3,7 +3,7 @@ import { FileText, Monitor, Play } from 'lucide-react';
 import { addressOf } from '#web/kit/page/addresses.ts';
 import { useRole } from '#web/net/session/session.ts';
 import { Menu, MenuItem, MenuLink } from '#web/ui/popups/menu.tsx';
-import { controlOf, wordsOf, type ControlId, type ControlState, type Press } from './orders/controls.ts';
+import { controlOf, controlWords, type ControlId, type ControlState, type Press } from './orders/controls.ts';
 import { SECOND_LAPTOP } from '#web/net/calls/second-laptop.ts';
 import { secondSentence } from '#web/kit/views/second-words.ts';
 
@@ -26,7 +26,7 @@ export function ConsoleMenu({ tournamentId, state, press, onRules }: ConsoleMenu
     if (icon === undefined || (organiserOnly === true && !isOrganiser)) return null;
     return (
       <MenuItem key={id} icon={icon(state)} onChoose={() => press(id)}>
-        {wordsOf(id, state)}
+        {controlWords(id, state)}
       </MenuItem>
     );
   };

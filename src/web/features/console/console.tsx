@@ -5,7 +5,7 @@ import {
   type Audience,
   HeaderStatus,
   ConsoleHeader,
-  ConsoleMenu,
+  LazyConsoleMenu,
   LateMenu,
   PreflightLink,
   toggleSound,
@@ -38,8 +38,8 @@ import {
   type ControlState,
   type PressedOn,
 } from './orders/controls.ts';
-import { Standstill } from './lot/standstill.tsx';
-import { LotArea, MatchPanel } from './lot/lot-area.tsx';
+import { ConsoleStandstill } from './lot/standstill.tsx';
+import { LotArea, LazyMatchPanel } from './lot/lot-area.tsx';
 import { LotInLine } from './lot/lot-card.tsx';
 import { SideRail } from './lot/side-rail.tsx';
 import { useConsoleKeys, useSettled } from './orders/console-keys.ts';
@@ -62,7 +62,7 @@ const ConsoleDialogs = lazyWithRetry(
 );
 const TeamSquads = lazyWithRetry(async () => (await import('./lot/team-squads.tsx')).TeamSquads);
 
-const LAZY_PARTS = [SoldScene, MatchPanel, ConsoleMenu, ConsoleDialogs, TeamSquads];
+const LAZY_PARTS = [SoldScene, LazyMatchPanel, LazyConsoleMenu, ConsoleDialogs, TeamSquads];
 
 const SQUADS_WORDS = { loading: 'Loading...', failed: 'The squads did not load: try again' };
 
@@ -197,7 +197,13 @@ export function Console({ desk, state: { auction, link, presence } }: ConsolePro
                   <BreakCard pause={auction.pause} now={now} onGoOn={orders.resume} onChange={changeBreak} />
                 </div>
               )}
-              <Standstill shows={middle.shows} auction={auction} orders={orders} press={press} now={now} />
+              <ConsoleStandstill
+                shows={middle.shows}
+                auction={auction}
+                orders={orders}
+                press={press}
+                now={now}
+              />
             </div>
           ) : (
             <LotArea

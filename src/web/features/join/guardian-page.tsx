@@ -11,8 +11,8 @@ import {
   sentencesOf,
   showRefusal,
 } from './form/checked-form.tsx';
-import { KeptWords, Tick } from './form/player-fields.tsx';
-import { KindPage, Letterhead, Sheet, Notice, type Unsent } from './letterhead.tsx';
+import { KeptWords, CheckedTick } from './form/player-fields.tsx';
+import { KindPage, Letterhead, Sheet, JoinNotice, type Unsent } from './letterhead.tsx';
 import { askGuardian, consent, untilThere, useAnswer } from './registration-calls.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
@@ -60,7 +60,7 @@ export function GuardianPage({ code }: { readonly code: string }) {
       {page.consentedAt === null ? (
         <ConsentForm code={code} page={page} onGiven={setGiven} />
       ) : (
-        <Notice
+        <JoinNotice
           tone="good"
           title={t({ context: 'Consent of a guardian', message: 'Thank you, your consent has arrived' })}
           text={t({
@@ -146,7 +146,7 @@ function ConsentForm({ code, page, onGiven }: ConsentFormProps) {
               {...phone.field}
               error={errorText(phone.fieldState.error)}
             />
-            <Tick
+            <CheckedTick
               name="guardian.consent"
               label={t({
                 context: 'Consent of a guardian',

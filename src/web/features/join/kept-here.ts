@@ -78,18 +78,18 @@ function stored(name: string): string | null {
 }
 
 /** A registration sent from this phone. */
-export interface Sent {
+export interface SentRegistration {
   readonly receipt: string;
   readonly name: string;
 }
-const areSent = listOf(objectOf<Sent>({ receipt: textLike(CODE_PATTERN), name: isText }));
+const areSent = listOf(objectOf<SentRegistration>({ receipt: textLike(CODE_PATTERN), name: isText }));
 
 /** Registrations sent from this phone by one link; a family can have several. `place`: key in the phone's storage. */
-export function sentHere(place: string): readonly Sent[] {
+export function sentHere(place: string): readonly SentRegistration[] {
   return keptHere(place, areSent) ?? [];
 }
 
-export function addSent(place: string, sent: Sent): void {
+export function addSent(place: string, sent: SentRegistration): void {
   const others = sentHere(place).filter(({ receipt }) => receipt !== sent.receipt);
   keep(place, [...others, sent]);
 }
@@ -146,7 +146,7 @@ export async function isNumberOfOther(
 }
 
 /** Replaces the name of a registration, which the person or the organiser has corrected. */
-export function renameSent(place: string, { receipt, name }: Sent): void {
+export function renameSent(place: string, { receipt, name }: SentRegistration): void {
   keep(
     place,
     sentHere(place).map((one) => (one.receipt === receipt ? { receipt, name } : one)),

@@ -11,7 +11,7 @@ import { LeagueCrest, Watermark } from '#web/kit/team/team-crest.tsx';
 import { Refused } from '#web/net/client/call.ts';
 import { troubleText } from './registration-calls.ts';
 
-interface NoticeProps {
+interface JoinNoticeProps {
   /** `good`: done. `wait`: nothing is lost. `bad`: the user has to act. */
   readonly tone: 'good' | 'wait' | 'bad';
   readonly title: string;
@@ -19,14 +19,14 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-const TONES: Readonly<Record<NoticeProps['tone'], string>> = {
+const TONES: Readonly<Record<JoinNoticeProps['tone'], string>> = {
   good: 'border-turf bg-turf-wash',
   wait: 'border-amber-ink bg-amber-wash',
   bad: 'border-ball-ink bg-ball-wash',
 };
 
 /** A message on the page, announced to screen readers. */
-export function Notice({ tone, title, text, children }: NoticeProps) {
+export function JoinNotice({ tone, title, text, children }: JoinNoticeProps) {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'status'}
@@ -56,7 +56,7 @@ export function NotSentYet({ unsent }: { readonly unsent: Unsent }) {
           message: 'It is sent by itself as soon as the network is back: leave this page open.',
         });
   return (
-    <Notice
+    <JoinNotice
       tone="bad"
       title={t({ context: 'Registration of a player', message: 'Not sent yet' })}
       text={text}
@@ -74,7 +74,7 @@ interface AlikeProps {
 /** Warns of a likely duplicate. It can also be two people with one name. */
 export function Alike({ title, another, onAnother }: AlikeProps) {
   return (
-    <Notice
+    <JoinNotice
       tone="wait"
       title={title}
       text={t({
@@ -84,7 +84,7 @@ export function Alike({ title, another, onAnother }: AlikeProps) {
       })}
     >
       <PlainButton onClick={onAnother}>{another}</PlainButton>
-    </Notice>
+    </JoinNotice>
   );
 }
 
@@ -187,7 +187,7 @@ export function ClosedSheet({ title, text, isRefused }: ClosedSheetProps) {
   return (
     <>
       {isRefused && (
-        <Notice
+        <JoinNotice
           tone="bad"
           title={t({ context: 'Registration of a player', message: 'It was not sent' })}
           text={title}

@@ -14,7 +14,7 @@ import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import type { ReceiptAnswer } from '#protocol/registration/registrations.ts';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { usePreload } from '#web/ui/part-boundary.tsx';
-import { CropDialog } from './form/photo-field.tsx';
+import { LazyCropDialog } from './form/photo-field.tsx';
 import { FormPage } from './form/form-page.tsx';
 import { KindPage, REGISTRATION_LANGUAGE } from './letterhead.tsx';
 import { CODE_PATTERN } from '#protocol/paths.ts';
@@ -23,7 +23,7 @@ const OwnPage = lazyWithRetry(async () => (await import('./own-page.tsx')).OwnPa
 const GuardianPage = lazyWithRetry(async () => (await import('./guardian-page.tsx')).GuardianPage);
 const TeamPages = lazyWithRetry(async () => (await import('./team/team-pages.tsx')).TeamPages);
 /** Loaded ahead, because the network may fail after the form. */
-const AFTER_THE_FORM = [CropDialog, OwnPage];
+const AFTER_THE_FORM = [LazyCropDialog, OwnPage];
 const NOTHING: typeof AFTER_THE_FORM = [];
 const OF_TEAMS: readonly string[] = [REGISTRATION_PAGES.team, REGISTRATION_PAGES.ownTeam];
 

@@ -7,7 +7,7 @@ import type { OwnPage } from '#protocol/registration/registrations.ts';
 import { withdraw, askOwn, correct } from './registration-calls.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayWords } from '#web/i18n/calendar.ts';
-import { Sheet, Notice } from './letterhead.tsx';
+import { Sheet, JoinNotice } from './letterhead.tsx';
 import { ChangeOrWithdraw } from './receipt.tsx';
 import { fieldName, styleNames } from '#web/i18n/field-name.ts';
 import { valueText } from '#web/i18n/texts/own-words.ts';
@@ -198,7 +198,7 @@ export function Correction({ code, own, onDone }: CorrectionProps) {
 }
 
 /** Only the page of a sold player needs it, and on the day of the auction. */
-export const CardPicture = lazyWithRetry(
+export const LazyCardPicture = lazyWithRetry(
   async () => (await import('#web/kit/cards/card-picture.tsx')).CardPicture,
 );
 
@@ -208,7 +208,7 @@ type Sale = Extract<Result, { status: 'sold' }>;
 /** The end of an auction in which no team bought the player. */
 export function Unsold({ own }: Pick<SoldCardProps, 'own'>) {
   return (
-    <Notice
+    <JoinNotice
       tone="wait"
       title={t({ context: 'Receipt of a registration', message: 'No team bought you this time' })}
       text={t({
@@ -247,7 +247,7 @@ export function SoldCard({ own, sale: told }: SoldCardProps) {
       </div>
       <div className="p-4 sm:p-6">
         <LaterPart wish={team}>
-          <CardPicture card={cardOfOwn(own, sale)} />
+          <LazyCardPicture card={cardOfOwn(own, sale)} />
         </LaterPart>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { registrationAddress } from '#protocol/registration/calls.ts';
 import type { OwnPage as Own } from '#protocol/registration/registrations.ts';
 import { isPhotoStored } from './form/kept-draft.ts';
-import { Letterhead, Notice, Sheet } from './letterhead.tsx';
+import { Letterhead, JoinNotice, Sheet } from './letterhead.tsx';
 import { PhotoField } from './form/photo-field.tsx';
 import { usePhotoSending } from './form/send-photo.ts';
 import { askOwn, removePhoto, troubleText } from './registration-calls.ts';
@@ -13,7 +13,7 @@ import { styleNames } from '#web/i18n/field-name.ts';
 import { lackingWords } from '#web/kit/forms/form-problems.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { ProgressBar } from '#web/ui/placeholders.tsx';
-import { CardPicture, Correction, OwnDetails, SoldCard, Unsold } from './own-details.tsx';
+import { LazyCardPicture, Correction, OwnDetails, SoldCard, Unsold } from './own-details.tsx';
 
 interface OwnPageProps {
   /** The code of the receipt. */
@@ -62,7 +62,7 @@ function OwnParts({ code, own, onChange, onCorrect }: OwnPartsProps) {
   // On the day of the auction the card's code comes before the sale.
   const isDay = own.number !== null && own.tournament.date <= dayOfCalendar(new Date());
   useEffect(() => {
-    if (isDay) void CardPicture.preload().catch(() => undefined);
+    if (isDay) void LazyCardPicture.preload().catch(() => undefined);
   }, [isDay]);
   return (
     <>
@@ -168,9 +168,9 @@ function StateNotice({ own }: { readonly own: Own }) {
   const missing = lackingWords(own.lacking, own.fields).filter(({ what }) => what !== 'guardian');
   return (
     <>
-      <Notice {...said} />
+      <JoinNotice {...said} />
       {missing.length > 0 && own.mayCorrect && (
-        <Notice
+        <JoinNotice
           tone="wait"
           title={t({ context: 'Receipt of a registration', message: 'Still missing' })}
           text={t({
@@ -298,7 +298,7 @@ function OwnPhoto({ code, own, onChange }: Omit<OwnPartsProps, 'onCorrect'>) {
         </div>
       )}
       {sending.photo !== null && sending.waits && (
-        <Notice
+        <JoinNotice
           tone="wait"
           title={t({ context: 'Registration of a player', message: 'No network at the moment' })}
           text={

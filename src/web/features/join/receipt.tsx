@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
-import { KindPage, Notice, Sheet } from './letterhead.tsx';
-import { renameSent, sentHere, type Sent } from './kept-here.ts';
+import { KindPage, JoinNotice, Sheet } from './letterhead.tsx';
+import { renameSent, sentHere, type SentRegistration } from './kept-here.ts';
 import { troubleText, untilThere, useAnswer, askOwn } from './registration-calls.ts';
 import { Refused, untilOnlineOr } from '#web/net/client/call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -254,7 +254,7 @@ export function ChangeOrWithdraw({ sentence, onCorrect, withdraw, ...may }: Chan
   return (
     <>
       {trouble !== null && (
-        <Notice
+        <JoinNotice
           tone="bad"
           title={t({ context: 'Receipt of a registration', message: 'It was not changed' })}
           text={troubleText(trouble)}
@@ -364,15 +364,15 @@ export function SentPlayers({ code }: { readonly code: string }) {
 }
 
 /** Goes on with the photo of a registration whose own page was closed too early. */
-function PhotoOfSent({ receipt, name }: Sent) {
+function PhotoOfSent({ receipt, name }: SentRegistration) {
   const { photo, refused } = usePhotoSending(receipt, () => undefined);
   if (photo !== null)
     return (
-      <Notice
+      <JoinNotice
         tone="wait"
         title={t({ context: 'Receipt of a registration', message: 'Sending the photo' })}
         text={name}
       />
     );
-  return refused === null ? null : <Notice tone="bad" title={name} text={troubleText(refused)} />;
+  return refused === null ? null : <JoinNotice tone="bad" title={name} text={troubleText(refused)} />;
 }

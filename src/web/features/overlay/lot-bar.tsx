@@ -98,9 +98,9 @@ export function LotBar({ live, lot }: LotBarProps) {
         {match === null ? (
           <Leader lot={lot} words={leaders.length > 1 ? leadWords(lot) : (leader?.team.short ?? '')} />
         ) : (
-          <Asked match={match} words={turnWords(unit, match, { short: true })} />
+          <AskedTeams match={match} words={turnWords(unit, match, { short: true })} />
         )}
-        <Call live={live} lot={lot} />
+        <LotCall live={live} lot={lot} />
       </div>
     </div>
   );
@@ -163,7 +163,7 @@ export function Leader({ lot: { leader, allowed, nobody }, words, fills = 'bar' 
   );
 }
 
-interface AskedProps {
+interface AskedTeamsProps {
   readonly match: MatchView;
   /** What the teams may do: 'CSK may match ₹8 Cr'. */
   readonly words: string;
@@ -171,7 +171,7 @@ interface AskedProps {
 }
 
 /** The teams that must answer, on the colour of the one that is asked. */
-export function Asked({ match: { step, teams }, words, fills = 'bar' }: AskedProps) {
+export function AskedTeams({ match: { step, teams }, words, fills = 'bar' }: AskedTeamsProps) {
   const letters = LETTERS[fills];
   const [team = null, another] = teams;
   const one = another === undefined ? team : null;
@@ -192,7 +192,7 @@ export function Asked({ match: { step, teams }, words, fills = 'bar' }: AskedPro
 }
 
 /** The auctioneer's call and the remaining time. */
-export function Call({ live, lot: { going: called, clock, match } }: Pick<LotBarProps, 'live' | 'lot'>) {
+export function LotCall({ live, lot: { going: called, clock, match } }: Pick<LotBarProps, 'live' | 'lot'>) {
   // After the hammer no call holds.
   const going = match === null ? called : 0;
   if (going === 0 && clock === null) return null;

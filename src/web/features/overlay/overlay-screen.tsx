@@ -9,7 +9,7 @@ import { NoticeBar } from './lot-bar.tsx';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import type { OverlayReplayAsked } from './overlay-replay.tsx';
-import { StreamScene } from './stream-scene.tsx';
+import { StreamStage } from './stream-scene.tsx';
 import { type Speed, SPEEDS, streamAsked, type StreamOptions } from '#web/kit/views/stream-options.ts';
 
 const OverlayReplay = lazyWithRetry(async () => (await import('./overlay-replay.tsx')).OverlayReplay);
@@ -42,7 +42,7 @@ export function OverlayScreen({ live, state, code }: HallScreenProps) {
         <NoticeBar title={goneTitle(state.why.code)}>{goneText(state.why)}</NoticeBar>
       )}
       {state.state === 'open' && scene !== 'lower-third' && (
-        <StreamScene
+        <StreamStage
           live={live}
           view={state.view}
           rows={state.rows}

@@ -13,14 +13,14 @@ import { Badge, StyleBadge } from '#web/kit/player/badge.tsx';
 import { PlayerPhoto } from '#web/kit/player/player-photo.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
 import { beforeWords, lastSeasonWords, turnWords } from '#web/kit/views/match-view.ts';
-import { Asked, Call, Leader } from './lot-bar.tsx';
+import { AskedTeams, LotCall, Leader } from './lot-bar.tsx';
 import { lastSales } from '#web/kit/views/player-lists.ts';
 import { useTurn } from '#web/ui/motion.ts';
 import './stream.css';
 import { LowerThird } from './lower-third.tsx';
 
 /** The scene that the address of an overlay chooses. */
-export function StreamScene(props: SceneProps) {
+export function StreamStage(props: SceneProps) {
   return (
     <div data-scene={props.options.scene} className="stream-scene">
       {sceneOf(props)}
@@ -111,9 +111,9 @@ function FullLot({ live, view }: Pick<SceneProps, 'live' | 'view'>) {
         {match === null ? (
           <Leader lot={lot} words={leadWords(lot)} fills="picture" />
         ) : (
-          <Asked match={match} words={turnWords(unit, match)} fills="picture" />
+          <AskedTeams match={match} words={turnWords(unit, match)} fills="picture" />
         )}
-        <Call live={live} lot={lot} />
+        <LotCall live={live} lot={lot} />
       </div>
     </section>
   );

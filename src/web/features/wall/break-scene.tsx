@@ -18,7 +18,7 @@ import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { WallName } from './lot-face.tsx';
 
 /** With the charts, which only a break shows. */
-export const BreakTurns = lazyWithRetry(async () => (await import('./break-turns.tsx')).BreakTurns);
+export const LazyBreakTurns = lazyWithRetry(async () => (await import('./break-turns.tsx')).BreakTurns);
 
 interface BreakSceneProps {
   readonly live: ServerTime;
@@ -58,7 +58,7 @@ export function BreakScene({ live, view, pause, teams, rows, code }: BreakSceneP
         <SponsorTurn sponsors={sponsorsIn(view.show, 'break')} className="text-[3.5rem]" />
       </div>
       <LaterPart wish={pause}>
-        <BreakTurns
+        <LazyBreakTurns
           rules={view.rules}
           teams={teams}
           rows={rows}

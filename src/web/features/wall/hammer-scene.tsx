@@ -11,13 +11,13 @@ import { LotFace, WallName } from './lot-face.tsx';
 import { feeText } from '#web/i18n/texts/price-paid.ts';
 import { recordWords } from '#web/i18n/texts/own-words.ts';
 
-interface SoldSceneProps {
+interface HammerSceneProps {
   readonly sold: SoldStroke;
   readonly teams: readonly TeamView[];
 }
 
 /** Announces a sale; the screen takes the buyer's colour. */
-export function SoldScene({ sold, teams }: SoldSceneProps) {
+export function HammerScene({ sold, teams }: HammerSceneProps) {
   const { player, team: buyer, price, fee, sequence, tie, records = [] } = sold;
   const unit = useUnit();
   const matched = matchedSale(unit, sold, teams);

@@ -32,9 +32,9 @@ import { FittingName } from '#web/ui/fitting-name.tsx';
 import { lazyWithRetry } from '#web/ui/lazy-with-retry.tsx';
 import { usePreload } from '#web/ui/part-boundary.tsx';
 import { cssValues, useWindowEvent } from '#web/ui/screen.tsx';
-import { BreakScene, BreakTurns } from './break-scene.tsx';
+import { BreakScene, LazyBreakTurns } from './break-scene.tsx';
 import { FinishedScene } from './finished-scene.tsx';
-import { SoldScene, UnsoldScene } from './hammer-scene.tsx';
+import { HammerScene, UnsoldScene } from './hammer-scene.tsx';
 import { LotOnWall, momentOf, useWalkOn, type WalkOn } from './lot-scene.tsx';
 import { useBiddingSounds, useSpeech } from './wall-sounds.tsx';
 
@@ -56,7 +56,7 @@ interface ProjectorViewProps extends Pick<OpenView, 'rows'> {
 
 const FinaleStage = lazyWithRetry(async () => (await import('./finale-stage.tsx')).FinaleStage);
 
-const LAZY_PARTS = [BreakTurns, FinaleStage];
+const LAZY_PARTS = [LazyBreakTurns, FinaleStage];
 
 /** Scenes without the line of last sales: they show one sale, none, or all. */
 const WITHOUT_SALES: ReadonlySet<WallScene['shows']> = new Set([
@@ -127,7 +127,7 @@ function drawn(scene: WallScene, props: Props): ReactNode {
     case 'matching':
       return <LotOnWall {...props} />;
     case 'sold':
-      return <SoldScene sold={scene} teams={teams} />;
+      return <HammerScene sold={scene} teams={teams} />;
     case 'unsold':
       return <UnsoldScene player={scene.player} />;
     case 'break':

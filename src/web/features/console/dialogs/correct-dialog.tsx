@@ -127,8 +127,8 @@ function Correction({ lot, sale, auction, orders, onDone }: CorrectionProps) {
           />
         )}
       />
-      <Problem>{touched || isSubmitted ? impossible : ''}</Problem>
-      <Problem>{refusal}</Problem>
+      <ProblemLine>{touched || isSubmitted ? impossible : ''}</ProblemLine>
+      <ProblemLine>{refusal}</ProblemLine>
       {price !== null && preview.can && <TeamChanges auction={auction} teams={preview.teams} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
@@ -166,7 +166,7 @@ export function TeamChanges({ auction, teams }: TeamChangesProps) {
   );
 }
 
-export function Problem({ children }: { readonly children: string }) {
+export function ProblemLine({ children }: { readonly children: string }) {
   if (children === '') return null;
   return (
     <p role="alert" className="text-sm font-semibold text-ball-ink">
@@ -227,10 +227,10 @@ interface TeamChange {
 /** Computes the preview with the real rules, so that it equals the result. */
 export function previewCorrection(auction: Auction, lot: PlayerId, from: Sale, to: Sale): SalesPreview {
   const correction = { type: 'correct-sale', lot, from, to, reason: '' } as const;
-  return previewOf(auction, correction, [...new Set([from.team, to.team])]);
+  return correctionPreview(auction, correction, [...new Set([from.team, to.team])]);
 }
 
-export function previewOf(
+export function correctionPreview(
   auction: Auction,
   command: CommandOf<'correct-sale' | 'trade-players'>,
   concerned: readonly TeamId[],

@@ -15,8 +15,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
 import {
   mayConfirm,
-  Problem,
-  previewOf,
+  ProblemLine,
+  correctionPreview,
   SaleDialog,
   type SalesPreview,
   TeamChanges,
@@ -97,7 +97,7 @@ function Trade({ given: sale, auction, orders, onDone }: TradeProps) {
         {...form.register('reason')}
       />
       {!hasOthers && <p>No other team has bought a player yet.</p>}
-      <Problem>{preview?.can === false ? preview.why : refusal}</Problem>
+      <ProblemLine>{preview?.can === false ? preview.why : refusal}</ProblemLine>
       {preview?.can === true && <TeamChanges auction={auction} teams={preview.teams} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onDone}>Cancel</Button>
@@ -160,5 +160,5 @@ function previewTrade(auction: Auction, given: TradedSale, other: PlayerId): Sal
   const sale = salesOf(auction).get(other);
   if (sale === undefined) return { can: false, why: 'Please choose a player of another team' };
   const sales = [given, { lot: other, ...sale }] as const;
-  return previewOf(auction, { type: 'trade-players', sales, reason: '' }, [given.team, sale.team]);
+  return correctionPreview(auction, { type: 'trade-players', sales, reason: '' }, [given.team, sale.team]);
 }

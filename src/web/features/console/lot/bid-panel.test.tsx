@@ -9,7 +9,7 @@ import { closeApp, descriptionOf, expectToast } from '#web/testing/organiser-app
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { type BidsSoFar, offerAt, typedBid } from './amount-box.tsx';
 import {
-  answered,
+  slipAfterAnswer,
   type BidSlip,
   changed,
   covers,
@@ -263,50 +263,50 @@ describe('The bid slip', () => {
   const moved = (slip: BidSlip) => slipInStep(rules, slip, imranAt(60_000));
 
   test('After an accepted bid, the input offers the next amount for the same team', () => {
-    const { box, team } = moved(answered(rules, sent, sent, null));
+    const { box, team } = moved(slipAfterAnswer(rules, sent, sent, null));
     expect([box.text, team]).toEqual(['61000', 'pune']);
   });
 
   test('A refused bid stays in the input together with its reason', () => {
-    expect(answered(rules, sent, sent, TOO_LOW)).toEqual({ ...sent, problem: TOO_LOW });
+    expect(slipAfterAnswer(rules, sent, sent, TOO_LOW)).toEqual({ ...sent, problem: TOO_LOW });
   });
 
   test('A new amount typed before the answer stays, whatever the answer', () => {
     const next = typing(sent, '75000');
-    expect(moved(answered(rules, next, sent, null)).box.text).toBe('75000');
-    expect(answered(rules, next, sent, TOO_LOW)).toBe(next);
+    expect(moved(slipAfterAnswer(rules, next, sent, null)).box.text).toBe('75000');
+    expect(slipAfterAnswer(rules, next, sent, TOO_LOW)).toBe(next);
   });
 
   test('The same digits typed again before the answer stay', () => {
     const again = typing(typing(sent, '6000'), '60000');
-    expect(moved(answered(rules, again, sent, null)).box.text).toBe('60000');
+    expect(moved(slipAfterAnswer(rules, again, sent, null)).box.text).toBe('60000');
   });
 
   test('An error about later input is neither cleared nor replaced by the answer', () => {
     const complained = { ...typing(sent, '75500'), problem: NO_TEAM };
-    expect(answered(rules, complained, sent, null)).toBe(complained);
-    expect(answered(rules, complained, sent, TOO_LOW)).toBe(complained);
+    expect(slipAfterAnswer(rules, complained, sent, null)).toBe(complained);
+    expect(slipAfterAnswer(rules, complained, sent, TOO_LOW)).toBe(complained);
   });
 
   test('An answer after another team was chosen moves the amount on but shows no refusal', () => {
     const other = { ...sent, team: 'mumbai' };
-    expect(moved(answered(rules, other, sent, null))).toMatchObject({
+    expect(moved(slipAfterAnswer(rules, other, sent, null))).toMatchObject({
       team: 'mumbai',
       box: { text: '61000' },
     });
-    expect(answered(rules, other, sent, TOO_LOW)).toEqual(other);
+    expect(slipAfterAnswer(rules, other, sent, TOO_LOW)).toEqual(other);
     const none = { ...sent, team: '', problem: NO_TEAM };
-    expect(answered(rules, none, sent, TOO_LOW)).toEqual(none);
+    expect(slipAfterAnswer(rules, none, sent, TOO_LOW)).toEqual(none);
   });
 
   test('The answer to a bid for the previous player changes nothing', () => {
     const next = typing(slipInStep(rules, sent, { ...imranAt(20_000), lot: 'yash' }), '45000');
     expect(next.team).toBe('');
-    expect(answered(rules, next, sent, null)).toBe(next);
+    expect(slipAfterAnswer(rules, next, sent, null)).toBe(next);
   });
 
   test('A refused bid that the organiser then allows leaves the input', () => {
-    const above = answered(rules, sent, sent, ABOVE_MOST);
+    const above = slipAfterAnswer(rules, sent, sent, ABOVE_MOST);
     const let60 = { ...imranAt(60_000), letPass: 'pune' };
     expect(slipInStep(rules, above, let60)).toMatchObject({
       box: { text: '61000' },
@@ -323,7 +323,7 @@ describe('The bid slip', () => {
   test('Two presses within half a second count as one, even if the input moved on in between', () => {
     expect(isPressedTwice(sent, 1_000)).toBe(false);
     const pressed = { ...sent, pressedAt: 1_000 };
-    for (const slip of [pressed, moved(answered(rules, pressed, pressed, null))]) {
+    for (const slip of [pressed, moved(slipAfterAnswer(rules, pressed, pressed, null))]) {
       expect(isPressedTwice(slip, 1_060)).toBe(true);
       expect(isPressedTwice(slip, 1_499)).toBe(true);
       expect(isPressedTwice(slip, 1_500)).toBe(false);

@@ -86,7 +86,7 @@ export function BidPanel({ at, rules, teams, orders, ownRaise, closed, warning, 
       return;
     }
     const refused = await orders.bid(at.lot, typed.team, typed.amount);
-    setSlip((now) => answered(rules, now, slip, refused));
+    setSlip((now) => slipAfterAnswer(rules, now, slip, refused));
   };
 
   return (
@@ -224,7 +224,12 @@ export function isPressedTwice({ pressedAt }: BidSlip, at: number): boolean {
  * The slip after the answer to a bid. `refused`: the reason; null when accepted. Later input of the operator
  * stays.
  */
-export function answered(rules: RuleSet, slip: BidSlip, sent: BidSlip, refused: string | null): BidSlip {
+export function slipAfterAnswer(
+  rules: RuleSet,
+  slip: BidSlip,
+  sent: BidSlip,
+  refused: string | null,
+): BidSlip {
   if (slip.box !== sent.box) return slip;
   const box = refused === null ? takenBid(rules, slip.box) : slip.box;
   return { ...slip, box, problem: slip.team === sent.team ? (refused ?? '') : slip.problem };

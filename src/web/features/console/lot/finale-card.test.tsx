@@ -7,7 +7,7 @@ import { toRupees } from '#domain/money.ts';
 import { openConsole } from '#web/features/console/testing/console-page.tsx';
 import { closeApp } from '#web/testing/organiser-app.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
-import { FinaleOrders, type SceneOrder, sceneWords } from './finale-card.tsx';
+import { FinaleOrders, type SceneOrder, finaleSceneWords } from './finale-card.tsx';
 import { soldPlayerOf } from '#domain/views/public.ts';
 import { finaleScenes } from '#domain/show/finale-scenes.ts';
 import { entered, created } from '#fixtures/auction/facts.ts';
@@ -205,7 +205,7 @@ test('Each scene of the finale has a name for the operator', () => {
     { is: 'dearest', player: soldPlayerOf(kohli), team: mumbai.id, price: toRupees(45_000) },
   ] as const;
   const finale = { scene: 0, since: 0, playing: true, awards };
-  const names = finaleScenes({ teams, finale }).map((scene) => sceneWords(scene, teams));
+  const names = finaleScenes({ teams, finale }).map((scene) => finaleSceneWords(scene, teams));
   expect(names).toEqual(['Title', 'Mumbai', 'Chennai', 'Dearest', 'The end']);
-  expect(sceneWords(undefined, teams)).toBe('The end');
+  expect(finaleSceneWords(undefined, teams)).toBe('The end');
 });

@@ -102,7 +102,7 @@ export function FinaleCard({ view, isNext, orders, now }: FinaleCardProps) {
     <section {...follow} aria-label="Finale" className="rounded-lg border border-turf bg-turf-wash p-4">
       <p className="voice-label">Finale</p>
       <p role="status" className="voice-name my-1 line-clamp-2 text-2xl wrap-anywhere">
-        {sceneWords(scenes[scene], view.teams)}
+        {finaleSceneWords(scenes[scene], view.teams)}
       </p>
       <p className="text-sm text-soft">
         Scene {scene + 1} of {scenes.length}
@@ -200,7 +200,7 @@ const AWARD_NAMES: Readonly<Record<Award['is'], string>> = {
 };
 
 /** The content of a scene of the finale, in words for the operator. */
-export function sceneWords(scene: FinaleScene | undefined, teams: HallView['teams']): string {
+export function finaleSceneWords(scene: FinaleScene | undefined, teams: HallView['teams']): string {
   switch (scene?.shows) {
     case 'title':
       return 'Title';

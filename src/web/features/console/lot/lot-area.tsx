@@ -49,7 +49,7 @@ interface LotAreaProps {
 }
 
 /** Loads before any hammer. Until then the keys of the answers work. */
-export const MatchPanel = lazyWithRetry(async () => (await import('./match-panel.tsx')).MatchPanel);
+export const LazyMatchPanel = lazyWithRetry(async () => (await import('./match-panel.tsx')).MatchPanel);
 
 const MATCH_WORDS = { loading: 'Loading...', failed: 'The question did not load: try again' };
 
@@ -165,7 +165,7 @@ export function LotArea(props: LotAreaProps) {
         >
           {match !== null ? (
             <RetryPart words={MATCH_WORDS}>
-              <MatchPanel auction={auction} lot={lot} match={match} orders={orders} press={press} />
+              <LazyMatchPanel auction={auction} lot={lot} match={match} orders={orders} press={press} />
             </RetryPart>
           ) : (
             <>

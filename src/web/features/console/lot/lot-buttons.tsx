@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import type { Call } from '#web/features/console/orders/orders.ts';
+import type { HammerCall } from '#web/features/console/orders/orders.ts';
 import { keyOf, type Press } from '#web/features/console/orders/controls.ts';
 import { Pause, Play } from 'lucide-react';
 
@@ -8,7 +8,7 @@ interface LotButtonsProps {
   /** True when a team has bid. */
   readonly canSell: boolean;
   /** The next action of the Sell Player key; the button does the same if `oneRitual` is set. */
-  readonly call: Call;
+  readonly call: HammerCall;
   readonly oneRitual: boolean;
   /** True during a break, in which Skip only says why it rests. */
   readonly paused: boolean;
@@ -54,7 +54,7 @@ export function LotButtons(props: LotButtonsProps) {
   );
 }
 
-const DOES: Readonly<Record<Call, string>> = { 1: 'calls once', 2: 'calls twice', sold: 'sells' };
+const DOES: Readonly<Record<HammerCall, string>> = { 1: 'calls once', 2: 'calls twice', sold: 'sells' };
 
 interface LotButtonProps extends Pick<ButtonProps, 'variant' | 'disabled'> {
   readonly hotkey: string;

@@ -14,7 +14,7 @@ import {
   answerWords,
   MATCH_KEY,
   matchQuestion,
-  stepWords,
+  matchStepWords,
   VIA_WORDS,
 } from '#web/features/console/orders/match-answers.ts';
 import type { Orders } from '#web/features/console/orders/orders.ts';
@@ -60,7 +60,7 @@ export function MatchPanel({ auction, lot, match, orders, press }: MatchPanelPro
         <ol aria-label="Answers" className="flex flex-wrap gap-x-4 text-sm leading-tight text-soft">
           {match.steps.map((step, at) => (
             <li key={`${step.says} ${String(at)}`}>
-              {stepWords(auction, match, step)} {VIA_WORDS[step.via]}
+              {matchStepWords(auction, match, step)} {VIA_WORDS[step.via]}
             </li>
           ))}
         </ol>

@@ -28,7 +28,7 @@ import { Result } from './result.tsx';
 import { mayShowFinale } from '#domain/auction/chapters/show/decide.ts';
 import { FinaleCard } from './finale-card.tsx';
 
-interface StandstillProps {
+interface ConsoleStandstillProps {
   readonly shows: Exclude<Middle['shows'], 'lot'>;
   readonly auction: Auction;
   readonly orders: Orders;
@@ -38,7 +38,7 @@ interface StandstillProps {
 }
 
 /** Fills the middle when no lot is on the block: the reason, and the next steps. */
-export function Standstill(props: StandstillProps) {
+export function ConsoleStandstill(props: ConsoleStandstillProps) {
   const { shows, auction, orders, press, now } = props;
   const { id } = auction.tournament;
   const closed = auction.stage === 'completed';
@@ -132,7 +132,11 @@ export interface NamesGiven {
 }
 
 /** The actions after a finished auction: save, print, share, or reopen. */
-function Afterwards({ auction, press, orders }: Pick<StandstillProps, 'auction' | 'press' | 'orders'>) {
+function Afterwards({
+  auction,
+  press,
+  orders,
+}: Pick<ConsoleStandstillProps, 'auction' | 'press' | 'orders'>) {
   const organiser = useRole() === 'organiser';
   const { id } = auction.tournament;
   const unsold = unsoldPlayers(auction).length;

@@ -356,7 +356,7 @@ export function keyOf(id: ControlId): string {
 }
 
 /** The words on a control's button or in the menu. */
-export function wordsOf(id: ControlId, state: ControlState): string {
+export function controlWords(id: ControlId, state: ControlState): string {
   const { name, words } = controlOf(id);
   if (words === undefined) return nameOf(name, state.auction);
   return typeof words === 'string' ? words : words(state);

@@ -144,7 +144,7 @@ export function answerWords({ step, teams }: MatchTurn): { readonly yes: string;
 }
 
 /** An answer in words: 'Chennai claims at ₹8,00,00,000', 'Mumbai raises to ₹12,00,00,000'. */
-export function stepWords(auction: Auction, match: Matching, step: MatchStep): string {
+export function matchStepWords(auction: Auction, match: Matching, step: MatchStep): string {
   const team = teamName(auction, step.team);
   switch (step.says) {
     case 'pass':
@@ -169,7 +169,7 @@ export function undoneStep(auction: Auction): string {
   const match = matchOf(auction);
   const step = match?.steps.at(-1);
   if (match === null) return '';
-  return step === undefined ? 'the hammer, so bids go on' : stepWords(auction, match, step);
+  return step === undefined ? 'the hammer, so bids go on' : matchStepWords(auction, match, step);
 }
 
 /** The part of a team in an open right to match, as a word for its tile; '' for all others. */

@@ -42,7 +42,7 @@ export function LinkLine(props: LinkLineProps) {
       sending.onHanded([id], 'Copied');
   };
   return (
-    <Line
+    <ShareLine
       mark={props.mark}
       title={title}
       what={props.what}
@@ -81,11 +81,11 @@ export function LinkLine(props: LinkLineProps) {
           <p className="text-center text-sm break-all text-soft select-all">{address}</p>
         </div>
       </Dialog>
-    </Line>
+    </ShareLine>
   );
 }
 
-interface LineProps {
+interface ShareLineProps {
   /** A crest or an icon. */
   readonly mark: ReactNode;
   readonly title: string;
@@ -100,7 +100,7 @@ const LINE =
   'flex flex-wrap items-center gap-x-3 gap-y-1 px-2.5 py-1.5 sm:min-h-15 sm:flex-nowrap sm:px-3 sm:py-2';
 
 /** A mark, a title and buttons in one line; on phones the buttons are below, and below 1024 px the state follows the title. */
-export function Line({ mark, title, what, state, children }: LineProps) {
+export function ShareLine({ mark, title, what, state, children }: ShareLineProps) {
   return (
     <li className={LINE}>
       <span className="grid size-9 shrink-0 place-items-center text-soft">{mark}</span>

@@ -32,8 +32,8 @@ import type { LinkAnswer } from '#protocol/calls/links.ts';
 import type { LinkKind } from '#protocol/paths.ts';
 import { wallAddress } from '#web/kit/page/addresses.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#web/ui/popups/menu.tsx';
-import { Line, LinkLine, type Sending, useCopying } from './link-line.tsx';
-import { LINK_WORDS, addressOf, messageOf, type LinkChanges } from './links.ts';
+import { ShareLine, LinkLine, type Sending, useCopying } from './link-line.tsx';
+import { LINK_WORDS, linkAddress, messageOf, type LinkChanges } from './links.ts';
 
 interface LinkRowProps {
   readonly link: LinkAnswer;
@@ -78,14 +78,14 @@ export function LinkRow(props: LinkRowProps) {
   const [choosing, setChoosing] = useState(false);
   const [unsent, setUnsent] = useState(false);
   const words = LINK_WORDS[link.kind];
-  const plain = addressOf(link, origin);
+  const plain = linkAddress(link, origin);
   const address = bright ? wallAddress(plain, true) : plain;
   const title = holder ?? words.title;
   const Icon = ICONS[link.kind];
   const mark = props.crest ?? <Icon />;
   if (link.revokedAt !== null) {
     return (
-      <Line mark={mark} title={title} what="Revoked: this link opens nothing">
+      <ShareLine mark={mark} title={title} what="Revoked: this link opens nothing">
         <Button
           size="sm"
           className="max-sm:grow"
@@ -94,7 +94,7 @@ export function LinkRow(props: LinkRowProps) {
         >
           New link
         </Button>
-      </Line>
+      </ShareLine>
     );
   }
   const message = messageOf(link, address, { tournament, team: holder });

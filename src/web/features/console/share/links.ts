@@ -84,7 +84,7 @@ export function ownerSteps({ bidding }: FloorSettings): readonly string[] {
 }
 
 /** The address of a link, on the origin that phones in the hall can reach. */
-export function addressOf({ kind, code }: LinkAnswer, origin: string): string {
+export function linkAddress({ kind, code }: LinkAnswer, origin: string): string {
   return `${origin}${linkPath(kind)}#${code}`;
 }
 

@@ -24,7 +24,7 @@ import { phonesOf, type TeamView } from '#web/kit/views/team-view.ts';
 import { LinkRow } from './link-row.tsx';
 import {
   LINK_WORDS,
-  addressOf,
+  linkAddress,
   allEnd,
   ownersMessage,
   ownersOnline,
@@ -113,13 +113,13 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
       const team = teams.find(({ id }) => id === link.team);
       if (team === undefined) return [];
       const { name, colour, logo } = team;
-      return [{ id: link.id, name, colour, logo, address: addressOf(link, origin) }];
+      return [{ id: link.id, name, colour, logo, address: linkAddress(link, origin) }];
     });
   const screenCards = working
     .filter(({ kind }) => isShared(kind))
     .map((link) => {
       const { title: name, what } = LINK_WORDS[link.kind];
-      return { name, what, address: addressOf(link, origin) };
+      return { name, what, address: linkAddress(link, origin) };
     });
 
   const row = (link: LinkAnswer) => {

@@ -19,12 +19,12 @@ import { ASHA } from '#web/testing/organiser-app.tsx';
 import { openedAuction } from '#web/testing/small-auction.ts';
 import { Toasts } from '#web/ui/popups/toasts.tsx';
 import { Console } from '#web/features/console/console.tsx';
-import { ConsoleMenu } from '#web/features/console/console-header.tsx';
+import { LazyConsoleMenu } from '#web/features/console/console-header.tsx';
 
 /** For tests on happy-dom: the console of an auction whose server, in memory, uses the real rules. */
 export async function openConsole(auction: Auction = openedAuction()) {
   // Under vitest the code of the menu takes longer to come than on a page, which has loaded it while idle.
-  await ConsoleMenu.preload();
+  await LazyConsoleMenu.preload();
   const server = new FakeAuctionCalls(auction);
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://boli.test');

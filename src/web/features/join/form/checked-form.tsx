@@ -23,7 +23,7 @@ import { isText, listOf, objectOf, isFlag, oneOf, recordOf } from '#web/ui/shape
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, useState } from 'react';
 import { watchLanguage } from '#web/i18n/current-language.ts';
-import { Alike, NotSentYet, Notice, type Unsent } from '#web/features/join/letterhead.tsx';
+import { Alike, NotSentYet, JoinNotice, type Unsent } from '#web/features/join/letterhead.tsx';
 import { PlainButton } from '#web/ui/plain-button.tsx';
 import { ageOn, isRealDate } from '#domain/calendar.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
@@ -183,7 +183,7 @@ export function CheckedForm<Values extends FieldValues>(props: CheckedFormProps<
             onAnother={() => void submit(true)()}
           />
         )}
-        {trouble !== undefined && <Notice tone="bad" title={words.refused} text={errorText(trouble)} />}
+        {trouble !== undefined && <JoinNotice tone="bad" title={words.refused} text={errorText(trouble)} />}
         {children}
       </form>
     </FormProvider>
@@ -294,7 +294,7 @@ export const NOTHING_TYPED: Typed = {
 };
 
 /** The settings that decide which fields the form shows. */
-export type Asked = Pick<
+export type AskedFields = Pick<
   PageAnswer,
   'asks' | 'fields' | 'unit' | 'ages' | 'guardianBelow' | 'privateDataDays' | 'tournament'
 >;
@@ -302,7 +302,7 @@ export type Asked = Pick<
 /** The age on tournament day; null until the input gives one. */
 export function ageTyped(
   { age, birthDate }: Pick<Typed, 'age' | 'birthDate'>,
-  { asks, tournament }: Asked,
+  { asks, tournament }: AskedFields,
 ): number | null {
   if (asks.age === 'birth-date') return isRealDate(birthDate) ? ageOn(tournament.date, birthDate) : null;
   const years = readWhole(age);
@@ -310,7 +310,7 @@ export function ageTyped(
 }
 
 /** Converts the input into the request. It includes `guardian` only for consent on this phone. */
-export function formOf(typed: Typed, asked: Asked): RegistrationForm {
+export function formOf(typed: Typed, asked: AskedFields): RegistrationForm {
   const { name, phone, consent, where } = typed.guardian;
   const age = ageTyped(typed, asked);
   const isHere = age !== null && age < asked.guardianBelow && where === 'here';
@@ -328,7 +328,7 @@ export function formOf(typed: Typed, asked: Asked): RegistrationForm {
 }
 
 /** Checks the form on the phone, so that a slow network does not delay error messages. */
-export function problemsOf(typed: Typed, { asks, ages, fields, tournament }: Asked): Problems {
+export function problemsOf(typed: Typed, { asks, ages, fields, tournament }: AskedFields): Problems {
   const { name, secondName, birthDate, styles, own, phone } = typed;
   const draft = { name, secondName, age: readWhole(typed.age), birthDate, styles, own, phone };
   const checked = checkRegistration(draft, { settings: { asks, ages }, fields, day: tournament.date });

@@ -11,7 +11,7 @@ import {
   ClosedSheet,
   Letterhead,
   Sheet,
-  Notice,
+  JoinNotice,
 } from '#web/features/join/letterhead.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { askOwn, askPage, submit, useAnswer } from '#web/features/join/registration-calls.ts';
@@ -33,7 +33,7 @@ import {
 import {
   KeptWords,
   playerQuestions,
-  Tick,
+  CheckedTick,
   AgeField,
   GuardianFields,
   NameFields,
@@ -179,7 +179,7 @@ export function RegistrationForm({ code, page, onReceipt, onClosed }: Registrati
                 title={t({ context: 'Registration of a player', message: 'What happens with your details' })}
               >
                 <KeptWords asked={page} />
-                <Tick
+                <CheckedTick
                   name="consent"
                   label={t({
                     context: 'Registration of a player',
@@ -229,7 +229,7 @@ function lackingIn({ consent, photo }: Values, { asks }: PageAnswer): Problems {
 /** Tells a player outside the age limits before the other fields appear. */
 function Stranger({ page: { ages, tournament } }: { readonly page: PageAnswer }) {
   return (
-    <Notice
+    <JoinNotice
       tone="wait"
       title={t({
         context: 'Registration of a player',

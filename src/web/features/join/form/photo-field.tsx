@@ -6,7 +6,7 @@ import { PartBoundary } from '#web/ui/part-boundary.tsx';
 import { FieldProblem } from '#web/ui/form/field.tsx';
 import type { PhotoTrouble } from './crop-dialog.tsx';
 
-export const CropDialog = lazyWithRetry(async () => (await import('./crop-dialog.tsx')).CropDialog);
+export const LazyCropDialog = lazyWithRetry(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface PhotoFieldProps {
   /** A URL or a data URL. */
@@ -95,7 +95,7 @@ export function PhotoField({ photo, required, error, onPhoto }: PhotoFieldProps)
             </p>
           )}
         >
-          <CropDialog
+          <LazyCropDialog
             file={file}
             onCut={(cut) => {
               onPhoto(cut);

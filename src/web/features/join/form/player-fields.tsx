@@ -2,7 +2,7 @@ import { ph, t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldProblem, Field, SelectField } from '#web/ui/form/field.tsx';
-import { errorText, type Asked, ageTyped, type Typed } from './checked-form.tsx';
+import { errorText, type AskedFields, ageTyped, type Typed } from './checked-form.tsx';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { tapStyle } from '#domain/tournament/player.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
@@ -19,12 +19,14 @@ import { Choices } from '#web/ui/form/choices.tsx';
 export function KeptWords({
   asked,
 }: {
-  readonly asked: Pick<Asked, 'privateDataDays'> & { readonly fields?: Asked['fields'] };
+  readonly asked: Pick<AskedFields, 'privateDataDays'> & { readonly fields?: AskedFields['fields'] };
 }) {
   const { privateDataDays, fields = [] } = asked;
   return (
     <dl className="grid gap-3 text-base">
-      <Said what={t({ context: 'Registration of a player', message: 'Everybody at the auction sees' })}>
+      <PrivacyFact
+        what={t({ context: 'Registration of a player', message: 'Everybody at the auction sees' })}
+      >
         {fields.some((field) => field.public)
           ? t({
               context: 'Registration of a player',
@@ -32,14 +34,14 @@ export function KeptWords({
                 'name, photo, age and playing styles, and your answers to the questions of the league.',
             })
           : t({ context: 'Registration of a player', message: 'name, photo, age and playing styles.' })}
-      </Said>
-      <Said what={t({ context: 'Registration of a player', message: 'The organiser alone sees' })}>
+      </PrivacyFact>
+      <PrivacyFact what={t({ context: 'Registration of a player', message: 'The organiser alone sees' })}>
         {t({
           context: 'Registration of a player',
           message: 'phone numbers, a date of birth and the name of a parent or guardian.',
         })}
-      </Said>
-      <Said what={t({ context: 'Registration of a player', message: 'How long it is kept' })}>
+      </PrivacyFact>
+      <PrivacyFact what={t({ context: 'Registration of a player', message: 'How long it is kept' })}>
         {privateDataDays === null
           ? t({
               context: 'Registration of a player',
@@ -54,12 +56,12 @@ export function KeptWords({
           message:
             'The rest stays with the tournament. The organiser deletes all of it whenever you ask. Backups of the server lose it seven days later.',
         })}
-      </Said>
+      </PrivacyFact>
     </dl>
   );
 }
 
-export function Said({ what, children }: { readonly what: string; readonly children: ReactNode }) {
+export function PrivacyFact({ what, children }: { readonly what: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="font-bold font-stretch-94%">{what}</dt>
@@ -68,13 +70,13 @@ export function Said({ what, children }: { readonly what: string; readonly child
   );
 }
 
-interface TickProps {
+interface CheckedTickProps {
   /** The name of a yes or no among the form's values. */
   readonly name: string;
   readonly label: string;
 }
 
-export function Tick({ name, label }: TickProps) {
+export function CheckedTick({ name, label }: CheckedTickProps) {
   const id = useId();
   const { field, fieldState } = useController({ name });
   const error = errorText(fieldState.error);
@@ -102,7 +104,7 @@ export function Tick({ name, label }: TickProps) {
 /* The fields of a player's form, which is their FormProvider. */
 
 interface AskedProps {
-  readonly asked: Asked;
+  readonly asked: AskedFields;
 }
 
 type TextName =
@@ -167,7 +169,7 @@ export function AgeField({ asked }: AskedProps) {
 }
 
 /** Returns the refusal for an age outside the limits. Null also while the user types the first digit of an age. */
-export function notAdmitted(typed: Pick<Typed, 'age' | 'birthDate'>, asked: Asked): string | null {
+export function notAdmitted(typed: Pick<Typed, 'age' | 'birthDate'>, asked: AskedFields): string | null {
   const age = ageTyped(typed, asked);
   if (age === null || (asked.asks.age === 'age' && age < 10 && typed.age.trim().length < 2)) return null;
   const { least, most } = asked.ages;
@@ -352,7 +354,7 @@ function GuardianHere() {
         autoComplete="off"
         {...useText('guardian.phone')}
       />
-      <Tick
+      <CheckedTick
         name="guardian.consent"
         label={t({
           context: 'Consent of a guardian',

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnTeamPage as Own } from '#protocol/registration/teams.ts';
 import { toRupees } from '#domain/money.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
-import { OwnTeamPage, SquadSheet } from './own-team-page.tsx';
+import { OwnTeamPage, SquadAfterAuction } from './own-team-page.tsx';
 
 test('The receipt of a team names what left the purse where that differs from the price, and its captain', () => {
   const html = renderToStaticMarkup(
     <UnitContext value="rupees">
-      <SquadSheet
+      <SquadAfterAuction
         result={{
           unit: 'rupees',
           squad: [

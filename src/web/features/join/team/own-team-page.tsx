@@ -8,7 +8,7 @@ import {
   askOwnTeam,
   correctTeam,
   SENT_TEAMS_PLACES,
-  TeamFields,
+  TeamFormFields,
   teamFormOf,
   teamProblemsOf,
   teamQuestions,
@@ -20,7 +20,7 @@ import { registrationAddress } from '#protocol/registration/calls.ts';
 import { UnitContext } from '#web/kit/money/unit.ts';
 import { FromPurse } from '#web/kit/money/money.tsx';
 import { TeamCrest } from '#web/kit/team/team-crest.tsx';
-import { Letterhead, Sheet, Notice } from '#web/features/join/letterhead.tsx';
+import { Letterhead, Sheet, JoinNotice } from '#web/features/join/letterhead.tsx';
 import { ChangeOrWithdraw, NoReceipt, ShareLink, Ticket, useReceipt } from '#web/features/join/receipt.tsx';
 import { createdOn } from '#web/i18n/calendar.ts';
 import { retainedWord } from '#web/i18n/texts/price-paid.ts';
@@ -62,7 +62,7 @@ export function OwnTeamPage({ code, first }: OwnTeamPageProps) {
           {own.result && (
             <div className="lg:row-span-2">
               <UnitContext value={own.result.unit}>
-                <SquadSheet result={readNames(own.result)} />
+                <SquadAfterAuction result={readNames(own.result)} />
               </UnitContext>
             </div>
           )}
@@ -124,7 +124,7 @@ export function TeamCorrection({ code, own, onDone }: CorrectionProps) {
       form={form}
       send={save}
       words={teamQuestions(t({ context: 'Registration of a team', message: 'It was not saved' }))}
-      fields={<TeamFields taken={own.colours} />}
+      fields={<TeamFormFields taken={own.colours} />}
     >
       <div className="grid gap-2 sm:grid-cols-2">
         <Button
@@ -203,7 +203,7 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
       name={form.name}
       lines={[form.bidder, ...(form.phone === null ? [] : [form.phone])]}
     >
-      <Notice {...SAID[own.state](own)} />
+      <JoinNotice {...SAID[own.state](own)} />
       <ChangeOrWithdraw
         mayCorrect={own.mayWithdraw && own.mayChange}
         mayWithdraw={own.mayWithdraw}
@@ -219,7 +219,7 @@ function Details({ code, own, onChange, onCorrect }: DetailsProps) {
 }
 
 /** The players of a team after the auction, with what each cost, and its purse. */
-export function SquadSheet({ result }: { readonly result: NonNullable<Own['result']> }) {
+export function SquadAfterAuction({ result }: { readonly result: NonNullable<Own['result']> }) {
   const { unit, squad, spent, left } = result;
   return (
     <Sheet

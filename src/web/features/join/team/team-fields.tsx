@@ -46,7 +46,7 @@ interface TeamFieldsProps {
 }
 
 /** The fields of a team: name, logo, colour, and the owner's name and phone number. */
-export function TeamFields({ taken = [] }: TeamFieldsProps) {
+export function TeamFormFields({ taken = [] }: TeamFieldsProps) {
   const name = useTeamField('name');
   const logo = useTeamField('logo');
   const colour = useTeamField('colour');

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { REGISTRATION_PAGES } from '#protocol/registration/calls.ts';
 import type { TeamPageAnswer, TeamReceiptAnswer } from '#protocol/registration/teams.ts';
 import { CheckedForm, SendButton, resolvedBy, useSending } from '#web/features/join/form/checked-form.tsx';
-import { Said, Tick } from '#web/features/join/form/player-fields.tsx';
+import { PrivacyFact, CheckedTick } from '#web/features/join/form/player-fields.tsx';
 import {
   OpeningForm,
   endedWords,
@@ -24,7 +24,7 @@ import {
   submitTeam,
   teamDraftOf,
   teamDraftSent,
-  TeamFields,
+  TeamFormFields,
   teamFormOf,
   teamProblemsOf,
   teamQuestions,
@@ -145,23 +145,25 @@ export function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
       words={teamQuestions(t({ context: 'Registration of a player', message: 'It was not sent' }))}
       fields={
         <>
-          <TeamFields taken={page.colours} />
+          <TeamFormFields taken={page.colours} />
           <Sheet
             title={t({ context: 'Registration of a player', message: 'What happens with your details' })}
           >
             <dl className="grid gap-3 text-base">
-              <Said
+              <PrivacyFact
                 what={t({ context: 'Registration of a player', message: 'Everybody at the auction sees' })}
               >
                 {t({
                   context: 'Registration of a team',
                   message: 'the name, logo and colour of the team, and your name.',
                 })}
-              </Said>
-              <Said what={t({ context: 'Registration of a player', message: 'The organiser alone sees' })}>
+              </PrivacyFact>
+              <PrivacyFact
+                what={t({ context: 'Registration of a player', message: 'The organiser alone sees' })}
+              >
                 {t({ context: 'Registration of a team', message: 'your phone number.' })}
-              </Said>
-              <Said what={t({ context: 'Registration of a player', message: 'How long it is kept' })}>
+              </PrivacyFact>
+              <PrivacyFact what={t({ context: 'Registration of a player', message: 'How long it is kept' })}>
                 {t({
                   context: 'Registration of a team',
                   message: `Your phone number is deleted ${ph({ days: page.privateDataDays })} days after the auction.`,
@@ -171,9 +173,9 @@ export function TeamForm({ code, page, onReceipt, onClosed }: TeamFormProps) {
                   message:
                     'The rest stays with the tournament. The organiser deletes all of it whenever you ask. Backups of the server lose it seven days later.',
                 })}
-              </Said>
+              </PrivacyFact>
             </dl>
-            <Tick
+            <CheckedTick
               name="consent"
               label={t({
                 context: 'Registration of a player',
