@@ -10,7 +10,7 @@ import type {
 import type { OwnPage, ReceiptAnswer } from '#protocol/registration/registrations.ts';
 import { firstAnswer } from '#web/net/client/first-answer.ts';
 import { call, Refused, Unreachable, retried, failureText } from '#web/net/client/call.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 
 /* API calls of people without an account. `token` is the code in their page's address. */
@@ -89,7 +89,8 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>): Asked<Answer> {
   const begin = useEffectEvent((signal: AbortSignal) => {
     const onWait = () => setAsked((before) => ({ ...before, slow: true }));
     untilThere(ask, { onWait, signal }).then(
-      (answer) => signal.aborted || setAsked({ answer, failed: null, slow: false }),
+      // As a transition React draws the page in short tasks, so that a slow phone scrolls meanwhile.
+      (answer) => signal.aborted || startTransition(() => setAsked({ answer, failed: null, slow: false })),
       (failed: unknown) => signal.aborted || setAsked({ answer: null, failed, slow: false }),
     );
   });
