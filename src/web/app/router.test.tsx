@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SECOND_LAPTOP_PATH } from '#protocol/paths.ts';
 import { freshRoutes } from '#web/testing/organiser-app.tsx';
-import { loadLackingStyles } from '#web/ui/lazy-with-retry.tsx';
+import { loadLackingStyles } from '#web/ui/lacking-styles.ts';
 import { FocusHeading, RouteError } from './router.tsx';
 
 // Nobody is asked whether the server was updated.

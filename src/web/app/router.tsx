@@ -10,7 +10,8 @@ import {
   type RouteObject,
 } from 'react-router';
 import { PlainButton } from '#web/ui/plain-button.tsx';
-import { reloadIfOutdated, loadLackingStyles } from '#web/ui/lazy-with-retry.tsx';
+import { loadLackingStyles } from '#web/ui/lacking-styles.ts';
+import { reloadIfOutdated } from '#web/ui/reload-if-outdated.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { SECOND_LAPTOP_PATH } from '#protocol/paths.ts';
 import { ADDRESSES } from '#web/kit/page/addresses.ts';

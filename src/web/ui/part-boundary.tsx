@@ -1,13 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode, useRef, type RefObject } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import {
-  NotLoaded,
-  onceCodeComes,
-  renewFailed,
-  reloadIfOutdated,
-  type Preloaded,
-} from './lazy-with-retry.tsx';
+import { NotLoaded, onceCodeComes, renewFailed, type Preloaded } from './lazy-with-retry.tsx';
 import { buttonVariants } from './plain-button.tsx';
+import { reloadIfOutdated } from './reload-if-outdated.ts';
 
 /** Delay (ms) before a boundary without a button tries again. */
 const AGAIN_AFTER = 10_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloadIfOutdated } from './lazy-with-retry.tsx';
+import { reloadIfOutdated } from './reload-if-outdated.ts';
 
 const page = (entry: string) =>
   `<div id="root"></div><script type="module" crossorigin src="${entry}"></script>`;

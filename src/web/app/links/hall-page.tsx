@@ -13,7 +13,7 @@ import { useNamesRead } from '#web/kit/hall/names-read.ts';
 import type { Language } from '#domain/languages.ts';
 import { FIRST_SHOW, type ShowSection } from '#domain/show/show-settings.ts';
 import { CODE_PATTERN, LINK_KINDS, linkPath, LINKS } from '#protocol/paths.ts';
-import { reloadOnce } from '#web/ui/lazy-with-retry.tsx';
+import { reloadOnce } from '#web/ui/reload-if-outdated.ts';
 import { useSuccessor } from '#web/net/failover/use-successor.ts';
 import { wallClock } from '#web/net/clock.ts';
 import { ViewStore } from '#web/net/sync/hall/view-store.ts';

@@ -5,7 +5,8 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { impossible } from '#domain/impossible.ts';
 import { keepLettersJoined } from '#web/ui/joined-letters.ts';
-import { ROOT_OPTIONS, reloadIfOutdated } from '#web/ui/lazy-with-retry.tsx';
+import { ROOT_OPTIONS } from '#web/ui/lazy-with-retry.tsx';
+import { reloadIfOutdated } from '#web/ui/reload-if-outdated.ts';
 import { publicPageAt } from './public-pages.ts';
 
 /** Pause (ms) before code that did not load is asked for again. The first words of the document stand meanwhile. */

@@ -10,7 +10,7 @@ import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { PATHS } from '#protocol/paths.ts';
 import { useOpeningWords } from '#web/kit/views/news.ts';
-import { reloadOnce } from '#web/ui/lazy-with-retry.tsx';
+import { reloadOnce } from '#web/ui/reload-if-outdated.ts';
 
 /** The props of every hall screen. It draws all three states itself; none may be blank. */
 export interface HallScreenProps {
