@@ -1,6 +1,6 @@
 import './console.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { unitOf } from '#protocol/amount-text.ts';
 import { failedToast } from '#web/net/client/call.ts';
 import { useConsole } from '#web/net/sync/console/console-desk.ts';
@@ -27,6 +27,8 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   const session = useSession().state;
   const queryClient = useQueryClient();
   const toast = useToast();
+  // React draws a deferred value in short tasks: the console is large, and the page scrolls and taps meanwhile.
+  const isDrawn = useDeferredValue(state.state === 'open');
   usePageTitle(state.state === 'open' ? state.auction.tournament.name : 'Live Auction');
 
   // After a new sign-in, pending requests continue.
@@ -48,7 +50,7 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   if (failed) return elsewhere(reason);
   return (
     <Screen mood="night" fills className="console flex flex-col">
-      {desk === null || state.state === 'opening' ? (
+      {desk === null || state.state === 'opening' || !isDrawn ? (
         <ConsoleShape />
       ) : (
         <UnitContext value={unitOf(state.auction)}>
