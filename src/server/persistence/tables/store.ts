@@ -60,12 +60,6 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Secrets for signing, which only this system user can read. */
-export interface SecretStore {
-  /** The secret of this name. Where no secret has this name, `fresh` is stored under it. */
-  keep(name: string, fresh: string): Promise<string>;
-}
-
 /** The store over any Kysely database. The database and the engine use the same connection. */
 export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlace): Store {
   const { engine, ready } = withWriteHealth(plain);
@@ -125,13 +119,14 @@ function withWriteHealth(engine: Engine): {
   };
 }
 
-function createSecrets(db: Kysely<Tables>, engine: Engine): SecretStore {
+function createSecrets(db: Kysely<Tables>, engine: Engine) {
   const valueOf = async (name: string): Promise<string | undefined> => {
     const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
   };
   return {
-    async keep(name, fresh) {
+    /** The secret of this name. Where no secret has this name, `fresh` is stored under it. */
+    async keep(name: string, fresh: string): Promise<string> {
       const kept = await valueOf(name);
       if (kept !== undefined) return kept;
       // When two servers start at once on one database, the secret of the first one counts.
@@ -148,3 +143,6 @@ function createSecrets(db: Kysely<Tables>, engine: Engine): SecretStore {
     },
   };
 }
+
+/** Secrets for signing, which only this system user can read. */
+export type SecretStore = ReturnType<typeof createSecrets>;

@@ -9,44 +9,6 @@ import { type Engine, once } from '#server/persistence/ports/engine.ts';
 import type { PlayerRow, TeamRow, TournamentRow } from '#server/persistence/tables/schema/auction-rows.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
-/** Rows for lists and look-ups. The auction service gives the state of an auction. */
-export interface TournamentStore {
-  /** The tournaments of an organiser, newest first. Without `shelf` the archived ones are included. */
-  ofOrganiser(user: UserId, shelf?: Shelf): Promise<TournamentRow[]>;
-  /** A page of the list of tournaments: the first page, or the page after this tournament. */
-  someOfOrganiser(
-    user: UserId,
-    shelf: Shelf,
-    behind: LastTournament | null,
-    most: number,
-  ): Promise<TournamentRow[]>;
-  howManyOf(user: UserId, shelf: Shelf): Promise<number>;
-  /** Puts a tournament into the archive, with this time (epoch ms); null takes it out of the archive. */
-  archive(tournament: TournamentId, at: number | null): Promise<void>;
-  isArchived(tournament: TournamentId): Promise<boolean>;
-  countsOf(user: UserId): Promise<Counts>;
-  /** The bytes of the logs of all tournaments of an organiser. It reads every log line's size: only for rare calls. */
-  logBytesOf(user: UserId): Promise<number>;
-  /** The progress of each given tournament, even of one without teams or players. */
-  progressOf(tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>>;
-  /**
-   * The running tournament, else the next upcoming one on or after today ('2026-11-24'). If there is none, the upcoming
-   * one with the latest past date. Archived ones are ignored.
-   */
-  comingOf(user: UserId, today: string): Promise<TournamentRow | null>;
-  /** The tournament of a user that was completed last, without archived ones. */
-  lastCompletedOf(user: UserId): Promise<TournamentRow | null>;
-  /** Uncompleted tournaments with a clock and events since this time (epoch ms). Their lot clocks may run. */
-  withClock(since: number): Promise<TournamentId[]>;
-  /** The tournament of this team; null for an unknown team. */
-  ofTeam(team: TeamId): Promise<TournamentId | null>;
-  ofPlayer(player: PlayerId): Promise<TournamentId | null>;
-  teamsOf(tournament: TournamentId): Promise<TeamRow[]>;
-  playersOf(tournament: TournamentId): Promise<PlayerRow[]>;
-  /** The players with exactly this name in a user's tournaments, the newest tournament first, up to a limit. */
-  namedBy(user: UserId, name: string, most: number): Promise<NamedRow[]>;
-}
-
 /** A player found by name, with the tournament. */
 interface NamedRow extends Pick<PlayerRow, 'id' | 'number' | 'age' | 'tournamentId'> {
   readonly tournament: string;
@@ -65,11 +27,18 @@ interface Counts {
   readonly completedTournaments: number;
 }
 
-export function createTournaments(db: Kysely<Tables>, engine: Engine): TournamentStore {
+export function createTournaments(db: Kysely<Tables>, engine: Engine) {
   return {
-    ofOrganiser: (user, shelf) =>
+    /** The tournaments of an organiser, newest first. Without `shelf` the archived ones are included. */
+    ofOrganiser: (user: UserId, shelf?: Shelf): Promise<TournamentRow[]> =>
       (shelf === undefined ? newestFirst(db, user) : newestFirst(db, user).where(isOn(shelf))).execute(),
-    someOfOrganiser(user, shelf, behind, most) {
+    /** A page of the list of tournaments: the first page, or the page after this tournament. */
+    someOfOrganiser(
+      user: UserId,
+      shelf: Shelf,
+      behind: LastTournament | null,
+      most: number,
+    ): Promise<TournamentRow[]> {
       const some = newestFirst(db, user).where(isOn(shelf)).limit(most);
       if (behind === null) return some.execute();
       const { createdAt, id } = behind;
@@ -82,8 +51,10 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         )
         .execute();
     },
-    howManyOf: (user, shelf) => count(tournamentsOf(db, user).where(isOn(shelf))),
-    async archive(tournament, at) {
+    howManyOf: (user: UserId, shelf: Shelf): Promise<number> =>
+      count(tournamentsOf(db, user).where(isOn(shelf))),
+    /** Puts a tournament into the archive, with this time (epoch ms); null takes it out of the archive. */
+    async archive(tournament: TournamentId, at: number | null): Promise<void> {
       const table = 'archived_tournaments';
       const change =
         at === null
@@ -94,7 +65,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
               .onConflict((same) => same.doNothing());
       await engine.write([once(change)]);
     },
-    async isArchived(tournament) {
+    async isArchived(tournament: TournamentId): Promise<boolean> {
       const row = await db
         .selectFrom('archived_tournaments')
         .select('tournamentId')
@@ -102,7 +73,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .executeTakeFirst();
       return row !== undefined;
     },
-    async countsOf(user) {
+    async countsOf(user: UserId): Promise<Counts> {
       const inStage = (stage: Stage) => tournamentsOf(db, user).where('stage', '=', stage);
       return {
         activeTournaments: await count(inStage('active').where(isOn('list'))),
@@ -111,7 +82,8 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         players: await rowsOf(db, user, 'players'),
       };
     },
-    async logBytesOf(user) {
+    /** The bytes of the logs of all tournaments of an organiser. It reads every log line's size: only for rare calls. */
+    async logBytesOf(user: UserId): Promise<number> {
       const ids = await db.selectFrom('tournaments').select('id').where('organiser', '=', user).execute();
       let bytes = 0;
       for (const { id } of ids) {
@@ -126,8 +98,14 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
       }
       return bytes;
     },
-    progressOf: (tournaments) => progressOf(db, tournaments),
-    async comingOf(user, today) {
+    /** The progress of each given tournament, even of one without teams or players. */
+    progressOf: (tournaments: readonly TournamentId[]): Promise<ReadonlyMap<TournamentId, Progress>> =>
+      progressOf(db, tournaments),
+    /**
+     * The running tournament, else the next upcoming one on or after today ('2026-11-24'). If there is none, the upcoming
+     * one with the latest past date. Archived ones are ignored.
+     */
+    async comingOf(user: UserId, today: string): Promise<TournamentRow | null> {
       const of = (stage: Stage) =>
         db
           .selectFrom('tournaments')
@@ -144,7 +122,8 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
       }
       return null;
     },
-    async lastCompletedOf(user) {
+    /** The tournament of a user that was completed last, without archived ones. */
+    async lastCompletedOf(user: UserId): Promise<TournamentRow | null> {
       const row = await newestFirst(db, user)
         .clearOrderBy()
         .where('stage', '=', 'completed')
@@ -155,7 +134,8 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .executeTakeFirst();
       return row ?? null;
     },
-    async withClock(since) {
+    /** Uncompleted tournaments with a clock and events since this time (epoch ms). Their lot clocks may run. */
+    async withClock(since: number): Promise<TournamentId[]> {
       const rows = await db
         .selectFrom('tournaments')
         .select('id')
@@ -185,7 +165,8 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .execute();
       return rows.map(({ id }) => id);
     },
-    async ofTeam(team) {
+    /** The tournament of this team; null for an unknown team. */
+    async ofTeam(team: TeamId): Promise<TournamentId | null> {
       const row = await db
         .selectFrom('teams')
         .select('tournamentId')
@@ -193,7 +174,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .executeTakeFirst();
       return row?.tournamentId ?? null;
     },
-    async ofPlayer(player) {
+    async ofPlayer(player: PlayerId): Promise<TournamentId | null> {
       const row = await db
         .selectFrom('players')
         .select('tournamentId')
@@ -201,11 +182,12 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .executeTakeFirst();
       return row?.tournamentId ?? null;
     },
-    teamsOf: (tournament) =>
+    teamsOf: (tournament: TournamentId): Promise<TeamRow[]> =>
       db.selectFrom('teams').selectAll().where('tournamentId', '=', tournament).orderBy('position').execute(),
-    playersOf: (tournament) =>
+    playersOf: (tournament: TournamentId): Promise<PlayerRow[]> =>
       db.selectFrom('players').selectAll().where('tournamentId', '=', tournament).orderBy('id').execute(),
-    namedBy: (user, name, most) =>
+    /** The players with exactly this name in a user's tournaments, the newest tournament first, up to a limit. */
+    namedBy: (user: UserId, name: string, most: number): Promise<NamedRow[]> =>
       db
         .selectFrom('players')
         .innerJoin('tournaments', 'tournaments.id', 'players.tournamentId')
@@ -219,6 +201,9 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine): Tournamen
         .execute(),
   };
 }
+
+/** Rows for lists and look-ups. The auction service gives the state of an auction. */
+export type TournamentStore = ReturnType<typeof createTournaments>;
 
 function newestFirst(db: Kysely<Tables>, user: UserId) {
   return db

@@ -22,42 +22,6 @@ export interface KeptImage {
   readonly isNew: boolean;
 }
 
-/**
- * Stores the bytes of each image once. An image stays while a team or player uses it, some time longer, and while a
- * backup contains it: docs/decisions/images.md.
- */
-export interface ImageStore {
-  /** The time (ms) for which an unused image stays. */
-  readonly staysForMs: number;
-  /** Stores an image. Resolves when its bytes are on disk. */
-  keep(upload: Upload): Promise<KeptImage>;
-  /**
-   * Undoes the storing of a new image that nobody uses. Keeps an image that was stored or named again, or known
-   * before: a backup may contain it. Receipts of one image must be undone in reverse order.
-   */
-  letGo(kept: KeptImage): Promise<void>;
-  byHash(hash: string): Promise<Image | null>;
-  /**
-   * Reads an image for a screen. Throws `QueueFull` under too many requests.
-   * @param network the requests of one network wait for each other
-   */
-  open(hash: string, network: string): Promise<OpenImage | null>;
-  /** The size of an image in bytes; null where the image is missing. */
-  sizeOf(hash: string): Promise<number | null>;
-  /** True where the image exists. The image then stays for a while, because somebody is about to name it. */
-  isNamed(hash: string, at: number): Promise<boolean>;
-  /** The total bytes of the images that an account sent or uses, including those in backups. */
-  bytesOf(user: UserId): Promise<number>;
-  /** The hashes of images that have been unused for `staysForMs`. Backups may contain them. `now`: epoch ms. */
-  loose(now: number): Promise<string[]>;
-  /** The hashes of stored bytes that have no row in a table. Backups may contain these images. */
-  strays(): Promise<string[]>;
-  /** Removes those images that are still unused, and bytes without a row. */
-  forget(hashes: readonly string[], now: number): Promise<void>;
-  /** Removes the local copies of images that another machine has removed. */
-  dropRemoved(): Promise<void>;
-}
-
 /** The storage of image bytes. For each image the table `images` has a row. */
 export interface ImagePlace {
   /** The time (ms) for which an unused image stays. */
@@ -150,14 +114,16 @@ export function imagesAreOver(db: Kysely<Tables>, of: Expression<{ image: string
 
 const nobodyHasIt = sql<boolean>`not ${somebodyHasIt}`;
 
-export function createImageStore(db: Kysely<Tables>, engine: Engine, place: ImagePlace): ImageStore {
+export function createImageStore(db: Kysely<Tables>, engine: Engine, place: ImagePlace) {
   /** Runs one operation at a time for each image, so that no image is removed while it arrives again. */
   const mutex = createKeyedMutex();
 
   return {
+    /** The time (ms) for which an unused image stays. */
     staysForMs: place.staysForMs,
 
-    keep: ({ image, by, at }) =>
+    /** Stores an image. Resolves when its bytes are on disk. */
+    keep: ({ image, by, at }: Upload): Promise<KeptImage> =>
       mutex.run(image.hash, async () => {
         const { hash, type, bytes } = image;
         const wasPut = await place.put(image);
@@ -172,7 +138,11 @@ export function createImageStore(db: Kysely<Tables>, engine: Engine, place: Imag
         return { hash, uploads: (await rowOf(hash))?.uploads ?? 0, isNew: wasPut || added > 0 };
       }),
 
-    letGo: ({ hash, uploads, isNew }) =>
+    /**
+     * Undoes the storing of a new image that nobody uses. Keeps an image that was stored or named again, or known
+     * before: a backup may contain it. Receipts of one image must be undone in reverse order.
+     */
+    letGo: ({ hash, uploads, isNew }: KeptImage): Promise<void> =>
       mutex.run(hash, async () => {
         // An image that was known before may belong to a backup, and still counts for its account.
         const same = sql<boolean>`hash = ${hash} and uploads = ${uploads}`;
@@ -184,13 +154,19 @@ export function createImageStore(db: Kysely<Tables>, engine: Engine, place: Imag
         if (isNew && !(await isKnown(hash))) await place.remove(hash);
       }),
 
-    byHash: (hash) => place.byHash(hash),
+    byHash: (hash: string): Promise<Image | null> => place.byHash(hash),
 
-    open: (hash, network) => place.open(hash, network),
+    /**
+     * Reads an image for a screen. Throws `QueueFull` under too many requests.
+     * @param network the requests of one network wait for each other
+     */
+    open: (hash: string, network: string): Promise<OpenImage | null> => place.open(hash, network),
 
-    sizeOf: async (hash) => (await rowOf(hash))?.size ?? null,
+    /** The size of an image in bytes; null where the image is missing. */
+    sizeOf: async (hash: string): Promise<number | null> => (await rowOf(hash))?.size ?? null,
 
-    isNamed: (hash, at) =>
+    /** True where the image exists. The image then stays for a while, because somebody is about to name it. */
+    isNamed: (hash: string, at: number): Promise<boolean> =>
       mutex.run(hash, async () => {
         const name = db
           .updateTable('images')
@@ -200,7 +176,8 @@ export function createImageStore(db: Kysely<Tables>, engine: Engine, place: Imag
         return named === 1 && (await place.has(hash));
       }),
 
-    async bytesOf(user) {
+    /** The total bytes of the images that an account sent or uses, including those in backups. */
+    async bytesOf(user: UserId): Promise<number> {
       const ofShows = await hashesOfShows(user);
       const { rows } = await sql<{ bytes: number | null }>`
         select sum(size) as bytes from images where hash in (
@@ -213,7 +190,8 @@ export function createImageStore(db: Kysely<Tables>, engine: Engine, place: Imag
       return rows[0]?.bytes ?? 0;
     },
 
-    async loose(now) {
+    /** The hashes of images that have been unused for `staysForMs`. Backups may contain them. `now`: epoch ms. */
+    async loose(now: number): Promise<string[]> {
       const loose: string[] = [];
       for await (const slice of slices()) {
         const within = sql<boolean>`hash between ${slice[0]} and ${slice.at(-1)}`;
@@ -228,15 +206,18 @@ export function createImageStore(db: Kysely<Tables>, engine: Engine, place: Imag
       return loose;
     },
 
-    async strays() {
+    /** The hashes of stored bytes that have no row in a table. Backups may contain these images. */
+    async strays(): Promise<string[]> {
       const there = new Set(await place.mayBeStray());
       for await (const slice of slices()) for (const hash of slice) there.delete(hash);
       return [...there];
     },
 
-    dropRemoved: () => place.dropRemoved(),
+    /** Removes the local copies of images that another machine has removed. */
+    dropRemoved: (): Promise<void> => place.dropRemoved(),
 
-    async forget(hashes, now) {
+    /** Removes those images that are still unused, and bytes without a row. */
+    async forget(hashes: readonly string[], now: number): Promise<void> {
       for (let from = 0; from < hashes.length; from += SLICE) {
         const slice = hashes.slice(from, from + SLICE);
         const gone = db.deleteFrom('images').where('hash', 'in', slice);
@@ -296,3 +277,9 @@ export function createImageStore(db: Kysely<Tables>, engine: Engine, place: Imag
     }
   }
 }
+
+/**
+ * Stores the bytes of each image once. An image stays while a team or player uses it, some time longer, and while a
+ * backup contains it: docs/decisions/images.md.
+ */
+export type ImageStore = ReturnType<typeof createImageStore>;

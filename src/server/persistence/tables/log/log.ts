@@ -31,36 +31,7 @@ import {
   type RowChanges,
   writeKeptAnswer,
 } from './log-lines.ts';
-import { createWholeLogs, type WholeLogStore } from './whole-log.ts';
-
-/** The logs of all tournaments, the answers to commands, and the rows derived from the logs. */
-export interface LogStore extends WholeLogStore {
-  /**
-   * Writes an entry in one transaction. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict`
-   * when the log does not end at `after`. Throws `RegistrationChanged` when a registration that the entry decides has
-   * another revision.
-   */
-  append(entry: LogEntry): Promise<void>;
-  /**
-   * Stores a refusal. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict` when the log does
-   * not end at `after`: the refusal is then outdated.
-   */
-  keepRefusal(refused: RefusedCommand): Promise<void>;
-  /** The first answer to this command; null where no answer is stored. */
-  answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null>;
-  /** Deletes the answers from before this moment (epoch ms). Stored answers serve only retries. */
-  forgetAnswers(before: number): Promise<void>;
-  /**
-   * Removes a tournament with everything that belongs to it, in one transaction. In the log one line without content
-   * remains after the former last one, so that other processes notice. Throws `SequenceConflict` when the log does
-   * not end at `after`.
-   */
-  remove(tournament: TournamentId, after: number, at: number): Promise<void>;
-  /** Removes rows that another process wrote for a tournament after its removal. */
-  removeStrays(): Promise<void>;
-  /** The lines of a log after a sequence number, oldest first. Throws `DamagedLog` and `TournamentDeleted`. */
-  eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]>;
-}
+import { createWholeLogs } from './whole-log.ts';
 
 interface RefusedCommand {
   readonly tournament: TournamentId;
@@ -72,7 +43,7 @@ interface RefusedCommand {
   readonly after: number;
 }
 
-export function createLogStore(db: Kysely<Tables>, engine: Engine): LogStore {
+export function createLogStore(db: Kysely<Tables>, engine: Engine) {
   const lineSteps = stepsOfLines(db);
   const addLine = stepOfLine(db);
   const commandStep = stepOfCommand(db);
@@ -91,7 +62,12 @@ export function createLogStore(db: Kysely<Tables>, engine: Engine): LogStore {
 
   return {
     ...createWholeLogs({ db, engine, lineSteps, rowSteps: stepsOfRows, answerStep }),
-    async append(entry) {
+    /**
+     * Writes an entry in one transaction. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict`
+     * when the log does not end at `after`. Throws `RegistrationChanged` when a registration that the entry decides has
+     * another revision.
+     */
+    async append(entry: LogEntry): Promise<void> {
       const { tournament, changes, decides = [] } = entry;
       await engine.write([
         // The command is written first: a retry ends here before it changes any row, even on a full disk.
@@ -101,24 +77,35 @@ export function createLogStore(db: Kysely<Tables>, engine: Engine): LogStore {
         ...stepsOfDecisions(tournament, decides),
       ]);
     },
-    async keepRefusal({ tournament, command, kind, problem, at, after }) {
+    /**
+     * Stores a refusal. Throws `AnsweredBefore` for an answered command. Throws `SequenceConflict` when the log does
+     * not end at `after`: the refusal is then outdated.
+     */
+    async keepRefusal({ tournament, command, kind, problem, at, after }: RefusedCommand): Promise<void> {
       const answer = writeKeptAnswer({ ok: false, kind, problem });
       await engine.write([
         commandStep({ tournament, command, answer, at }, answeredBefore),
         endStep({ tournament, after }, () => conflictAt(tournament, after)),
       ]);
     },
-    async answerTo(tournament, command) {
+    /** The first answer to this command; null where no answer is stored. */
+    async answerTo(tournament: TournamentId, command: CommandId): Promise<KeptAnswer | null> {
       const [row] = await findAnswer({ tournament, command });
       if (row === undefined) return null;
       // A stored answer that is given again must also be on the standby.
       await engine.affirm([affirmStep({ tournament, command })]);
       return readKeptAnswer(row.answer);
     },
-    async forgetAnswers(before) {
+    /** Deletes the answers from before this moment (epoch ms). Stored answers serve only retries. */
+    async forgetAnswers(before: number): Promise<void> {
       await engine.write([once(db.deleteFrom('commands').where('at', '<', before))]);
     },
-    async remove(tournament, after, at) {
+    /**
+     * Removes a tournament with everything that belongs to it, in one transaction. In the log one line without content
+     * remains after the former last one, so that other processes notice. Throws `SequenceConflict` when the log does
+     * not end at `after`.
+     */
+    async remove(tournament: TournamentId, after: number, at: number): Promise<void> {
       const line = { sequence: after + 1, at, commandId: DELETED, by: '', type: DELETED, body: '{}' };
       await engine.write([
         // This step locks other processes out. The removal frees line numbers that a concurrent order would use
@@ -128,10 +115,12 @@ export function createLogStore(db: Kysely<Tables>, engine: Engine): LogStore {
         ...removalSteps(db, tournament),
       ]);
     },
-    async removeStrays() {
+    /** Removes rows that another process wrote for a tournament after its removal. */
+    async removeStrays(): Promise<void> {
       await engine.write(strayStep(db));
     },
-    async eventsAfter(tournament, after, limit) {
+    /** The lines of a log after a sequence number, oldest first. Throws `DamagedLog` and `TournamentDeleted`. */
+    async eventsAfter(tournament: TournamentId, after: number, limit?: number): Promise<RecordedEvent[]> {
       const all = db
         .selectFrom('auction_events')
         .select(['sequence', 'at', 'commandId', 'by', 'type', 'body'])
@@ -144,6 +133,9 @@ export function createLogStore(db: Kysely<Tables>, engine: Engine): LogStore {
     },
   };
 }
+
+/** The logs of all tournaments, the answers to commands, and the rows derived from the logs. */
+export type LogStore = ReturnType<typeof createLogStore>;
 
 /** A log line with its event in the form of a text. */
 interface NewLine extends Omit<RecordedEvent, 'event'> {

@@ -19,19 +19,6 @@ export const UNFINISHED_LOG = '!unfinished';
 /** The time (ms) after which no other process writes an unfinished log any more. */
 const ABANDONED_MS = 10 * 60_000;
 
-export interface WholeLogStore {
-  /**
-   * Writes a whole new log, which may be long, in many short transactions. The tournament is visible after the last
-   * one; if the writing fails or the process dies before, nothing of it is ever seen. Throws like `append`. `now`:
-   * epoch ms.
-   */
-  appendWhole(entry: LogEntry, now: number): Promise<void>;
-  /** True if the writing of this whole log has begun and not ended. Its lines are not to be read. */
-  isUnfinished(tournament: TournamentId): Promise<boolean>;
-  /** Removes logs whose writing by `appendWhole` was interrupted. `now`: epoch ms. */
-  dropUnfinished(now: number): Promise<void>;
-}
-
 interface WholeLogParts {
   readonly db: Kysely<Tables>;
   readonly engine: Engine;
@@ -52,7 +39,7 @@ const NO_CHANGES: RowChanges = {
 };
 
 /** Writes a whole log in many short transactions; the last one makes it visible: docs/decisions/files.md. */
-export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeLogStore {
+export function createWholeLogs({ db, engine, ...steps }: WholeLogParts) {
   const marks = (tournament: TournamentId) =>
     db
       .selectFrom('commands')
@@ -168,7 +155,12 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
   }
 
   return {
-    async appendWhole(entry, now) {
+    /**
+     * Writes a whole new log, which may be long, in many short transactions. The tournament is visible after the last
+     * one; if the writing fails or the process dies before, nothing of it is ever seen. Throws like `append`. `now`:
+     * epoch ms.
+     */
+    async appendWhole(entry: LogEntry, now: number): Promise<void> {
       const { tournament } = entry;
       const begun = await markOf(tournament);
       if (begun !== undefined && !isAbandoned(tournament, begun.at, now)) throw conflict(tournament);
@@ -188,10 +180,12 @@ export function createWholeLogs({ db, engine, ...steps }: WholeLogParts): WholeL
         writing.delete(tournament);
       }
     },
-    async isUnfinished(tournament) {
+    /** True if the writing of this whole log has begun and not ended. Its lines are not to be read. */
+    async isUnfinished(tournament: TournamentId): Promise<boolean> {
       return (await markOf(tournament)) !== undefined;
     },
-    async dropUnfinished(now) {
+    /** Removes logs whose writing by `appendWhole` was interrupted. `now`: epoch ms. */
+    async dropUnfinished(now: number): Promise<void> {
       const marks = await db
         .selectFrom('commands')
         .select(['tournamentId', 'at'])

@@ -16,23 +16,6 @@ export interface User {
   readonly createdAt: number;
 }
 
-export interface UserStore {
-  /**
-   * Adds an account. Throws `AlreadyThere` for a used e-mail, in any case. With an invitation (the hash of its code),
-   * account and invitation are used together. An invalid invitation throws `NotInvited`.
-   */
-  add(user: User, invitation?: string): Promise<void>;
-  byEmail(email: string): Promise<User | null>;
-  byId(user: UserId): Promise<User | null>;
-  setPasswordHash(user: UserId, passwordHash: string): Promise<void>;
-  /** The owner of the installation; null where it has none. */
-  owner(): Promise<UserId | null>;
-  /** Makes this user the owner where the installation has none. Returns true when the user became the owner. */
-  ownIfNobodyDoes(user: UserId): Promise<boolean>;
-  /** Makes this user the owner in place of any other. */
-  own(user: UserId): Promise<void>;
-}
-
 /** The session of a signed-in device. Times are epoch ms. */
 export interface Session {
   readonly tokenHash: string;
@@ -42,19 +25,6 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Sessions are read at every call and never cached: another program may end them (`npm run reset-password`). */
-export interface SessionStore {
-  open(session: Session): Promise<void>;
-  byTokenHash(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | null>;
-  extend(tokenHash: string, times: { readonly seenAt: number; readonly expiresAt: number }): Promise<void>;
-  end(tokenHash: string): Promise<void>;
-  /** Ends all sessions of a user except the named one. */
-  endAllOf(user: UserId, except?: string): Promise<void>;
-  /** Replaces one session by another in one transaction. */
-  replace(tokenHash: string, by: Session): Promise<void>;
-  endExpired(now: number): Promise<void>;
-}
-
 /** An invitation for one account. The code is shown once and stored as a hash. Times are epoch ms. */
 export interface Invitation {
   readonly codeHash: string;
@@ -62,45 +32,48 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
-export interface InvitationStore {
-  add(invitation: Invitation): Promise<void>;
-  /** True if the invitation is valid at this moment. */
-  isOpen(codeHash: string, now: number): Promise<boolean>;
-}
-
-export function createUsers(db: Kysely<Tables>, engine: Engine): UserStore {
+export function createUsers(db: Kysely<Tables>, engine: Engine) {
   const one = db.selectFrom('users').select(['id', 'name', 'email', 'mobile', 'passwordHash', 'createdAt']);
   const owned = (user: UserId) => db.insertInto('owner').values({ id: 'owner', userId: user });
   return {
-    async add(user, invitation) {
+    /**
+     * Adds an account. Throws `AlreadyThere` for a used e-mail, in any case. With an invitation (the hash of its code),
+     * account and invitation are used together. An invalid invitation throws `NotInvited`.
+     */
+    async add(user: User, invitation?: string): Promise<void> {
       const { id, name, email, mobile, passwordHash, createdAt } = user;
       const row = { id, name, email, emailKey: sameKey(email), mobile, passwordHash, createdAt };
       const used = invitation === undefined ? [] : usingUp(db, invitation, user);
       await engine.write([...used, once(db.insertInto('users').values(row))]);
     },
-    async byEmail(email) {
+    async byEmail(email: string): Promise<User | null> {
       return (await one.where('emailKey', '=', sameKey(email)).executeTakeFirst()) ?? null;
     },
-    async byId(user) {
+    async byId(user: UserId): Promise<User | null> {
       return (await one.where('id', '=', user).executeTakeFirst()) ?? null;
     },
-    async setPasswordHash(user, passwordHash) {
+    async setPasswordHash(user: UserId, passwordHash: string): Promise<void> {
       const change = db.updateTable('users').set({ passwordHash }).where('id', '=', user);
       await engine.write([once(change)]);
     },
-    async owner() {
+    /** The owner of the installation; null where it has none. */
+    async owner(): Promise<UserId | null> {
       return (await db.selectFrom('owner').select('userId').executeTakeFirst())?.userId ?? null;
     },
-    async ownIfNobodyDoes(user) {
+    /** Makes this user the owner where the installation has none. Returns true when the user became the owner. */
+    async ownIfNobodyDoes(user: UserId): Promise<boolean> {
       const [owners] = await engine.write([once(owned(user).onConflict((other) => other.doNothing()))]);
       return owners === 1;
     },
-    async own(user) {
+    /** Makes this user the owner in place of any other. */
+    async own(user: UserId): Promise<void> {
       const instead = owned(user).onConflict((other) => other.column('id').doUpdateSet({ userId: user }));
       await engine.write([once(instead)]);
     },
   };
 }
+
+export type UserStore = ReturnType<typeof createUsers>;
 
 /**
  * The steps that use an open invitation. They throw where another account got it: of two simultaneous uses the second
@@ -122,13 +95,14 @@ function usingUp(db: Kysely<Tables>, invitation: string, { id, createdAt }: User
   return [once(use), { ...once(used), otherwise }];
 }
 
-export function createInvitations(db: Kysely<Tables>, engine: Engine): InvitationStore {
+export function createInvitations(db: Kysely<Tables>, engine: Engine) {
   return {
-    async add({ codeHash, createdAt, expiresAt }) {
+    async add({ codeHash, createdAt, expiresAt }: Invitation): Promise<void> {
       const row = { codeHash, createdAt, expiresAt, usedBy: null };
       await engine.write([once(db.insertInto('invitations').values(row))]);
     },
-    async isOpen(codeHash, now) {
+    /** True if the invitation is valid at this moment. */
+    async isOpen(codeHash: string, now: number): Promise<boolean> {
       const row = await db
         .selectFrom('invitations')
         .select('codeHash')
@@ -141,7 +115,9 @@ export function createInvitations(db: Kysely<Tables>, engine: Engine): Invitatio
   };
 }
 
-export function createSessionStore(db: Kysely<Tables>, engine: Engine): SessionStore {
+export type InvitationStore = ReturnType<typeof createInvitations>;
+
+export function createSessionStore(db: Kysely<Tables>, engine: Engine) {
   const find = engine.question(byTokenHash(db));
   const ended = (tokenHash: string) => db.deleteFrom('sessions').where('tokenHash', '=', tokenHash);
   const added = ({ tokenHash, user, createdAt, seenAt, expiresAt }: Session) =>
@@ -150,10 +126,10 @@ export function createSessionStore(db: Kysely<Tables>, engine: Engine): SessionS
       ...{ createdAt, seenAt, expiresAt },
     });
   return {
-    async open(session) {
+    async open(session: Session): Promise<void> {
       await engine.note([once(added(session))]);
     },
-    async byTokenHash(tokenHash) {
+    async byTokenHash(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | null> {
       const [row] = await find({ tokenHash });
       if (row === undefined) return null;
       const { id, name, email, mobile, password, created, opened, seen, expires } = row;
@@ -162,26 +138,34 @@ export function createSessionStore(db: Kysely<Tables>, engine: Engine): SessionS
         user: { id, name, email, mobile, passwordHash: password, createdAt: created },
       };
     },
-    async extend(tokenHash, { seenAt, expiresAt }) {
+    async extend(
+      tokenHash: string,
+      { seenAt, expiresAt }: { readonly seenAt: number; readonly expiresAt: number },
+    ): Promise<void> {
       const times = { seenAt, expiresAt };
       await engine.note([once(db.updateTable('sessions').set(times).where('tokenHash', '=', tokenHash))]);
     },
-    async end(tokenHash) {
+    async end(tokenHash: string): Promise<void> {
       await engine.note([once(ended(tokenHash))]);
     },
-    async replace(tokenHash, by) {
+    /** Replaces one session by another in one transaction. */
+    async replace(tokenHash: string, by: Session): Promise<void> {
       await engine.note([once(ended(tokenHash)), once(added(by))]);
     },
-    async endAllOf(user, except) {
+    /** Ends all sessions of a user except the named one. */
+    async endAllOf(user: UserId, except?: string): Promise<void> {
       const all = db.deleteFrom('sessions').where('userId', '=', user);
       const those = except === undefined ? all : all.where('tokenHash', '!=', except);
       await engine.note([once(those)]);
     },
-    async endExpired(now) {
+    async endExpired(now: number): Promise<void> {
       await engine.note([once(db.deleteFrom('sessions').where('expiresAt', '<=', now))]);
     },
   };
 }
+
+/** Sessions are read at every call and never cached: another program may end them (`npm run reset-password`). */
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Finds a session by its token. Every call of a signed-in user begins with this query. */
 function byTokenHash(db: Kysely<Tables>) {

@@ -5,32 +5,6 @@ import { type Rupees, toRupees } from '#domain/money.ts';
 import { type Engine, type Given, once, stepForEach, stepOf } from '#server/persistence/ports/engine.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
-/**
- * The guesses of spectators' phones. A phone is known by the checksum of an id that it made itself. No log, view or
- * export reads these rows.
- */
-export interface GuessStore {
-  /**
-   * Writes all guesses in one transaction, and a row for each phone that guesses for the first time. A second guess of
-   * a phone for a lot replaces the first one.
-   */
-  write(guesses: readonly GuessWrite[]): Promise<void>;
-  /** The last guesses of a phone, newest first. */
-  of(tournament: TournamentId, phone: string, limit: number): Promise<Guess[]>;
-  /** A page of the guesses for a lot within these amounts, ordered by phone, after this phone. */
-  ofLot(tournament: TournamentId, asked: LotPage): Promise<PhoneGuess[]>;
-  /** A page of the phones that changed after this one, in the order of their changes. */
-  phones(tournament: TournamentId, after: PhoneChange, limit: number): Promise<GuessPhone[]>;
-  /** The number of phones that have guessed. */
-  howMany(tournament: TournamentId): Promise<number>;
-  /** Keeps or removes the name of a phone that has guessed. Returns false for an unknown phone. */
-  keepName(write: NameWrite): Promise<boolean>;
-  /** The tournaments that have guesses. */
-  tournaments(): Promise<TournamentId[]>;
-  /** Deletes all guesses and names of a tournament. */
-  removeAll(tournament: TournamentId): Promise<void>;
-}
-
 export interface GuessWrite extends Guess {
   readonly tournament: TournamentId;
   readonly phone: string;
@@ -73,15 +47,20 @@ export interface NameWrite {
   readonly at: number;
 }
 
-export function createGuessStore(db: Kysely<Tables>, engine: Engine): GuessStore {
+export function createGuessStore(db: Kysely<Tables>, engine: Engine) {
   const addPhones = stepOfPhones(db);
   const writeGuesses = stepOfGuesses(db);
   const nameStep = stepOfNaming(db);
   return {
-    async write(guesses) {
+    /**
+     * Writes all guesses in one transaction, and a row for each phone that guesses for the first time. A second guess of
+     * a phone for a lot replaces the first one.
+     */
+    async write(guesses: readonly GuessWrite[]): Promise<void> {
       await engine.write([addPhones(guesses), writeGuesses(guesses)]);
     },
-    async of(tournament, phone, limit) {
+    /** The last guesses of a phone, newest first. */
+    async of(tournament: TournamentId, phone: string, limit: number): Promise<Guess[]> {
       const rows = await db
         .selectFrom('guesses')
         .select(['lotId', 'amount'])
@@ -93,7 +72,11 @@ export function createGuessStore(db: Kysely<Tables>, engine: Engine): GuessStore
         .execute();
       return rows.map(({ lotId: lot, amount }) => ({ lot, amount: toRupees(amount) }));
     },
-    async ofLot(tournament, { lot, least, most, after, limit }) {
+    /** A page of the guesses for a lot within these amounts, ordered by phone, after this phone. */
+    async ofLot(
+      tournament: TournamentId,
+      { lot, least, most, after, limit }: LotPage,
+    ): Promise<PhoneGuess[]> {
       const rows = await db
         .selectFrom('guesses')
         .select(['phone', 'amount'])
@@ -107,7 +90,12 @@ export function createGuessStore(db: Kysely<Tables>, engine: Engine): GuessStore
         .execute();
       return rows.map(({ phone, amount }) => ({ phone, amount: toRupees(amount) }));
     },
-    async phones(tournament, { phone, changedAt }, limit) {
+    /** A page of the phones that changed after this one, in the order of their changes. */
+    async phones(
+      tournament: TournamentId,
+      { phone, changedAt }: PhoneChange,
+      limit: number,
+    ): Promise<GuessPhone[]> {
       const rows = await db
         .selectFrom('guess_phones')
         .selectAll()
@@ -125,7 +113,8 @@ export function createGuessStore(db: Kysely<Tables>, engine: Engine): GuessStore
         changedAt: row.changedAt,
       }));
     },
-    async howMany(tournament) {
+    /** The number of phones that have guessed. */
+    async howMany(tournament: TournamentId): Promise<number> {
       const { many } = await db
         .selectFrom('guess_phones')
         .select(({ fn }) => fn.countAll<number>().as('many'))
@@ -133,7 +122,8 @@ export function createGuessStore(db: Kysely<Tables>, engine: Engine): GuessStore
         .executeTakeFirstOrThrow();
       return many;
     },
-    async keepName(write) {
+    /** Keeps or removes the name of a phone that has guessed. Returns false for an unknown phone. */
+    async keepName(write: NameWrite): Promise<boolean> {
       const [changed] = await engine.write([
         nameStep({
           ...write,
@@ -143,11 +133,13 @@ export function createGuessStore(db: Kysely<Tables>, engine: Engine): GuessStore
       ]);
       return changed === 1;
     },
-    async tournaments() {
+    /** The tournaments that have guesses. */
+    async tournaments(): Promise<TournamentId[]> {
       const rows = await db.selectFrom('guess_phones').select('tournamentId').distinct().execute();
       return rows.map(({ tournamentId: tournament }) => tournament);
     },
-    async removeAll(tournament) {
+    /** Deletes all guesses and names of a tournament. */
+    async removeAll(tournament: TournamentId): Promise<void> {
       await engine.write([
         once(db.deleteFrom('guesses').where('tournamentId', '=', tournament)),
         once(db.deleteFrom('guess_phones').where('tournamentId', '=', tournament)),
@@ -155,6 +147,12 @@ export function createGuessStore(db: Kysely<Tables>, engine: Engine): GuessStore
     },
   };
 }
+
+/**
+ * The guesses of spectators' phones. A phone is known by the checksum of an id that it made itself. No log, view or
+ * export reads these rows.
+ */
+export type GuessStore = ReturnType<typeof createGuessStore>;
 
 function stepOfPhones(db: Kysely<Tables>) {
   return stepForEach((given: Given<GuessWrite>) =>

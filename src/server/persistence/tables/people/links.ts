@@ -9,54 +9,30 @@ export interface KeptLink extends LinkAnswer {
   readonly tournament: TournamentId;
 }
 
-/** The links of tournaments. For each tournament, kind, team and label at most one link is open. */
-export interface LinkStore {
-  /** Adds links. Leaves out a link when one of the same kind, team and label is open. */
-  add(links: readonly KeptLink[]): Promise<void>;
-  /** Finds a link by its code, even a revoked link. */
-  byCode(code: string): Promise<KeptLink | null>;
-  byId(id: string): Promise<KeptLink | null>;
-  /** Those of the given ids whose links are revoked. */
-  revokedAmong(ids: readonly string[]): Promise<string[]>;
-  /** All links of a tournament, oldest first, including revoked links. */
-  ofTournament(tournament: TournamentId): Promise<KeptLink[]>;
-  /** Revokes a link of a tournament. Returns true when the link was open before. */
-  revoke(tournament: TournamentId, id: string, at: number): Promise<boolean>;
-  /** Revokes one link and adds another of the same tournament in one transaction. Returns true when the first link was open before. */
-  replace(id: string, next: KeptLink): Promise<boolean>;
-}
-
-/** The phone numbers of bidders. They are outside the log, so that they stay private and can be erased. */
-export interface BidderPhoneStore {
-  /** The phone numbers of the given teams. The answer leaves out a team without a number. */
-  of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>>;
-  /** Stores the phone number of the bidder of this tournament's team; null erases the number. */
-  keep(tournament: TournamentId, team: TeamId, phone: string | null): Promise<void>;
-  /** Erases the phone numbers of all teams of a tournament. */
-  removeAll(tournament: TournamentId): Promise<void>;
-}
-
 /** The most link ids in one query. */
 const IDS_AT_ONCE = 500;
 
-export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
+export function createLinkStore(db: Kysely<Tables>, engine: Engine) {
   const byCode = engine.question(linkByCode(db));
   const addStep = stepOfAdding(db);
   const revokeStep = stepOfRevoking(db);
   const forgetStep = stepOfForgetting(db);
   return {
-    async add(links) {
+    /** Adds links. Leaves out a link when one of the same kind, team and label is open. */
+    async add(links: readonly KeptLink[]): Promise<void> {
       await engine.write(links.map((link) => addStep(link)));
     },
-    async byCode(code) {
+    /** Finds a link by its code, even a revoked link. */
+    async byCode(code: string): Promise<KeptLink | null> {
       const [row] = await byCode({ code });
       return row === undefined ? null : toLink(row);
     },
-    async byId(id) {
+    async byId(id: string): Promise<KeptLink | null> {
       const row = await db.selectFrom('links').select(LINK).where('id', '=', id).executeTakeFirst();
       return row === undefined ? null : toLink(row);
     },
-    async revokedAmong(ids) {
+    /** Those of the given ids whose links are revoked. */
+    async revokedAmong(ids: readonly string[]): Promise<string[]> {
       const revoked: string[] = [];
       for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
         const some = ids.slice(from, from + IDS_AT_ONCE);
@@ -66,7 +42,8 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
       }
       return revoked;
     },
-    async ofTournament(tournament) {
+    /** All links of a tournament, oldest first, including revoked links. */
+    async ofTournament(tournament: TournamentId): Promise<KeptLink[]> {
       const rows = await db
         .selectFrom('links')
         .select(LINK)
@@ -76,12 +53,14 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
         .execute();
       return rows.map(toLink);
     },
-    async revoke(tournament, id, at) {
+    /** Revokes a link of a tournament. Returns true when the link was open before. */
+    async revoke(tournament: TournamentId, id: string, at: number): Promise<boolean> {
       const link = { id, tournament };
       const [revoked] = await engine.write([revokeStep({ ...link, at }), forgetStep(link)]);
       return revoked === 1;
     },
-    async replace(id, next) {
+    /** Revokes one link and adds another of the same tournament in one transaction. Returns true when the first link was open before. */
+    async replace(id: string, next: KeptLink): Promise<boolean> {
       const link = { id, tournament: next.tournament };
       const steps = [revokeStep({ ...link, at: next.createdAt }), forgetStep(link), addStep(next)];
       const [revoked] = await engine.write(steps);
@@ -89,6 +68,9 @@ export function createLinkStore(db: Kysely<Tables>, engine: Engine): LinkStore {
     },
   };
 }
+
+/** The links of tournaments. For each tournament, kind, team and label at most one link is open. */
+export type LinkStore = ReturnType<typeof createLinkStore>;
 
 /** Finds a link by its code. Every bid from a phone begins with this query. */
 function linkByCode(db: Kysely<Tables>) {
@@ -150,14 +132,16 @@ function toLink({ created, revoked, ...link }: LinkRow): KeptLink {
   return { ...link, createdAt: created, revokedAt: revoked };
 }
 
-export function createBidderPhones(db: Kysely<Tables>, engine: Engine): BidderPhoneStore {
+export function createBidderPhones(db: Kysely<Tables>, engine: Engine) {
   return {
-    async of(teams) {
+    /** The phone numbers of the given teams. The answer leaves out a team without a number. */
+    async of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>> {
       if (teams.length === 0) return new Map();
       const rows = await db.selectFrom('bidder_phones').selectAll().where('teamId', 'in', teams).execute();
       return new Map(rows.map(({ teamId: team, phone }) => [team, phone]));
     },
-    async keep(tournament, team, phone) {
+    /** Stores the phone number of the bidder of this tournament's team; null erases the number. */
+    async keep(tournament: TournamentId, team: TeamId, phone: string | null): Promise<void> {
       const elsewhere = db
         .selectFrom('teams')
         .select('id')
@@ -184,7 +168,8 @@ export function createBidderPhones(db: Kysely<Tables>, engine: Engine): BidderPh
         .onConflict((same) => same.column('teamId').doUpdateSet({ phone }));
       await engine.write([once(add)]);
     },
-    async removeAll(tournament) {
+    /** Erases the phone numbers of all teams of a tournament. */
+    async removeAll(tournament: TournamentId): Promise<void> {
       const teams = db.selectFrom('teams').select('id').where('tournamentId', '=', tournament);
       const there = db.selectFrom('bidder_phones').select('teamId').where('teamId', 'in', teams);
       if ((await there.executeTakeFirst()) === undefined) return;
@@ -192,3 +177,6 @@ export function createBidderPhones(db: Kysely<Tables>, engine: Engine): BidderPh
     },
   };
 }
+
+/** The phone numbers of bidders. They are outside the log, so that they stay private and can be erased. */
+export type BidderPhoneStore = ReturnType<typeof createBidderPhones>;

@@ -5,17 +5,6 @@ import { toRupees } from '#domain/money.ts';
 import { type Engine, type Given, stepOf } from '#server/persistence/ports/engine.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 
-/** The private lists of owners, by the id of their link. No log, view or export reads these lists. */
-export interface ShortlistStore {
-  /** The entries of a link, ordered by the ids of their players. */
-  of(link: string): Promise<ShortlistEntry[]>;
-  /**
-   * Keeps a write unless a later one is stored. Returns the entry that counts afterwards; null: the player is not on
-   * the list.
-   */
-  write(write: ShortlistWrite): Promise<ShortlistEntry | null>;
-}
-
 export interface ShortlistWrite {
   /** The id of an owner's link. */
   readonly link: string;
@@ -33,10 +22,11 @@ export interface ShortlistWrite {
  */
 const OFF_LIST = { choice: 0, limit: null, note: '' } as const;
 
-export function createShortlists(db: Kysely<Tables>, engine: Engine): ShortlistStore {
+export function createShortlists(db: Kysely<Tables>, engine: Engine) {
   const writeStep = stepOfWriting(db);
   return {
-    async of(link) {
+    /** The entries of a link, ordered by the ids of their players. */
+    async of(link: string): Promise<ShortlistEntry[]> {
       const rows = await db
         .selectFrom('shortlists')
         .selectAll()
@@ -46,7 +36,11 @@ export function createShortlists(db: Kysely<Tables>, engine: Engine): ShortlistS
         .execute();
       return rows.flatMap((row) => entryIn(row) ?? []);
     },
-    async write({ entry, ...write }) {
+    /**
+     * Keeps a write unless a later one is stored. Returns the entry that counts afterwards; null: the player is not on
+     * the list.
+     */
+    async write({ entry, ...write }: ShortlistWrite): Promise<ShortlistEntry | null> {
       await engine.write([writeStep({ ...write, ...(entry ?? OFF_LIST) })]);
       const row = await db
         .selectFrom('shortlists')
@@ -59,6 +53,9 @@ export function createShortlists(db: Kysely<Tables>, engine: Engine): ShortlistS
     },
   };
 }
+
+/** The private lists of owners, by the id of their link. No log, view or export reads these lists. */
+export type ShortlistStore = ReturnType<typeof createShortlists>;
 
 type Written = Omit<ShortlistWrite, 'entry'> & {
   readonly choice: number;
