@@ -84,18 +84,10 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
     enabled: open,
   });
   const [chosen, setChosen] = useState<string | null>(null);
-  const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(new Map());
-  const [question, setQuestion] = useState<Sending['question']>('explains');
   const [printing, print] = useState<'asked' | 'now' | null>(null);
   const [ending, setEnding] = useState(false);
   const { place, copied } = useCopying();
-  const sending: Sending = {
-    handed,
-    onHanded: (ids, how) =>
-      setHanded((before) => new Map([...before, ...ids.map((id) => [id, how] as const)])),
-    question,
-    onQuestion: setQuestion,
-  };
+  const sending = useMemoryOfSending();
 
   const origins = links.data?.origins ?? [];
   const origin = chosen ?? origins[0] ?? location.origin;
@@ -107,20 +99,7 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
   const paddles = standing.filter(({ kind, team }) => kind === 'paddle' && auction.teams.has(team ?? ''));
   const scorers = standing.filter(({ kind }) => kind === 'scorer');
   const working = [...screens, ...paddles, ...scorers].filter(({ revokedAt }) => revokedAt === null);
-  const owners = working
-    .filter(({ kind }) => kind === 'paddle')
-    .flatMap((link) => {
-      const team = teams.find(({ id }) => id === link.team);
-      if (team === undefined) return [];
-      const { name, colour, logo } = team;
-      return [{ id: link.id, name, colour, logo, address: linkAddress(link, origin) }];
-    });
-  const screenCards = working
-    .filter(({ kind }) => isShared(kind))
-    .map((link) => {
-      const { title: name, what } = LINK_WORDS[link.kind];
-      return { name, what, address: linkAddress(link, origin) };
-    });
+  const cards = qrCards(working, teams, origin);
 
   const row = (link: LinkAnswer) => {
     const team = teams.find(({ id }) => id === link.team);
@@ -141,42 +120,20 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
     );
   };
   const copyAll = async () => {
+    const { owners } = cards;
     const message = ownersMessage(auction.tournament.name, owners);
     const said = { title: 'Links copied', text: `${String(owners.length)} owners, one message` };
     const ids = owners.map(({ id }) => id);
     if (await copied(message, said, 'Copy each link by hand')) sending.onHanded(ids, 'Copied');
   };
-  const tools = links.isSuccess && (
-    <div className="flex items-center gap-2">
-      <Button
-        data-autofocus=""
-        size="sm"
-        icon={Printer}
-        className="max-sm:grow"
-        onClick={() => print(isReached(origin) ? 'now' : 'asked')}
-      >
-        <span>
-          Print<span className="max-sm:sr-only"> QR codes</span>
-        </span>
-      </Button>
-      {owners.length > 0 && (
-        <Button size="sm" icon={ShareIcon} className="max-sm:grow" onClick={() => void copyAll()}>
-          <span>
-            Copy all<span className="max-sm:sr-only"> owners&apos; links</span>
-          </span>
-        </Button>
-      )}
-      {working.length > 1 && (
-        <Menu label="More for all links" isShort popupClassName="w-44">
-          <MenuItem icon={Undo2} dangerous onChoose={() => setEnding(true)}>
-            Renew all
-          </MenuItem>
-        </Menu>
-      )}
-    </div>
-  );
   return frame(
-    tools,
+    links.isSuccess && (
+      <ShareTools
+        onPrint={() => print(isReached(origin) ? 'now' : 'asked')}
+        onCopyAll={cards.owners.length === 0 ? null : () => void copyAll()}
+        onRenewAll={working.length > 1 ? () => setEnding(true) : null}
+      />
+    ),
     <>
       {links.isPending && <p className="text-soft">Making the links...</p>}
       {links.isError && (
@@ -187,47 +144,17 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
       )}
       {links.isSuccess && (
         <div ref={place} className="flex flex-col gap-6">
-          {(origins.length > 1 || !isReached(origin) || renewAll.isPending) && (
-            <div className="flex flex-col gap-3">
-              {renewAll.isPending && <p role="status">Renewing...</p>}
-              {origins.length > 1 && (
-                <SelectField
-                  label="Address that phones in the hall reach"
-                  value={origin}
-                  onChange={(event) => setChosen(event.target.value)}
-                >
-                  {origins.map((one) => (
-                    <option key={one}>{one}</option>
-                  ))}
-                </SelectField>
-              )}
-              <NotReached address={origin} words={notReached(reached, 'these links')} />
-            </div>
-          )}
-          <section>
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h3 className="voice-title text-lg">Owners</h3>
-              {presence !== null && paddles.length > 0 && (
-                <p className="text-sm text-soft">{ownersOnline(presence, paddles.length)}</p>
-              )}
-            </div>
-            <p className="mb-2 text-sm text-soft">{ownersWords(auction.floor)}</p>
-            {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
-            {paddles.length > 0 && <ul className={LINES}>{paddles.map(row)}</ul>}
-          </section>
-          <section>
-            <h3 className="voice-title text-lg">Screens</h3>
-            <p className="mb-2 text-sm text-soft">
-              Each link opens one thing and nothing else. A revoked link stops working at once.
-            </p>
-            <ul className={LINES}>{screens.map(row)}</ul>
-          </section>
-          <section>
-            <h3 className="voice-title text-lg">Scorers</h3>
-            <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>
-            <ScorerForm onAdd={(label) => add.mutateAsync(label)} />
-            {scorers.length > 0 && <ul className={`mt-3 ${LINES}`}>{scorers.map(row)}</ul>}
-          </section>
+          <ChosenAddress
+            origins={origins}
+            origin={origin}
+            reached={reached}
+            isRenewing={renewAll.isPending}
+            onChoose={setChosen}
+          />
+          <LinkSections
+            {...{ auction, presence, paddles, screens, scorers, row }}
+            onAddScorer={(label) => add.mutateAsync(label)}
+          />
           <RulesShare
             auction={auction}
             address={ruleBookAddress(standing, origin)}
@@ -257,16 +184,153 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
           />
           {printing === 'now' && (
             <QrPage
+              {...cards}
               title={auction.tournament.name}
-              owners={owners}
               steps={ownerSteps(auction.floor)}
-              screens={screenCards}
               onDone={() => print(null)}
             />
           )}
         </div>
       )}
     </>,
+  );
+}
+
+/** What was handed to whom, until the console is closed. */
+function useMemoryOfSending(): Sending {
+  const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(new Map());
+  const [question, setQuestion] = useState<Sending['question']>('explains');
+  return {
+    handed,
+    onHanded: (ids, how) =>
+      setHanded((before) => new Map([...before, ...ids.map((id) => [id, how] as const)])),
+    question,
+    onQuestion: setQuestion,
+  };
+}
+
+/** The owners and the screens of these links, as the printed page and the message to all owners name them. */
+function qrCards(links: readonly LinkAnswer[], teams: ShownAuction['teams'], origin: string) {
+  const owners = links.flatMap((link) => {
+    const team = teams.find(({ id }) => id === link.team);
+    if (link.kind !== 'paddle' || team === undefined) return [];
+    const { name, colour, logo } = team;
+    return [{ id: link.id, name, colour, logo, address: linkAddress(link, origin) }];
+  });
+  const screens = links
+    .filter(({ kind }) => isShared(kind))
+    .map((link) => {
+      const { title: name, what } = LINK_WORDS[link.kind];
+      return { name, what, address: linkAddress(link, origin) };
+    });
+  return { owners, screens };
+}
+
+interface ShareToolsProps {
+  readonly onPrint: () => void;
+  /** Null without an owner's link. */
+  readonly onCopyAll: (() => void) | null;
+  /** Null for a single link. */
+  readonly onRenewAll: (() => void) | null;
+}
+
+/** The buttons for all links. */
+function ShareTools({ onPrint, onCopyAll, onRenewAll }: ShareToolsProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <Button data-autofocus="" size="sm" icon={Printer} className="max-sm:grow" onClick={onPrint}>
+        <span>
+          Print<span className="max-sm:sr-only"> QR codes</span>
+        </span>
+      </Button>
+      {onCopyAll !== null && (
+        <Button size="sm" icon={ShareIcon} className="max-sm:grow" onClick={onCopyAll}>
+          <span>
+            Copy all<span className="max-sm:sr-only"> owners&apos; links</span>
+          </span>
+        </Button>
+      )}
+      {onRenewAll !== null && (
+        <Menu label="More for all links" isShort popupClassName="w-44">
+          <MenuItem icon={Undo2} dangerous onChoose={onRenewAll}>
+            Renew all
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+interface ChosenAddressProps {
+  readonly origins: readonly string[];
+  readonly origin: string;
+  /** An address of this server that phones reach; undefined if none is known. */
+  readonly reached: string | undefined;
+  readonly isRenewing: boolean;
+  readonly onChoose: (origin: string) => void;
+}
+
+/** The address of all links, where the server has several, and a notice if no phone reaches it. */
+function ChosenAddress({ origins, origin, reached, isRenewing, onChoose }: ChosenAddressProps) {
+  if (origins.length <= 1 && isReached(origin) && !isRenewing) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {isRenewing && <p role="status">Renewing...</p>}
+      {origins.length > 1 && (
+        <SelectField
+          label="Address that phones in the hall reach"
+          value={origin}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {origins.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      )}
+      <NotReached address={origin} words={notReached(reached, 'these links')} />
+    </div>
+  );
+}
+
+interface LinkSectionsProps extends Pick<ShownAuction, 'auction' | 'presence'> {
+  readonly paddles: readonly LinkAnswer[];
+  readonly screens: readonly LinkAnswer[];
+  readonly scorers: readonly LinkAnswer[];
+  /** Draws one link. */
+  readonly row: (link: LinkAnswer) => ReactNode;
+  readonly onAddScorer: (label: string) => Promise<unknown>;
+}
+
+/** The links of owners, of screens and of scorers. */
+function LinkSections(props: LinkSectionsProps) {
+  const { auction, presence, paddles, screens, scorers, row, onAddScorer } = props;
+  return (
+    <>
+      <section>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="voice-title text-lg">Owners</h3>
+          {presence !== null && paddles.length > 0 && (
+            <p className="text-sm text-soft">{ownersOnline(presence, paddles.length)}</p>
+          )}
+        </div>
+        <p className="mb-2 text-sm text-soft">{ownersWords(auction.floor)}</p>
+        {paddles.length === 0 && <p className="text-soft">No teams found for this tournament</p>}
+        {paddles.length > 0 && <ul className={LINES}>{paddles.map(row)}</ul>}
+      </section>
+      <section>
+        <h3 className="voice-title text-lg">Screens</h3>
+        <p className="mb-2 text-sm text-soft">
+          Each link opens one thing and nothing else. A revoked link stops working at once.
+        </p>
+        <ul className={LINES}>{screens.map(row)}</ul>
+      </section>
+      <section>
+        <h3 className="voice-title text-lg">Scorers</h3>
+        <p className="mb-2 text-sm text-soft">{LINK_WORDS.scorer.what}</p>
+        <ScorerForm onAdd={onAddScorer} />
+        {scorers.length > 0 && <ul className={`mt-3 ${LINES}`}>{scorers.map(row)}</ul>}
+      </section>
+    </>
   );
 }
 
