@@ -12,6 +12,59 @@ import { Plot, type Point, type WallSize, scaleOf, spreadOut, ticksOf } from './
 import { useState } from 'react';
 import { ChartPanel, type TableOfChart } from './chart-panel.tsx';
 
+interface MoneyChartProps {
+  readonly purses: readonly TeamPurse[];
+  /** How many sales the evening had. */
+  readonly sales: number;
+  readonly unit: Unit;
+}
+
+/** The purse of each team after each sale; a pressed team is highlighted. */
+export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
+  const [followed, follow] = useState<TeamId | null>(null);
+  const initials = distinctInitials(purses.map(({ team }) => team.short));
+  return (
+    <ChartPanel
+      title={t({ context: 'Charts', message: 'The money over the evening' })}
+      text={t({ context: 'Charts', message: 'What each team had left, sale by sale.' })}
+      hint={t({ context: 'Charts', message: 'Press a team to follow it.' })}
+      table={moneyTable({ purses, sales, unit })}
+    >
+      <MoneyPlot purses={purses} sales={sales} unit={unit} followed={followed} />
+      <div className="@container mt-3">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          {purses.map(({ team: { id, name, short, colour } }, place) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === followed}
+              aria-label={name}
+              onClick={() => follow(id === followed ? null : id)}
+              className="voice-strong flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-md border border-edge px-2 py-1 text-start text-sm aria-pressed:bg-rail sm:min-h-9 sm:px-3 sm:py-0"
+            >
+              <svg aria-hidden="true" width="40" height="6" className="shrink-0 max-sm:w-7">
+                <path
+                  d="M0 3h40"
+                  stroke={lineColour(colour)}
+                  strokeWidth="3"
+                  strokeDasharray={dashOf(place)}
+                />
+              </svg>
+              <span className="min-w-0 leading-[1.15]! wrap-anywhere max-sm:text-xs max-sm:font-stretch-75%">
+                {/* Where the picture is narrow, its lines end in initials. */}
+                {initials[place] !== short && (
+                  <span className="me-1.5 text-soft @min-[721px]:hidden">{initials[place]}</span>
+                )}
+                {short}
+              </span>
+            </button>
+          ))}
+        </div>
+      </div>
+    </ChartPanel>
+  );
+}
+
 /** Px above and below the lines on a page, and from one name at their ends to the next. */
 const PLOT = { above: 12, below: 26, gap: 13.8 } as const;
 
@@ -239,59 +292,6 @@ function pathOf(
       return at === 0 ? `M${across} ${down}` : `H${across}V${down}`;
     })
     .join('');
-}
-
-interface MoneyChartProps {
-  readonly purses: readonly TeamPurse[];
-  /** How many sales the evening had. */
-  readonly sales: number;
-  readonly unit: Unit;
-}
-
-/** The purse of each team after each sale; a pressed team is highlighted. */
-export function MoneyChart({ purses, sales, unit }: MoneyChartProps) {
-  const [followed, follow] = useState<TeamId | null>(null);
-  const initials = distinctInitials(purses.map(({ team }) => team.short));
-  return (
-    <ChartPanel
-      title={t({ context: 'Charts', message: 'The money over the evening' })}
-      text={t({ context: 'Charts', message: 'What each team had left, sale by sale.' })}
-      hint={t({ context: 'Charts', message: 'Press a team to follow it.' })}
-      table={moneyTable({ purses, sales, unit })}
-    >
-      <MoneyPlot purses={purses} sales={sales} unit={unit} followed={followed} />
-      <div className="@container mt-3">
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-          {purses.map(({ team: { id, name, short, colour } }, place) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === followed}
-              aria-label={name}
-              onClick={() => follow(id === followed ? null : id)}
-              className="voice-strong flex min-h-11 max-w-full min-w-0 items-center gap-2 rounded-md border border-edge px-2 py-1 text-start text-sm aria-pressed:bg-rail sm:min-h-9 sm:px-3 sm:py-0"
-            >
-              <svg aria-hidden="true" width="40" height="6" className="shrink-0 max-sm:w-7">
-                <path
-                  d="M0 3h40"
-                  stroke={lineColour(colour)}
-                  strokeWidth="3"
-                  strokeDasharray={dashOf(place)}
-                />
-              </svg>
-              <span className="min-w-0 leading-[1.15]! wrap-anywhere max-sm:text-xs max-sm:font-stretch-75%">
-                {/* Where the picture is narrow, its lines end in initials. */}
-                {initials[place] !== short && (
-                  <span className="me-1.5 text-soft @min-[721px]:hidden">{initials[place]}</span>
-                )}
-                {short}
-              </span>
-            </button>
-          ))}
-        </div>
-      </div>
-    </ChartPanel>
-  );
 }
 
 /** The purses at the start, at each quarter of the sales, and at the end. */
