@@ -21,15 +21,15 @@ export interface Ownership {
   claim(user: User, typed: string, address: string): Promise<OrProblem<null>>;
 }
 
-interface OwnershipParts {
-  readonly users: Pick<UserStore, 'owner' | 'ownIfNobodyDoes'>;
-  /** The owner code that the terminal shows; null if there is none. */
-  readonly code: string | null;
-  /** Gives the running time in monotonic ms, for durations. */
-  readonly elapsed: () => number;
-}
-
-export function createOwnership({ users, code, elapsed }: OwnershipParts): Ownership {
+/**
+ * @param code the owner code that the terminal shows; null if there is none
+ * @param elapsed gives the running time in monotonic ms, for durations
+ */
+export function createOwnership(
+  users: Pick<UserStore, 'owner' | 'ownIfNobodyDoes'>,
+  code: string | null,
+  elapsed: () => number,
+): Ownership {
   const tries = createTries(elapsed);
   const hash = code === null ? null : tokenHash(plainCode(code));
 

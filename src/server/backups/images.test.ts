@@ -114,7 +114,7 @@ test('An image that only backups hold counts for its account, so that changing p
   const { auction } = await keepNightCup(store);
   let now = AT;
   const mostBytes = 10_000;
-  const images = createImages({ store: store.images, mostBytes, now: () => now });
+  const images = createImages(store.images, mostBytes, () => now);
   const tidying = tidyImages({
     leads: () => true,
     images: store.images,

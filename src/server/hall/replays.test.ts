@@ -32,8 +32,8 @@ function replaysOf(begun: readonly LogLine[]) {
     states.set(log, state);
     return state;
   };
-  const replays = createReplays({
-    auctions: {
+  const replays = createReplays(
+    {
       auctionOf: (id) => Promise.resolve(id === ID ? stateOf(shelf.log) : null),
       history: (_, after, limit) => {
         if (shelf.broken) return Promise.reject(new Error('a broken line'));
@@ -42,8 +42,8 @@ function replaysOf(begun: readonly LogLine[]) {
         return Promise.resolve({ sequence: shelf.log.length, events });
       },
     },
-    elapsed: () => shelf.elapsed,
-  });
+    () => shelf.elapsed,
+  );
   return { shelf, replays };
 }
 

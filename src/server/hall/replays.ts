@@ -41,12 +41,6 @@ interface MomentsAsked {
   readonly page: number;
 }
 
-interface ReplaysParts {
-  readonly auctions: Pick<AuctionService, 'auctionOf' | 'history'>;
-  /** Gives the running time in monotonic ms, for durations. */
-  readonly elapsed: () => number;
-}
-
 /** Ms for which the index of a running auction is not read again. */
 const FRESH_FOR = 1_000;
 /** The most auctions whose index is cached. */
@@ -63,7 +57,11 @@ interface Kept {
   edition: number;
 }
 
-export function createReplays({ auctions, elapsed }: ReplaysParts): Replays {
+/** @param elapsed gives the running time in monotonic ms, for durations */
+export function createReplays(
+  auctions: Pick<AuctionService, 'auctionOf' | 'history'>,
+  elapsed: () => number,
+): Replays {
   const kept = new LRUCache<TournamentId, Kept>({ max: MOST_INDEXES });
   const moments = new LRUCache<string, PackedPage>({
     maxSize: MOST_PAGE_BYTES,

@@ -63,15 +63,11 @@ interface Keeping {
 /** The account has no capacity left for the image. */
 export type Kept = Keeping | { readonly ok: false; readonly problem: ServiceProblem };
 
-interface ImagesParts {
-  readonly store: ImageStore;
-  /** The most bytes of all images of one account. */
-  readonly mostBytes: number;
-  /** Gives the present time in epoch ms. */
-  readonly now: () => number;
-}
-
-export function createImages({ store, now, mostBytes }: ImagesParts): Images {
+/**
+ * @param mostBytes the most bytes of all images of one account
+ * @param now gives the present time in epoch ms
+ */
+export function createImages(store: ImageStore, mostBytes: number, now: () => number): Images {
   /** Counts the images of each account one count at a time. */
   const mutex = createKeyedMutex();
   return {

@@ -83,7 +83,7 @@ export function createServices(given: ServiceInputs, onProblem: (error: unknown)
   const random = systemRandom;
   const share = sharedIn(cluster);
 
-  const images = createImages({ store: store.images, now, mostBytes: quota.imageBytes });
+  const images = createImages(store.images, quota.imageBytes, now);
   const links = createLinks({ store: store.links, auctions, random, now, elapsed, cluster, share });
   const channels = createChannels({ auctions, elapsed, onProblem, remote: createRemotePresence(cluster) });
   const access = { secrets: store.secrets, senderOf: createSenderOf(store.secrets), now, elapsed, share };
@@ -106,7 +106,7 @@ export function createServices(given: ServiceInputs, onProblem: (error: unknown)
     trouble: given.trouble ?? ((): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : null)),
     leaving: given.leaving ?? createLeaving(),
     accounts: createAccounts({ store, now, elapsed, mode, hasher, mostRegistrations, cluster, share }),
-    ownership: createOwnership({ users: store.users, code: given.ownerCode ?? null, elapsed }),
+    ownership: createOwnership(store.users, given.ownerCode ?? null, elapsed),
     accountRoom: createRoomInAccounts(store, quota, cluster),
     accountQueue: createAccountQueue(),
     taps: createPace(elapsed, TAPS, share('taps')),
@@ -114,7 +114,7 @@ export function createServices(given: ServiceInputs, onProblem: (error: unknown)
     playerLists: createPlayerLists(auctions),
     squadLists: createSquadLists(auctions),
     statistics: createStatistics(auctions),
-    replays: createReplays({ auctions, elapsed }),
+    replays: createReplays(auctions, elapsed),
     guesses: createGuesses({ store: store.guesses, auctions, now, elapsed }),
     version: productVersion(),
     /** How phones reach this server. */
