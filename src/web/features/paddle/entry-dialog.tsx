@@ -1,6 +1,6 @@
 import { ph, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Rupees } from '#domain/money.ts';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { MOST_RUPEES, TEXT_LENGTH } from '#domain/limits.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import {
@@ -51,25 +51,40 @@ export function EntryDialog(props: EntryDialogProps) {
   const [list] = useShortlist(owner);
   const unit = useUnit();
   const id = useId();
-  const [choice, setChoice] = useState<Choice>(entry.choice);
-  const limitBefore = entry.limit === null ? '' : String(entry.limit);
-  const [limit, setLimit] = useState(limitBefore);
-  const [note, setNote] = useState(entry.note);
-  const [asked, setAsked] = useState(false);
+  const { control, handleSubmit, formState } = useForm<EntryTexts, unknown, ShortlistEntry>({
+    defaultValues: {
+      choice: entry.choice,
+      limit: entry.limit === null ? '' : String(entry.limit),
+      note: entry.note,
+    },
+    shouldFocusError: false,
+    resolver: (texts) => {
+      const wrong = problemsIn(texts);
+      if (wrong.limit !== undefined) return { values: {}, errors: { limit: { type: wrong.limit } } };
+      if (wrong.note !== undefined) return { values: {}, errors: { note: { type: wrong.note } } };
+      const { choice, limit, note } = texts;
+      const checked = { player: player.id, choice, limit: amountTyped(limit), note: keptNote(note) };
+      return { values: checked, errors: {} };
+    },
+  });
+  const { isDirty, isSubmitted } = formState;
+  const [limit, note] = useWatch({ control, name: ['limit', 'note'] });
   const [asksAtFirst] = useState(asks);
-  const isChanged = choice !== entry.choice || limit !== limitBefore || note !== entry.note;
   const makeWay = useEffectEvent(() => {
-    if (!isChanged && asks !== asksAtFirst) onClose();
+    if (!isDirty && asks !== asksAtFirst) onClose();
   });
   useEffect(() => {
     if (asks !== null) makeWay();
   }, [asks]);
-  const amount: Rupees | null = amountTyped(limit);
-  const unread = limit !== '' && amount === null ? unreadWords(limit) : null;
-  const problem = entryProblem({ limit: amount, note });
-  const sentence = problem === null ? null : problemWords(problem, unit);
-  const noteError = problem?.field === 'note' ? sentence : null;
-  const limitError = unread ?? (problem?.field === 'limit' ? sentence : null);
+  // The words are made anew each time, as the note says while it is typed that it is too long.
+  const wrong = problemsIn({ limit, note });
+  const noteError = wrong.note === undefined ? null : problemWords(wrong.note, unit);
+  const limitError =
+    wrong.limit === undefined
+      ? null
+      : wrong.limit === 'unread'
+        ? unreadWords(limit)
+        : problemWords(wrong.limit, unit);
   return (
     <Dialog
       open={!isAside}
@@ -91,34 +106,45 @@ export function EntryDialog(props: EntryDialogProps) {
       <form
         noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsked(true);
-          if (unread !== null || problem !== null) return;
-          list.put({ player: player.id, choice, limit: amount, note: keptNote(note) });
-          onClose();
-        }}
+        onSubmit={(event) =>
+          void handleSubmit((checked) => {
+            list.put(checked);
+            onClose();
+          })(event)
+        }
       >
-        <AmountField
-          label={t({
-            context: "Owner's lists and dialogs",
-            message: `My limit in ${ph({ unit: unitName(unit) })}`,
-          })}
-          hint={t({
-            context: "Owner's lists and dialogs",
-            message: 'Only this link shows it. Empty: no limit',
-          })}
-          inputMode="numeric"
-          below
-          value={limit}
-          error={asked ? limitError : null}
-          onAmount={setLimit}
+        <Controller
+          control={control}
+          name="limit"
+          render={({ field: { onChange, ...field } }) => (
+            <AmountField
+              label={t({
+                context: "Owner's lists and dialogs",
+                message: `My limit in ${ph({ unit: unitName(unit) })}`,
+              })}
+              hint={t({
+                context: "Owner's lists and dialogs",
+                message: 'Only this link shows it. Empty: no limit',
+              })}
+              inputMode="numeric"
+              below
+              error={isSubmitted ? limitError : null}
+              {...field}
+              onAmount={onChange}
+            />
+          )}
         />
-        <ChoiceField
-          label={t({ context: "Owner's lists and dialogs", message: 'My choice' })}
-          options={CHOICES.map((one) => [String(one), choiceWord(one)] as const)}
-          value={String(choice)}
-          onChoose={(chosen) => setChoice(CHOICES.find((one) => String(one) === chosen) ?? choice)}
+        <Controller
+          control={control}
+          name="choice"
+          render={({ field: { value, onChange } }) => (
+            <ChoiceField
+              label={t({ context: "Owner's lists and dialogs", message: 'My choice' })}
+              options={CHOICES.map((one) => [String(one), choiceWord(one)] as const)}
+              value={String(value)}
+              onChoose={(chosen) => onChange(CHOICES.find((one) => String(one) === chosen) ?? value)}
+            />
+          )}
         />
         <FieldFrame
           id={id}
@@ -129,14 +155,19 @@ export function EntryDialog(props: EntryDialogProps) {
           })}
           error={noteError}
         >
-          <textarea
-            id={id}
-            dir="auto"
-            rows={2}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            {...describedBy(id, { hint: 'letters', error: noteError })}
-            className={INPUT_LOOK}
+          <Controller
+            control={control}
+            name="note"
+            render={({ field }) => (
+              <textarea
+                id={id}
+                dir="auto"
+                rows={2}
+                {...field}
+                {...describedBy(id, { hint: 'letters', error: noteError })}
+                className={INPUT_LOOK}
+              />
+            )}
           />
         </FieldFrame>
         <div className="flex flex-wrap gap-3">
@@ -164,6 +195,26 @@ export function EntryDialog(props: EntryDialogProps) {
   );
 }
 
+/** The form values of an entry; the limit in digits, or as typed. */
+type EntryTexts = Pick<ShortlistEntry, 'choice' | 'note'> & { readonly limit: string };
+
+type ProblemCode = EntryProblem['code'];
+
+interface EntryProblems {
+  readonly limit?: ProblemCode | 'unread';
+  readonly note?: ProblemCode;
+}
+
+/** The problem of each field. A limit that is no amount does not hide the problem of the note. */
+function problemsIn({ limit, note }: Pick<EntryTexts, 'limit' | 'note'>): EntryProblems {
+  const amount = amountTyped(limit);
+  const problem = entryProblem({ limit: amount, note });
+  return {
+    ...(problem !== null && { [problem.field]: problem.code }),
+    ...(limit !== '' && amount === null && { limit: 'unread' as const }),
+  };
+}
+
 /** '1st', '2nd', '3rd'. */
 export function choiceWord(choice: Choice): string {
   return {
@@ -174,7 +225,7 @@ export function choiceWord(choice: Choice): string {
 }
 
 /** The sentence of a problem with an entry, in the language of the page. */
-function problemWords({ code }: EntryProblem, unit: Unit): string {
+function problemWords(code: ProblemCode, unit: Unit): string {
   switch (code) {
     case 'limit-not-positive':
       return t({

@@ -108,6 +108,7 @@ test('The buyer raises by an amount that it types', async () => {
   expect(sheet).not.toContain('leads');
   fireEvent.change(box, { target: { value: '175000' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Raise' }));
+  await act(() => Promise.resolve());
   expect(page.bids()).toMatchObject([{ request: { answer: { says: 'raise', amount: 175_000 } } }]);
 });
 

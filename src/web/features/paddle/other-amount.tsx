@@ -1,5 +1,5 @@
 import { ph, t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { judgeTyped, type OwnSection } from '#domain/views/reach-sections.ts';
 import type { HallView } from '#domain/views/view.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
@@ -29,17 +29,37 @@ export interface OtherAmountProps {
   readonly onClose: () => void;
 }
 
+interface TypedBid {
+  /** '' while nothing is typed. */
+  readonly digits: string;
+}
+
+interface Bid {
+  readonly amount: Rupees;
+}
+
 /** A sheet above the keyboard for any amount in digits; it says in advance whether the bid would be valid. */
 export function OtherAmount(props: OtherAmountProps) {
   const { shown, typed: judged, view, isRaise, ready, now, onBid, onClose } = props;
-  const [typed, setTyped] = useState('');
   const { reach, lot, most, jumps } = view;
   const { unit } = view.rules;
   const next = isRaise ? jumps[0] : reach?.can === 'bid' ? reach.amount : undefined;
-  const problem = typed === '' ? null : problemWith(Number(typed), judged, view, shown, now);
-  const bid = () => {
-    if (!ready || typed === '' || problem !== null) return;
-    onBid(toRupees(Number(typed)));
+  const problemOf = (digits: string) =>
+    digits === '' ? null : problemWith(Number(digits), judged, view, shown, now);
+  const { control, handleSubmit } = useForm<TypedBid, unknown, Bid>({
+    defaultValues: { digits: '' },
+    shouldFocusError: false,
+    resolver: ({ digits }) =>
+      digits === '' || problemOf(digits) !== null
+        ? { values: {}, errors: { digits: { type: 'refused' } } }
+        : { values: { amount: toRupees(Number(digits)) }, errors: {} },
+  });
+  const typed = useWatch({ control, name: 'digits' });
+  // A price that moves and a language that is chosen change the words, so they are made anew each time.
+  const problem = problemOf(typed);
+  const bid = ({ amount }: Bid) => {
+    if (!ready) return;
+    onBid(amount);
     onClose();
   };
   return (
@@ -58,34 +78,33 @@ export function OtherAmount(props: OtherAmountProps) {
       }
       onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          bid();
-        }}
-        className="flex flex-col gap-4"
-      >
-        <DigitsField
-          label={t({
-            context: "Owner's lists and dialogs",
-            message: `Your bid in ${ph({ unit: unitName(unit) })}`,
-          })}
-          hint={
-            next === undefined
-              ? undefined
-              : t({
-                  context: "Owner's lists and dialogs",
-                  message: `From ${ph({ least: amountIn(unit, next) })} to ${ph({ most: amountIn(unit, most) })}`,
-                })
-          }
-          error={problem}
-          value={typed}
-          beside={groupedAmount(unit, typed)}
-          onDigits={setTyped}
-          maxLength={13}
-          enterKeyHint="go"
-          inputClassName="text-xl! pe-36!"
+      <form noValidate onSubmit={(event) => void handleSubmit(bid)(event)} className="flex flex-col gap-4">
+        <Controller
+          control={control}
+          name="digits"
+          render={({ field: { onChange, ...field } }) => (
+            <DigitsField
+              label={t({
+                context: "Owner's lists and dialogs",
+                message: `Your bid in ${ph({ unit: unitName(unit) })}`,
+              })}
+              hint={
+                next === undefined
+                  ? undefined
+                  : t({
+                      context: "Owner's lists and dialogs",
+                      message: `From ${ph({ least: amountIn(unit, next) })} to ${ph({ most: amountIn(unit, most) })}`,
+                    })
+              }
+              error={problem}
+              beside={groupedAmount(unit, typed)}
+              {...field}
+              onDigits={onChange}
+              maxLength={13}
+              enterKeyHint="go"
+              inputClassName="text-xl! pe-36!"
+            />
+          )}
         />
         <Button
           type="submit"

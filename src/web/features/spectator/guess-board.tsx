@@ -1,6 +1,7 @@
 import { ph, plural, t } from '@lingui/core/macro';
 import { grouped } from '#protocol/amount-text.ts';
-import { useEffect, useId, useState, useTransition } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { guessNameProblem, type GuessNameProblem } from '#domain/guess.ts';
 import { TEXT_LENGTH } from '#domain/limits.ts';
 import type { HallView } from '#domain/views/view.ts';
@@ -141,8 +142,9 @@ export function settledGuesses(
   return guesses.filter(({ lot, price }) => lot !== open && (price !== null || !sold.has(lot)));
 }
 
-/** Why a name is not saved. */
-type NameTrouble = GuessNameProblem | 'no-answer' | 'refused';
+interface TypedName {
+  readonly name: string;
+}
 
 interface NameFormProps {
   readonly own: OwnGuessesAnswer;
@@ -153,9 +155,18 @@ interface NameFormProps {
 
 function NameForm({ own, code, phone, onOwn }: NameFormProps) {
   const id = useId();
-  const [name, setName] = useState(own.name?.name ?? '');
-  const [problem, setProblem] = useState<NameTrouble | null>(null);
-  const [isSending, startSending] = useTransition();
+  const { control, handleSubmit, setError, clearErrors, formState } = useForm<TypedName>({
+    defaultValues: { name: own.name?.name ?? '' },
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+    resolver: (typed) => {
+      const wrong = guessNameProblem(typed.name);
+      return wrong === null
+        ? { values: typed, errors: {} }
+        : { values: {}, errors: { name: { type: wrong } } };
+    },
+  });
+  const { errors, isSubmitting } = formState;
   if (own.isNameRemoved)
     return (
       <p className="text-base text-soft">
@@ -171,13 +182,14 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
         {t({ context: 'Guess the price', message: 'Guess a price, then you can choose a name.' })}
       </p>
     );
-  const send = (wish: string | null): void => {
-    if (isSending) return;
-    startSending(async () => {
-      const told = await sendName(code, phone, wish);
-      if (told.ok) onOwn(told.answer);
-      else setProblem(told.code === 'no-answer' ? 'no-answer' : 'refused');
-    });
+  const send = async (wish: string | null): Promise<void> => {
+    const told = await sendName(code, phone, wish);
+    if (told.ok) onOwn(told.answer);
+    else setError('name', { type: told.code });
+  };
+  const takeAway = () => {
+    clearErrors();
+    return send(null);
   };
   return (
     <form
@@ -185,32 +197,42 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        const wrong = guessNameProblem(name);
-        setProblem(wrong);
-        if (wrong === null) send(name);
+        if (!isSubmitting) void handleSubmit(({ name }) => send(name))();
       }}
     >
-      <Field
-        id={id}
-        label={t({ context: 'Guess the price', message: 'Your name in the table' })}
-        hint={t({ context: 'Guess the price', message: 'Optional. Everybody sees it, also on the wall.' })}
-        autoComplete="nickname"
-        value={name}
-        error={problem === null ? '' : nameWords(problem)}
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblem(null);
-        }}
+      <Controller
+        control={control}
+        name="name"
+        render={({ field }) => (
+          <Field
+            id={id}
+            label={t({ context: 'Guess the price', message: 'Your name in the table' })}
+            hint={t({
+              context: 'Guess the price',
+              message: 'Optional. Everybody sees it, also on the wall.',
+            })}
+            autoComplete="nickname"
+            error={errors.name === undefined ? '' : nameWords(errors.name.type)}
+            {...field}
+            onChange={(event) => {
+              field.onChange(event);
+              clearErrors();
+            }}
+          />
+        )}
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" aria-disabled={isSending} className={buttonVariants()}>
+        <button type="submit" aria-disabled={isSubmitting} className={buttonVariants()}>
           {t({ context: 'Guess the price', message: 'Save the name' })}
         </button>
         {own.name !== null && (
           <button
             type="button"
-            aria-disabled={isSending}
-            onClick={() => send(null)}
+            aria-disabled={isSubmitting}
+            onClick={() => {
+              // A name that may not be saved may still be taken away.
+              if (!isSubmitting) void handleSubmit(takeAway, takeAway)();
+            }}
             className={buttonVariants({ variant: 'plain' })}
           >
             {t({ context: 'Guess the price', message: 'Take the name away' })}
@@ -221,15 +243,11 @@ function NameForm({ own, code, phone, onOwn }: NameFormProps) {
   );
 }
 
-function nameWords(problem: NameTrouble): string {
+/** Why a name is not saved. `problem`: of the check, 'no-answer', or the code of a refusal. */
+function nameWords(problem: GuessNameProblem | 'no-answer' | (string & {})): string {
   switch (problem) {
     case 'no-answer':
       return t({ context: 'Guess the price', message: 'Not sent: no connection. Please try again.' });
-    case 'refused':
-      return t({
-        context: 'Guess the price',
-        message: 'The server did not take it. Please try again later.',
-      });
     case 'guess-name-missing':
       return t({ context: 'Guess the price', message: 'Please enter a name' });
     case 'guess-name-too-long':
@@ -241,5 +259,10 @@ function nameWords(problem: NameTrouble): string {
       return t({ context: 'Guess the price', message: 'This name has characters that cannot be seen' });
     case 'guess-name-mixed':
       return t({ context: 'Guess the price', message: 'Please write each word of the name in one script' });
+    default:
+      return t({
+        context: 'Guess the price',
+        message: 'The server did not take it. Please try again later.',
+      });
   }
 }

@@ -2,6 +2,7 @@ import type { OpenView } from '#web/net/sync/hall/view-store.ts';
 import { pointsText } from '#web/kit/result/guess-rows.tsx';
 import { ph, t } from '@lingui/core/macro';
 import { useState, useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import {
   type Guess,
   type Guessing,
@@ -140,10 +141,27 @@ interface LotGuessProps {
   readonly own: OwnGuesses;
 }
 
+interface TypedGuess {
+  /** Digits, or the text if it is no amount. */
+  readonly digits: string;
+}
+
+/** The problem of a typed text that is no whole amount. */
+const NOT_WHOLE = 'guess-not-whole';
+
 /** The guess for the lot on the block. */
 export function LotGuess({ guessing, lot, code, own }: LotGuessProps) {
   const unit = useUnit();
-  const [typed, setTyped] = useState('');
+  const { control, handleSubmit, reset } = useForm<TypedGuess, unknown, Pick<Guess, 'amount'>>({
+    defaultValues: { digits: '' },
+    shouldFocusError: false,
+    resolver: ({ digits }) => {
+      const amount = amountTyped(digits);
+      return amount === null
+        ? { values: {}, errors: { digits: { type: NOT_WHOLE } } }
+        : { values: { amount }, errors: {} };
+    },
+  });
   /** The amount on its way to the server. */
   const [sending, setSending] = useState<Rupees | null>(null);
   const tellProblem = (reason: string, sent: Rupees | null): void =>
@@ -163,7 +181,7 @@ export function LotGuess({ guessing, lot, code, own }: LotGuessProps) {
     setSending(null);
     if (told.ok) {
       noteGuess(code, wish);
-      setTyped('');
+      reset();
       return;
     }
     if (told.code === 'no-answer') noteLost(code);
@@ -217,19 +235,27 @@ export function LotGuess({ guessing, lot, code, own }: LotGuessProps) {
           <form
             noValidate
             className="flex items-end gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const amount = amountTyped(typed);
-              if (amount === null) tellProblem('guess-not-whole', null);
-              else if (sending === null) void guess(amount);
-            }}
+            onSubmit={(event) =>
+              void handleSubmit(
+                async ({ amount }) => {
+                  if (sending === null) await guess(amount);
+                },
+                () => tellProblem(NOT_WHOLE, null),
+              )(event)
+            }
           >
-            <AmountField
-              label={`${t({ context: 'Guess the price', message: 'Another amount' })} (${unitName(unit)})`}
-              inputMode="numeric"
-              className="flex-1"
-              value={typed}
-              onAmount={setTyped}
+            <Controller
+              control={control}
+              name="digits"
+              render={({ field: { onChange, ...field } }) => (
+                <AmountField
+                  label={`${t({ context: 'Guess the price', message: 'Another amount' })} (${unitName(unit)})`}
+                  inputMode="numeric"
+                  className="flex-1"
+                  {...field}
+                  onAmount={onChange}
+                />
+              )}
             />
             <button type="submit" className={buttonVariants()}>
               {t({ context: 'Guess the price', message: 'Guess' })}
