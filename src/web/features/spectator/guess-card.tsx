@@ -27,7 +27,7 @@ import {
   lateWords,
   problemWords,
   useProblem,
-  type Problem,
+  type UncountedGuess,
   guessFor,
   noteGuess,
   noteLost,
@@ -107,7 +107,10 @@ export function GuessCard({ view, rows, code }: GuessCardProps) {
 }
 
 /** The players of the last sales, of the lot on the block and of the problem, each once. */
-function inSight({ lot, sales }: HallView, problem: Problem | null): readonly Problem['player'][] {
+function inSight(
+  { lot, sales }: HallView,
+  problem: UncountedGuess | null,
+): readonly UncountedGuess['player'][] {
   const block = lot.shows === 'lot' ? [lot.player] : [];
   const sold = Object.values(sales).map(({ player }) => player);
   const all = [...sold, ...block, ...(problem === null ? [] : [problem.player])];

@@ -13,7 +13,7 @@ import {
   noteProblem,
   problemOf,
   useProblem,
-  type Problem,
+  type UncountedGuess,
   type OwnGuesses,
 } from './own-guesses.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
@@ -122,8 +122,8 @@ test('A lost answer is remembered until the server has told its guesses', () => 
 
 const player = { id: 'kohli', name: 'Virat Kohli', number: '18' };
 const sent = toRupees(20_000);
-const refused: Problem = { player, reason: 'guess-closed', sent };
-const unanswered: Problem = { player, reason: 'no-answer', sent };
+const refused: UncountedGuess = { player, reason: 'guess-closed', sent };
+const unanswered: UncountedGuess = { player, reason: 'no-answer', sent };
 const own: OwnGuesses = { phone: 'phone', guesses: [] };
 
 afterEach(() => {

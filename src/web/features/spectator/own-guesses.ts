@@ -103,7 +103,7 @@ function newPhone(): string {
 }
 
 /** The answer of a call. `code`: the server's reason; 'no-answer': no connection, so the same call may be repeated. */
-export type Told<Answer> =
+export type GuessReply<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly code: string };
 
@@ -111,20 +111,24 @@ export type Told<Answer> =
 async function call<Answer>(
   request: Omit<LinkRequest, 'cache'>,
   has: keyof Answer & string,
-): Promise<Told<Answer>> {
+): Promise<GuessReply<Answer>> {
   const told = await callByLink<Answer>({ ...request, cache: 'no-store' }, has);
   if (told.is === 'answer') return { ok: true, answer: told.answer };
   return { ok: false, code: told.is === 'refused' ? told.error.code : told.is };
 }
 
 /** Guesses, or changes a guess. `code`: of the spectators' link. */
-export function sendGuess(code: string, phone: string, guess: Guess): Promise<Told<Guess>> {
+export function sendGuess(code: string, phone: string, guess: Guess): Promise<GuessReply<Guess>> {
   const body = { phone, ...guess };
   return call<Guess>({ code, address: PATHS.guess, method: 'PUT', body }, 'amount');
 }
 
 /** Sets the name of this phone in the table; null removes it. */
-export function sendName(code: string, phone: string, name: string | null): Promise<Told<OwnGuessesAnswer>> {
+export function sendName(
+  code: string,
+  phone: string,
+  name: string | null,
+): Promise<GuessReply<OwnGuessesAnswer>> {
   const body = { phone, name };
   return call<OwnGuessesAnswer>({ code, address: PATHS.guessName, method: 'PUT', body }, 'guesses');
 }
@@ -145,7 +149,7 @@ export function spread(): number {
 }
 
 /** Why a guess did not reach the table. */
-export interface Problem {
+export interface UncountedGuess {
   readonly player: Pick<ShownLot['player'], 'id' | 'name' | 'number'>;
   /** The reason: the server's code, or that of this page. */
   readonly reason: string;
@@ -156,13 +160,13 @@ export interface Problem {
 }
 
 /** By the code of the link. They outlive the card, because an answer may come while another tab or page is shown. */
-const useProblems = create<Readonly<Record<string, Problem | null>>>(() => ({}));
+const useProblems = create<Readonly<Record<string, UncountedGuess | null>>>(() => ({}));
 
 /**
  * The last problem of this link's guesses, or null. A problem of an earlier player stays while the lot lasts during which
  * it was first shown, even when the card is drawn anew meanwhile. `onBlock`: the player on the block, or null.
  */
-export function useProblem(code: string, onBlock: PlayerId | null): Problem | null {
+export function useProblem(code: string, onBlock: PlayerId | null): UncountedGuess | null {
   const problem = useProblems((problems) => problems[code] ?? null);
   useEffect(() => {
     if (problem === null || problem !== problemOf(code) || problem.player.id === onBlock) return;
@@ -172,23 +176,23 @@ export function useProblem(code: string, onBlock: PlayerId | null): Problem | nu
   return problem;
 }
 
-export function problemOf(code: string): Problem | null {
+export function problemOf(code: string): UncountedGuess | null {
   return useProblems.getState()[code] ?? null;
 }
 
 /** Notes a problem; null: there is none any more. */
-export function noteProblem(code: string, problem: Problem | null): void {
+export function noteProblem(code: string, problem: UncountedGuess | null): void {
   useProblems.setState({ [code]: problem });
 }
 
 /** Takes a problem away, unless another one was noted since. */
-export function dropProblem(code: string, problem: Problem): void {
+export function dropProblem(code: string, problem: UncountedGuess): void {
   if (problemOf(code) === problem) noteProblem(code, null);
 }
 
 /** True once a problem needs no words any more. `onBlock`: the player on the block, or null. */
 export function isOver(
-  { player, reason, sent }: Problem,
+  { player, reason, sent }: UncountedGuess,
   onBlock: PlayerId | null,
   own: OwnGuesses,
 ): boolean {
@@ -201,7 +205,7 @@ export function isOver(
 }
 
 /** The words for a guess of an earlier player; '' while nobody knows whether the server has it. */
-export function lateWords({ reason }: Problem, own: OwnGuesses, purse: string): string {
+export function lateWords({ reason }: UncountedGuess, own: OwnGuesses, purse: string): string {
   if (reason !== 'no-answer') return problemWords(reason, purse);
   return own.lost === undefined
     ? t({ context: 'Guess the price', message: 'Guessing is closed for this player.' })
