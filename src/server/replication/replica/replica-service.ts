@@ -105,6 +105,8 @@ export class ReplicaService {
   async stop(): Promise<void> {
     await this.#replica?.stop();
     this.#replica = null;
+    // After the primary parted, the tables may still close; the folder is theirs until then.
+    await this.#stopping;
   }
 
   #follow({ first: primary, secret }: ReplicaFile): Promise<Replica> {

@@ -27,7 +27,8 @@ export function OneAuction({ tournamentId, elsewhere }: OneAuctionProps) {
   const session = useSession().state;
   const queryClient = useQueryClient();
   const toast = useToast();
-  // React draws a deferred value in short tasks: the console is large, and the page scrolls and taps meanwhile.
+  // React draws a deferred value in short tasks: the console is large, and the page scrolls and taps meanwhile. Each
+  // update begins the drawing anew, so quick bids can delay it on a slow device, at most five seconds.
   const isDrawn = useDeferredValue(state.state === 'open');
   usePageTitle(state.state === 'open' ? state.auction.tournament.name : 'Live Auction');
 

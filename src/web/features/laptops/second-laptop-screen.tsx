@@ -76,7 +76,11 @@ function Laptop() {
 function ReplicaPanel() {
   const { data: told } = useQuery({
     queryKey: ['replica'],
-    queryFn: () => replicaState(pairing.getState().token),
+    queryFn: async () => {
+      // Another tab of this browser may have paired.
+      await pairing.persist.rehydrate();
+      return replicaState(pairing.getState().token);
+    },
     ...EVERY_SECOND,
   });
   const [paired, setPaired] = useState(0);

@@ -1,7 +1,7 @@
 import { impossible } from '#domain/impossible.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { sameKey } from '#domain/text.ts';
-import { type Asked, categoryBase, checkPlayer, NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { type PlayerRules, categoryBase, checkPlayer, NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import type { DraftProblem } from '#domain/tournament/draft-checks.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { errorIn, NO_RESULT, saidIn, type Cell } from '#domain/tournament/sheet/sheet-cell.ts';
@@ -42,7 +42,7 @@ export function judgeRows(
   rows: readonly SheetRow[],
   taken: Taken,
   unit: Unit,
-  asked: Asked = NOTHING_ASKED,
+  asked: PlayerRules = NO_PLAYER_RULES,
   day = '',
 ): ImportRow[] {
   const seen = new Seen(taken);
@@ -58,7 +58,7 @@ export function judgeAgain(
   rows: readonly SheetRow[],
   taken: Taken,
   unit: Unit,
-  asked: Asked,
+  asked: PlayerRules,
   day = '',
 ): ImportRow[] {
   const seen = new Seen(taken);
@@ -113,7 +113,7 @@ class Seen {
 function judgedAlone(
   { row, sheet, cells: written, own: ownWritten = {}, retention }: SheetRow,
   unit: Unit,
-  asked: Asked,
+  asked: PlayerRules,
   day: string,
 ): ImportRow {
   const blank = idleErrors(written, ownWritten, asked);
@@ -166,7 +166,8 @@ function ownerDoubt(cells: readonly Cell[]): string[] {
   const cell = cells[SHEET_COLUMNS.indexOf('isTeamOwner')] ?? null;
   const said = saidIn(cell);
   if (said === '' || saysYes(cell) || saysNo(cell)) return [];
-  return [`${SHEET_TITLES.isTeamOwner} says '${said}', which is neither yes nor no, and becomes No`];
+  // Without the word, all such rows are one note: some sheets have a name in each cell.
+  return [`'${SHEET_TITLES.isTeamOwner}' says neither yes nor no, and becomes No`];
 }
 
 /** Adds the findings that depend on the earlier rows: a used number, and a repeated name. */
@@ -186,7 +187,7 @@ interface IdleError {
 function idleErrors(
   cells: readonly Cell[],
   own: Readonly<Record<FieldId, Cell>>,
-  { categories }: Asked,
+  { categories }: PlayerRules,
 ): IdleError[] {
   return columnCells(cells, own).flatMap(({ column, cell }) => {
     const error = errorIn(cell);

@@ -345,7 +345,7 @@ describe('Rows with errors', () => {
     ];
     const { rows: read } = readPlayers(playersXlsx(rows), NOBODY, 'rupees');
     expect(read.map(({ player, warning }) => [player?.isOwner, warning])).toEqual([
-      [false, "Is Team Owner says 'maybe', which is neither yes nor no, and becomes No"],
+      [false, "'Is Team Owner' says neither yes nor no, and becomes No"],
       [false, undefined],
       [true, undefined],
       [false, undefined],
