@@ -67,7 +67,7 @@ export function nameOf(unit: Unit): string {
   return wordsOf(unit).name;
 }
 
-/** The unit's name after an amount; empty for a unit with a sign. */
+/** The unit's name to write after an amount; empty if the unit has a currency symbol. */
 export function nameBehind(unit: Unit): string {
   const { sign, name } = wordsOf(unit);
   return sign ? '' : name;

@@ -10,7 +10,7 @@ import { maximise } from './maximise.ts';
 import type { Program } from './program.ts';
 
 describe('An allowance', () => {
-  test('A share of the allowance returns the work that it did not use', () => {
+  test('Work done in a share reduces the whole allowance by the same amount', () => {
     const whole: Allowance = { work: 90 };
     const share = allowanceShare(whole, 3);
     expect(share.work).toBe(30);

@@ -6,7 +6,7 @@ import { hasUnseen, isBlank, lengthOf, tidy, mixesScripts } from '#domain/text.t
 import {
   BLANK_PLAYER,
   checkPlayer,
-  NOTHING_ASKED,
+  NO_PLAYER_RULES,
   type OwnDraft,
   ownProblems,
   ownValues,
@@ -50,7 +50,7 @@ export function checkRegistration(
   const aged = ageIn(draft, asked);
   const player = checkPlayer(
     { ...AS_PLAYER, name: draft.name, styles: draft.styles, own: draft.own },
-    { ...NOTHING_ASKED, fields },
+    { ...NO_PLAYER_RULES, fields },
   );
   const found = player.ok ? [] : player.problems;
   const beside = (problem: RegistrationProblem) => !['name', 'playingStyles'].includes(problem.field);

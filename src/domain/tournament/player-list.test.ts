@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
 import { type BulkEdit, bulkEdited, isUnchanged, nextNumber, nextNumbers } from './player-list.ts';
-import { type Asked, BLANK_PLAYER, type PlayerPlan } from './player.ts';
+import { type PlayerRules, BLANK_PLAYER, type PlayerPlan } from './player.ts';
 
-const ASKED: Asked = {
+const ASKED: PlayerRules = {
   fields: [
     { id: 'category', name: 'Category', is: 'choice', values: ['A', 'B'], public: true },
     { id: 'village', name: 'Village', is: 'text', public: true },

@@ -2,7 +2,14 @@ import { TEXT_LENGTH } from '#domain/limits.ts';
 import { lengthOf, sameKey } from '#domain/text.ts';
 import { inLatinDigits } from '#domain/whole-number.ts';
 import type { Checked } from './draft-checks.ts';
-import { type Asked, categoryBase, checkPlayer, type OwnDraft, type PlayerPlan, tapStyle } from './player.ts';
+import {
+  type PlayerRules,
+  categoryBase,
+  checkPlayer,
+  type OwnDraft,
+  type PlayerPlan,
+  tapStyle,
+} from './player.ts';
 import type { PlayingStyle } from './playing-styles.ts';
 
 /** A change of many players at once. A missing part leaves that part of each player unchanged. */
@@ -20,7 +27,7 @@ export interface BulkEdit {
  * Returns a player after the change. A stored own value that the rules no longer allow stays, unless the change names
  * its field.
  */
-export function bulkEdited(player: PlayerPlan, edit: BulkEdit, asked: Asked): Checked<PlayerPlan> {
+export function bulkEdited(player: PlayerPlan, edit: BulkEdit, asked: PlayerRules): Checked<PlayerPlan> {
   const own = { ...player.own, ...edit.own };
   const basePrice =
     edit.basePrice === undefined ? player.basePrice : (edit.basePrice ?? categoryBase(own, asked));

@@ -3,12 +3,12 @@ import { toRupees } from '#domain/money.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { type OwnField, READY_MADE_FIELDS } from './own-field.ts';
 import {
-  type Asked,
+  type PlayerRules,
   asKept,
   asRetained,
   checkPlayer,
   fieldsOf,
-  NOTHING_ASKED,
+  NO_PLAYER_RULES,
   ownProblems,
   ownValues,
   type PlayerDraft,
@@ -31,7 +31,7 @@ const draft: PlayerDraft = {
 };
 
 function problemsOf(change: Partial<PlayerDraft>): string[] {
-  const checked = checkPlayer({ ...draft, ...change }, NOTHING_ASKED);
+  const checked = checkPlayer({ ...draft, ...change }, NO_PLAYER_RULES);
   return checked.ok ? [] : checked.problems.map(({ code, field }) => `${field}: ${code}`);
 }
 
@@ -49,7 +49,7 @@ test('A complete draft becomes a tidied player', () => {
     wickets: 4,
     own: {},
   };
-  const checked = checkPlayer(whole, NOTHING_ASKED);
+  const checked = checkPlayer(whole, NO_PLAYER_RULES);
   expect(checked).toEqual({
     ok: true,
     value: {
@@ -68,7 +68,7 @@ test('A complete draft becomes a tidied player', () => {
 });
 
 test('Runs, wickets and photo are optional', () => {
-  expect(checkPlayer(draft, NOTHING_ASKED)).toEqual({ ok: true, value: draft });
+  expect(checkPlayer(draft, NO_PLAYER_RULES)).toEqual({ ok: true, value: draft });
 });
 
 test("An empty form gets the validator's five messages in their order", () => {
@@ -151,7 +151,7 @@ test.each(['runs', 'wickets'])('The number of %s is whole, from 0 to 10 lakh', (
 
 describe('own fields of a tournament', () => {
   const inLeague = (change: Partial<PlayerDraft>) =>
-    checkPlayer({ ...draft, ...change }, { ...NOTHING_ASKED, fields: READY_MADE_FIELDS });
+    checkPlayer({ ...draft, ...change }, { ...NO_PLAYER_RULES, fields: READY_MADE_FIELDS });
 
   test("Values of the tournament's own fields are stored, others are ignored", () => {
     expect(inLeague({ own: { category: 'b', overseas: 'no', village: 'Wai' } })).toMatchObject({
@@ -177,7 +177,7 @@ describe('own fields of a tournament', () => {
 describe('a missing base price', () => {
   const fields = READY_MADE_FIELDS;
   const categories = { field: 'category', rungs: [{ value: 'A', base: toRupees(5_000) }] };
-  const baseOf = (change: Partial<PlayerDraft>, asked: Asked = { fields, categories }) => {
+  const baseOf = (change: Partial<PlayerDraft>, asked: PlayerRules = { fields, categories }) => {
     const checked = checkPlayer({ ...draft, basePrice: null, ...change }, asked);
     return checked.ok ? checked.value.basePrice : checked.problems.map(({ code }) => code);
   };

@@ -63,7 +63,7 @@ export const BLANK_PLAYER: PlayerPlan = {
 };
 
 /** The fields of players that a tournament's rules ask for, and its categories with base prices. */
-export interface Asked extends Pick<RuleSet, 'fields' | 'categories'> {
+export interface PlayerRules extends Pick<RuleSet, 'fields' | 'categories'> {
   /** How roles are counted; missing: `AS_WRITTEN`. */
   readonly roles?: RolesRule;
   /** The groups of players that quotas count, in the order of the rules; missing: none. */
@@ -74,10 +74,10 @@ export interface Asked extends Pick<RuleSet, 'fields' | 'categories'> {
 export type QuotaGroup = Pick<RuleLimit, 'id' | 'one' | 'many' | 'where'>;
 
 /** The specification: no own fields and no categories. */
-export const NOTHING_ASKED: Asked = { fields: [], categories: null };
+export const NO_PLAYER_RULES: PlayerRules = { fields: [], categories: null };
 
 /** The base price of the player's category, used if none is typed; null: no category. */
-export function categoryBase(own: OwnDraft, { fields, categories }: Asked): Rupees | null {
+export function categoryBase(own: OwnDraft, { fields, categories }: PlayerRules): Rupees | null {
   if (categories === null) return null;
   const written = ownValues(own, fields)[categories.field];
   return categories.rungs.find(({ value }) => value === written)?.base ?? null;
@@ -101,7 +101,7 @@ export interface PlayerDraft extends SecondName {
  * The validator of specification section 5, 'Player': its five messages in their order, then ours. Values of
  * unknown fields are ignored. A missing base price is that of the category.
  */
-export function checkPlayer(draft: PlayerDraft, asked: Asked): Checked<PlayerPlan> {
+export function checkPlayer(draft: PlayerDraft, asked: PlayerRules): Checked<PlayerPlan> {
   const { fields } = asked;
   const basePrice = draft.basePrice ?? categoryBase(draft.own, asked);
   const styles = draft.styles.map(readPlayingStyle);

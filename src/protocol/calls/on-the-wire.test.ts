@@ -4,7 +4,7 @@ import { createdUnder, underway } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { adjust, bid, sell } from '#fixtures/auction/orders.ts';
 import { toRupees } from '#domain/money.ts';
-import { NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import { READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { entrant } from '#domain/auction/teams/squad.ts';
 import { dhoni, jadeja, kohli, mumbai } from '#fixtures/auction/people.ts';
@@ -56,7 +56,7 @@ describe('state of the auction in API answers', () => {
       expect(askedInAnswer(tournamentAnswer.parse(wire))).toEqual({ fields, categories });
     }
     const specified = [askedInAnswer(tournamentOnWire(sold)), askedInAnswer(undefined)];
-    expect(specified).toEqual([NOTHING_ASKED, NOTHING_ASKED]);
+    expect(specified).toEqual([NO_PLAYER_RULES, NO_PLAYER_RULES]);
   });
 
   test('A player sent in a request is parsed unchanged', () => {

@@ -7,7 +7,7 @@ import { toRupees, type Rupees } from '#domain/money.ts';
 import { AS_WRITTEN, chosenIn, SPECIFIED } from '#domain/rules/presets/specification.ts';
 import type { RuleLimit, RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { sameValue } from '#domain/same-value.ts';
-import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES, type PlayerRules } from '#domain/tournament/player.ts';
 import { categoriesSchema, matchRuleSchema, rolesSchema, whereSchema } from '#protocol/state/tournament.ts';
 import {
   unitSchema,
@@ -147,8 +147,8 @@ export function smallestStepOf(tournament: TournamentAnswer | undefined): Rupees
 }
 
 /** The fields that a tournament asks of players; none while it is loading. */
-export function askedInAnswer(tournament: TournamentAnswer | undefined): Asked {
-  if (tournament === undefined) return NOTHING_ASKED;
+export function askedInAnswer(tournament: TournamentAnswer | undefined): PlayerRules {
+  if (tournament === undefined) return NO_PLAYER_RULES;
   const { fields = [], categories = null, roles, kinds } = tournament;
   return {
     fields,

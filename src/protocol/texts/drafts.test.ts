@@ -3,7 +3,7 @@ import { SPECIFIED } from '#domain/rules/presets/specification.ts';
 import { checkLogin, checkNewAccount } from '#domain/tournament/account.ts';
 import { impossible } from '#domain/impossible.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
-import { checkPlayer, NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { checkPlayer, NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import { checkTeam } from '#domain/tournament/team.ts';
 import { checkTournament } from '#domain/tournament/tournament.ts';
 import type { Checked } from '#domain/tournament/draft-checks.ts';
@@ -28,7 +28,7 @@ const player = {
 describe('the sentences of the specification, the first message first', () => {
   test("An empty player form shows the specification's sentences, the first one first", () => {
     const empty = { ...player, name: '', number: '', age: null, styles: [], basePrice: null };
-    expect(said(checkPlayer(empty, NOTHING_ASKED))).toEqual([
+    expect(said(checkPlayer(empty, NO_PLAYER_RULES))).toEqual([
       'Player name is required',
       'Player number is required',
       'Player age must be between 16 and 50',
@@ -86,7 +86,7 @@ describe('our own sentences, with their bounds', () => {
       wickets: 0.5,
       photo: 'x',
     };
-    expect(said(checkPlayer(wrong, NOTHING_ASKED))).toEqual([
+    expect(said(checkPlayer(wrong, NO_PLAYER_RULES))).toEqual([
       'This text has characters that cannot be seen; please type it again',
       'This text may have at most 20 characters',
       'Playing styles must be Batsman, Bowler, Wicket Keeper or All Rounder',
@@ -95,7 +95,7 @@ describe('our own sentences, with their bounds', () => {
       'Wickets must be a whole number from 0 to 10,00,000',
       'Please use a JPEG, PNG or WebP image, or a link that begins with https://',
     ]);
-    expect(said(checkPlayer({ ...player, basePrice: 1e20 }, NOTHING_ASKED))).toEqual([
+    expect(said(checkPlayer({ ...player, basePrice: 1e20 }, NO_PLAYER_RULES))).toEqual([
       'Base amount must be at most ₹10,00,00,00,00,000',
     ]);
   });
@@ -160,7 +160,7 @@ test("The sentence of an own field's problem lists the allowed values", () => {
     fee: 'paid',
     village: 'a'.repeat(81),
   };
-  expect(said(checkPlayer({ ...player, own }, { ...NOTHING_ASKED, fields }))).toEqual([
+  expect(said(checkPlayer({ ...player, own }, { ...NO_PLAYER_RULES, fields }))).toEqual([
     'Category must be A, B or C',
     'Overseas must be Yes or No',
     'Group must be Senior',

@@ -50,7 +50,7 @@ const importPlayers = () =>
   });
 
 describe('the lists of a finished auction', () => {
-  test('Forms and sheets are refused with a message until the auction is reopened, and nothing changes', async () => {
+  test('A finished auction refuses changes and imports of teams and players until it is reopened', async () => {
     await finish();
     const at = (await asha.snapshot(sample.id)).sequence;
     for (const call of [addTeam, addPlayer, importPlayers, deleteTeam, deletePlayer])

@@ -106,17 +106,17 @@ async function listening(
     look: (copy: string) => contentsOfCopy(data.copies, copy),
     compare: (older: string, newer: string) => compareWithCopy(data.copies, older, newer),
   };
-  const first = primaryOn(data, config, hooks);
+  const primary = primaryOn(data, config, hooks);
   const store = await data.open({
     beforeChange: (copyTo) => makeCopy({ ...copying, copyTo }),
-    ...(first && { replicationHook: first.hook }),
+    ...(primary && { replicationHook: primary.hook }),
     ...(config.imageCacheBytes !== undefined && { imageCacheBytes: config.imageCacheBytes }),
   });
   closeLater(() => store.close());
   // A primary that was replaced must learn that before it writes anything.
-  const second = first === null ? null : await first.begin(store);
-  closeLater(() => first?.stop());
-  const ownerCode = second === null ? null : await tellOwnerCode(store.users, hooks.tell);
+  const replication = primary === null ? null : await primary.begin(store);
+  closeLater(() => primary?.stop());
+  const ownerCode = replication === null ? null : await tellOwnerCode(store.users, hooks.tell);
   const { cluster } = store;
   const leads = (): boolean => cluster.isLeader();
   const { now, elapsed } = createServerClock({ mustRun: () => auctions.clocksRun() });
@@ -126,7 +126,7 @@ async function listening(
   const auctions = createAuctionService({
     store: { ...store, log: metrics.timed(store.log) },
     ...{ clock: now, random: systemRandom, cluster, metrics },
-    takeover: second === null ? null : takeoverIn(second.state, now()),
+    takeover: replication === null ? null : takeoverIn(replication.state, now()),
     onProblem: (error) => onProblem(error),
   });
   closeLater(() => auctions.close());
@@ -140,7 +140,7 @@ async function listening(
   if (leads()) await forgetOld(store);
   let damage: Trouble | null = null;
   const trouble = (): Trouble | null => (store.isDetached() ? { code: 'data-astray' } : damage);
-  const around = { cluster, leaving, metrics, trouble, second, ownerCode };
+  const around = { cluster, leaving, metrics, trouble, second: replication, ownerCode };
   emptyIncoming(dataDir, { shared: cluster.canHavePeers });
   const { incoming } = foldersIn(dataDir);
   const app = await buildApp({ store, auctions, config, incoming, now, elapsed, ...around });

@@ -12,7 +12,7 @@ import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
 import { checkShow } from '#domain/show/check-show.ts';
 import { hasUnseen, isBlank, lengthOf, sameKey } from '#domain/text.ts';
 import type { OwnField, OwnValue } from '#domain/tournament/own-field.ts';
-import { checkPlayer, NOTHING_ASKED, ownProblems, type Player } from '#domain/tournament/player.ts';
+import { checkPlayer, NO_PLAYER_RULES, ownProblems, type Player } from '#domain/tournament/player.ts';
 import { checkTeam, type TeamPlan } from '#domain/tournament/team.ts';
 import type { TournamentPlan } from '#domain/tournament/tournament.ts';
 import { MOST_EPOCH_MS, MOST_SCENE } from '#protocol/calls/commands.ts';
@@ -240,7 +240,7 @@ function checkTeamRow(plan: TeamPlan): void {
 function checkPlayerRow(player: Player, unit: Unit | null): void {
   const { name, number, secondName, own } = player;
   assertSeen(rowOfPlayer(player), [name, number, secondName, ...Object.values(own)]);
-  const judged = checkPlayer({ ...player, own: {} }, NOTHING_ASKED);
+  const judged = checkPlayer({ ...player, own: {} }, NO_PLAYER_RULES);
   // Later rules may have removed a field or a value. So each own value is only checked by its type.
   const problem = judged.ok
     ? ownProblems(player.own, Object.entries(player.own).map(fieldFor)).at(0)

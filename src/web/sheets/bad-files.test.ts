@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import { NO_MAPPING } from './map/column-target.ts';
 import { NOTHING_CHOSEN } from '#web/sheets/read/import-row.ts';
 import type { AnySheet } from '#web/sheets/read/read-any-sheet.ts';
@@ -125,7 +125,7 @@ test('Files of Apple Numbers and LibreOffice are named', () => {
 test('The file that Excel keeps while a list is open is named', async () => {
   const file = new File([playersXlsx([goodRow(1)])], '~$players.xlsx');
   const sheet: AnySheet = {
-    ...{ taken: NOBODY, unit: 'rupees', asked: NOTHING_ASKED, mapping: NO_MAPPING, isChosen: false },
+    ...{ taken: NOBODY, unit: 'rupees', asked: NO_PLAYER_RULES, mapping: NO_MAPPING, isChosen: false },
     ...{ isPasted: false, day: '2026-11-28', choice: NOTHING_CHOSEN },
   };
   await expect(readSheet(file, sheet)).rejects.toMatchObject({ code: 'lock-file' });

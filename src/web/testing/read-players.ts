@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
-import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES, type PlayerRules } from '#domain/tournament/player.ts';
 import { findBookTable } from '#web/sheets/read/book-tables.ts';
 import { NOTHING_CHOSEN, type Taken } from '#web/sheets/read/import-row.ts';
 import { playersIn, type PlayersReading } from '#web/sheets/read/read-any-sheet.ts';
@@ -11,7 +11,7 @@ export function readPlayers(
   bytes: Uint8Array,
   taken: Taken,
   unit: Unit,
-  asked: Asked = NOTHING_ASKED,
+  asked: PlayerRules = NO_PLAYER_RULES,
 ): PlayersReading {
   const table = findBookTable(readBook(bytes), asked.fields, false, NOTHING_CHOSEN);
   const headings = table?.headings;

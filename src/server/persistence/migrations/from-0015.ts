@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The later migrations, in order. A published one never changes: add a new one after the last. */
+/** The migrations since 0015, in order. A published one never changes: add a new one after the last. */
 export function migrationsFrom0015(): Record<string, Migration> {
   return {
     '0015-registrations': registrations(),

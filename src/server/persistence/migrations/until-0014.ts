@@ -11,7 +11,7 @@ export interface ColumnTypes {
   readonly keyed: 'without rowid' | '';
 }
 
-/** The migrations until the first pages of registration, in order. They never change. */
+/** Migrations 0001 to 0014, in order. They never change. */
 export function migrationsUntil0014(types: ColumnTypes): Record<string, Migration> {
   return {
     '0001-first': first(types),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import {
   type BidderPhoneStore,
   type LinkStore,
-  createBidderPhones,
+  createBidderPhoneStore,
   createLinkStore,
 } from '#server/persistence/tables/people/links.ts';
 import { type GuessStore, createGuessStore } from '#server/persistence/tables/people/guesses.ts';
@@ -19,17 +19,17 @@ import { createTeamRegistrationStore } from '#server/persistence/tables/registra
 import {
   type SessionStore,
   type UserStore,
-  createInvitations,
-  createUsers,
+  createInvitationStore,
+  createUserStore,
   createSessionStore,
 } from '#server/persistence/tables/people/accounts.ts';
-import { type ShortlistStore, createShortlists } from '#server/persistence/tables/people/shortlists.ts';
+import { type ShortlistStore, createShortlistStore } from '#server/persistence/tables/people/shortlists.ts';
 import { type Engine, type Step, once } from '#server/persistence/ports/engine.ts';
 import { createLogStore, type LogStore } from '#server/persistence/tables/log/log.ts';
 import { createPlayerRegistrationStore } from '#server/persistence/tables/registration/player-registrations.ts';
 import type { Tables } from '#server/persistence/tables/schema/tables.ts';
 import { Busy, DiskFull, SerializationFailure } from '#server/persistence/ports/problems.ts';
-import { createTournaments, type TournamentStore } from './tournaments.ts';
+import { createTournamentStore, type TournamentStore } from './tournaments.ts';
 import type { InvitationStore } from './people/accounts.ts';
 
 /**
@@ -65,16 +65,16 @@ export function createStore(db: Kysely<Tables>, plain: Engine, images: ImagePlac
   const { engine, ready } = withWriteHealth(plain);
   return {
     log: createLogStore(db, engine),
-    tournaments: createTournaments(db, engine),
-    users: createUsers(db, engine),
+    tournaments: createTournamentStore(db, engine),
+    users: createUserStore(db, engine),
     sessions: createSessionStore(db, engine),
-    secrets: createSecrets(db, engine),
-    invitations: createInvitations(db, engine),
+    secrets: createSecretStore(db, engine),
+    invitations: createInvitationStore(db, engine),
     images: createImageStore(db, engine, images),
     links: createLinkStore(db, engine),
-    bidderPhones: createBidderPhones(db, engine),
+    bidderPhones: createBidderPhoneStore(db, engine),
     registrations: createPlayerRegistrationStore(db, engine),
-    shortlists: createShortlists(db, engine),
+    shortlists: createShortlistStore(db, engine),
     guesses: createGuessStore(db, engine),
     teamRegistrations: createTeamRegistrationStore(db, engine),
     isDetached: () => engine.isDetached(),
@@ -119,7 +119,7 @@ function withWriteHealth(engine: Engine): {
   };
 }
 
-function createSecrets(db: Kysely<Tables>, engine: Engine) {
+function createSecretStore(db: Kysely<Tables>, engine: Engine) {
   const valueOf = async (name: string): Promise<string | undefined> => {
     const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
@@ -145,4 +145,4 @@ function createSecrets(db: Kysely<Tables>, engine: Engine) {
 }
 
 /** Secrets for signing, which only this system user can read. */
-export type SecretStore = ReturnType<typeof createSecrets>;
+export type SecretStore = ReturnType<typeof createSecretStore>;

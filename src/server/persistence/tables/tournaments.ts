@@ -27,7 +27,7 @@ interface Counts {
   readonly completedTournaments: number;
 }
 
-export function createTournaments(db: Kysely<Tables>, engine: Engine) {
+export function createTournamentStore(db: Kysely<Tables>, engine: Engine) {
   return {
     /** The tournaments of an organiser, newest first. Without `shelf` the archived ones are included. */
     ofOrganiser: (user: UserId, shelf?: Shelf): Promise<TournamentRow[]> =>
@@ -203,7 +203,7 @@ export function createTournaments(db: Kysely<Tables>, engine: Engine) {
 }
 
 /** Rows for lists and look-ups. The auction service gives the state of an auction. */
-export type TournamentStore = ReturnType<typeof createTournaments>;
+export type TournamentStore = ReturnType<typeof createTournamentStore>;
 
 function newestFirst(db: Kysely<Tables>, user: UserId) {
   return db

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readReplicationState, replicationRows } from './stored-state.ts';
+import { readReplicationState, encodeState } from './stored-state.ts';
 
 test.each([
   [
     'this version',
-    replicationRows({ replaced: { url: 'http://192.168.1.21:3000', term: 2 } })['replaced'] ?? null,
+    encodeState({ replaced: { url: 'http://192.168.1.21:3000', term: 2 } })['replaced'] ?? null,
   ],
   ['version 0.8.0', '{"url":"http://192.168.1.21:3000","epoch":2}'],
 ])('A replaced laptop knows the new primary and its term from the row of %s', (_version, row) => {

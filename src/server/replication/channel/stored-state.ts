@@ -67,7 +67,7 @@ function read<Row>(rows: Pick<ReplicationRows, 'get'>, name: string, schema: z.Z
 }
 
 /** Encodes changes of the state as table rows. */
-export function replicationRows(changes: {
+export function encodeState(changes: {
   readonly id?: string;
   readonly term?: number;
   readonly paired?: Paired | null;
@@ -89,7 +89,7 @@ export function replicationRows(changes: {
 export function pairedRows(
   { paired, parted }: ReplicationState,
   next: Paired | null,
-): Parameters<typeof replicationRows>[0] {
+): Parameters<typeof encodeState>[0] {
   const before = paired === null || paired.secret === next?.secret ? [] : [paired.secret];
   return { paired: next, parted: [...before, ...parted].slice(0, MOST_PARTED) };
 }
@@ -113,7 +113,7 @@ export function promotionRows(
   { term }: Pick<ReplicationState, 'term'>,
   former: Former,
 ): Record<string, string | null> {
-  return replicationRows({ term: term + 1, paired: null, parted: null, replaced: null, former, place: null });
+  return encodeState({ term: term + 1, paired: null, parted: null, replaced: null, former, place: null });
 }
 
 /** The pairing of a replica, stored next to its copy of the tables. Only this system user can read the file. */

@@ -21,7 +21,7 @@ import {
   UNPAIRED,
   pairedRows,
   readReplicationState,
-  replicationRows,
+  encodeState,
 } from '#server/replication/channel/stored-state.ts';
 import type { Hello, Moment, TakeOver } from '#server/replication/channel/messages.ts';
 import {
@@ -201,10 +201,10 @@ export class Primary {
   }
 
   /** Stores changes of the replication state, and reads the state again. */
-  #keep(changes: Parameters<typeof replicationRows>[0]): void {
+  #keep(changes: Parameters<typeof encodeState>[0]): void {
     const rows = this.#store?.replication?.rows;
     if (rows === undefined) return;
-    rows.put(replicationRows(changes));
+    rows.put(encodeState(changes));
     this.#state = readReplicationState(rows);
   }
 

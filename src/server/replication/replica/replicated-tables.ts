@@ -11,7 +11,7 @@ import {
   promotionRows,
   readReplicationState,
   type ReplicationState,
-  replicationRows,
+  encodeState,
 } from '#server/replication/channel/stored-state.ts';
 
 /** The tables of a replica up to the last received entry. A replica has no tables before the first copy. */
@@ -51,7 +51,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       if (next.place !== before + 1) throw new Error('an entry is missing');
       const place = { run, place: last.place, at: last.at };
       const steps = fresh.map((entry) => entry.steps);
-      replica.apply(steps, isPrimary ? {} : replicationRows({ place }));
+      replica.apply(steps, isPrimary ? {} : encodeState({ place }));
       state = { ...state, place };
       return last.place;
     },
@@ -68,7 +68,7 @@ export async function openReplicatedTables(files: ReplicationFiles): Promise<Rep
       }
       const opened = await files.openReplica();
       const rows = { id: installation, term, paired: null, parted: null, replaced: null, former: null };
-      opened.apply([], replicationRows({ ...rows, place: { run, place, at } }));
+      opened.apply([], encodeState({ ...rows, place: { run, place, at } }));
       [replica, state] = [opened, readReplicationState(opened.rows)];
     },
     promote(former) {

@@ -7,7 +7,7 @@ import { categoryBase } from '#domain/tournament/player.ts';
 import type { RegistrationEntry } from '#protocol/registration/registrations.ts';
 import type { SettingsAnswer } from '#protocol/registration/form.ts';
 import { registrationsOf } from './registration-calls.ts';
-import { useAsked } from '#web/kit/player/style-chips.tsx';
+import { usePlayerRules } from '#web/kit/player/style-chips.tsx';
 import { addressOf } from '#web/kit/page/addresses.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,7 +53,7 @@ export function RegistrationList({ tournamentId, name, settings }: RegistrationL
   const [priceOfAll, setPriceOfAll] = useState('');
   const [merging, setMerging] = useState<RegistrationEntry | null>(null);
   const focusSoon = useFocusSoon();
-  const asked = useAsked();
+  const asked = usePlayerRules();
   const list = useQuery({
     queryKey: [...REGISTRATION_KEYS.list(tournamentId), state],
     queryFn: () => registrationsOf(tournamentId, state),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { corrected, isBlank, NO_CORRECTIONS } from './import/row-corrections.tsx';
@@ -15,7 +15,7 @@ const FIELDS: readonly OwnField[] = [
   { id: 'matches', name: 'Matches', is: 'number', public: true },
   { id: 'village', name: 'Home Village', is: 'text', public: false },
 ];
-const ASKED: Asked = { fields: FIELDS, categories: null };
+const ASKED: PlayerRules = { fields: FIELDS, categories: null };
 const TAKEN = { numbers: [], names: [] };
 const read = (table: Table) =>
   readPlayers(new Uint8Array(workbookBytes([table])), TAKEN, 'rupees', ASKED).rows;
@@ -72,7 +72,7 @@ test('The full workbook contains the own fields of squads and unsold players', (
 
 test('Amounts come back from the full workbook as numbers, and from a column in lakhs in full', () => {
   const fee: OwnField = { id: 'fee', name: 'Fee', is: 'money', public: true };
-  const asked: Asked = { fields: [fee], categories: null };
+  const asked: PlayerRules = { fields: [fee], categories: null };
   const feesOf = (table: Table) =>
     readPlayers(new Uint8Array(workbookBytes([table])), TAKEN, 'rupees', asked).rows.map(
       ({ player, problems }) => player?.own['fee'] ?? problems.map(({ text }) => text),

@@ -4,7 +4,7 @@ import { placeBid } from '#domain/auction/chapters/bidding/decide.ts';
 import { decideAt } from '#domain/auction/decide-at.ts';
 import { MOST_RUPEES } from '#domain/limits.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
-import { checkPlayer, NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { checkPlayer, NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import { checkTournament } from '#domain/tournament/tournament.ts';
 import { anyEvening, play } from '#fixtures/auction/any-evening.ts';
 import { anyStep, orderOf } from '#fixtures/auction/any-order.ts';
@@ -53,8 +53,8 @@ test('Problems of a form in tokens never mention rupees', () => {
   const drafts = [
     checkTournament({ ...plan, ...money }),
     checkTournament({ ...plan, openingPurse: 1.5, increment: 1_000 }),
-    checkPlayer({ ...kohli, basePrice: tooMuch }, NOTHING_ASKED),
-    checkPlayer({ ...kohli, basePrice: 1.5 }, NOTHING_ASKED),
+    checkPlayer({ ...kohli, basePrice: tooMuch }, NO_PLAYER_RULES),
+    checkPlayer({ ...kohli, basePrice: 1.5 }, NO_PLAYER_RULES),
   ];
   const said = drafts.flatMap((checked) =>
     checked.ok ? [] : checked.problems.map((problem) => draftText(problem, TOKENS)),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import { type OwnField, READY_MADE_FIELDS } from '#domain/tournament/own-field.ts';
 import { toRupees } from '#domain/money.ts';
 import { SPECIFIED } from '#domain/rules/presets/specification.ts';
@@ -17,7 +17,7 @@ function Form({ starts }: { readonly starts: PlayerTexts }) {
 
 const drawnWith = (
   fields: readonly OwnField[],
-  categories: Asked['categories'] = null,
+  categories: PlayerRules['categories'] = null,
   starts = NO_TEXTS,
 ): string =>
   renderToStaticMarkup(

@@ -16,7 +16,7 @@ import {
 } from '#domain/tournament/player.ts';
 import { AmountField, DigitsField, amountTyped } from '#web/kit/money/amount-field.tsx';
 import { Field, SelectField } from '#web/ui/form/field.tsx';
-import { useOwnFields, useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
+import { useOwnFields, usePlayerRules, StyleChips } from '#web/kit/player/style-chips.tsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { nextNumber } from '#domain/tournament/player-list.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
@@ -100,7 +100,7 @@ function draftOf(texts: PlayerTexts): PlayerDraft {
 export function usePlayerForm(starts: PlayerTexts) {
   const toast = useToast();
   const unit = useUnit();
-  const asked = useAsked();
+  const asked = usePlayerRules();
   const form = useForm<PlayerTexts, unknown, PlayerPlan>({
     defaultValues: starts,
     resolver: (texts) => resolved(checkPlayer(draftOf(texts), asked), unit),
@@ -322,7 +322,7 @@ interface BaseFieldProps {
 
 /** Shows the base price of the player's category while nothing is typed. */
 function BaseField({ control, placeholder }: BaseFieldProps) {
-  const asked = useAsked();
+  const asked = usePlayerRules();
   const [unit, step] = [useUnit(), useSmallestStep()];
   const { field, fieldState } = useController({ control, name: 'baseAmount' });
   const { onChange, ...box } = field;
@@ -361,7 +361,7 @@ function WholeField({ control, name, ...rest }: WholeFieldProps) {
 const STYLES = PLAYING_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }));
 
 function StylesField({ control }: { readonly control: PlayerFormControl }) {
-  const { roles = AS_WRITTEN } = useAsked();
+  const { roles = AS_WRITTEN } = usePlayerRules();
   const { field, fieldState } = useController({ control, name: 'playingStyles' });
   return (
     <StyleChips

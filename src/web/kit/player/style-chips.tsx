@@ -1,7 +1,7 @@
 import { useId, createContext, useContext } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { FieldWords } from '#web/ui/form/field.tsx';
-import { NOTHING_ASKED, type Asked } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES, type PlayerRules } from '#domain/tournament/player.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 
 interface StyleChipsProps<Style extends string> extends Omit<FieldWords, 'label'> {
@@ -57,14 +57,14 @@ export function StyleChips<Style extends string>(props: StyleChipsProps<Style>) 
 }
 
 /** The tournament's own fields and categories; set by the page that has the tournament. */
-export const AskedContext = createContext<Asked>(NOTHING_ASKED);
+export const AskedContext = createContext<PlayerRules>(NO_PLAYER_RULES);
 
 /** The tournament's own fields of players, and its base prices by category. */
-export function useAsked(): Asked {
+export function usePlayerRules(): PlayerRules {
   return useContext(AskedContext);
 }
 
 /** The tournament's own fields of players, in addition to the specification's. */
 export function useOwnFields(): readonly OwnField[] {
-  return useAsked().fields;
+  return usePlayerRules().fields;
 }

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import { type Cell, saidIn } from '#domain/tournament/sheet/sheet-cell.ts';
 import {
   readHeadings,
@@ -39,7 +39,7 @@ import type { GridRow } from './sheet-grid.ts';
 export interface AnySheet {
   readonly taken: Taken;
   readonly unit: Unit;
-  readonly asked: Asked;
+  readonly asked: PlayerRules;
   /** The mapping chosen now, or remembered from an earlier file. */
   readonly mapping: Mapping;
   /** True if the organiser confirmed `mapping` for this file; then no mapping step opens. */
@@ -156,7 +156,7 @@ export function playersIn(
   { headings, rows: gridRows }: PlayerTable,
   taken: Taken,
   unit: Unit,
-  asked: Asked,
+  asked: PlayerRules,
   day = '',
 ): PlayersReading {
   const rows: SheetRow[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, describe } from 'vitest';
-import { NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx, xlsxParts, zipped } from '#fixtures/sheets/raw-xlsx.ts';
 import { imageLink, photoLink, picturesIn } from './read-workbook.ts';
@@ -44,7 +44,7 @@ test('The photo of a player is the link of the formula in the photo cell, in .xl
   const cell = `<c r="${letter}2" t="e"><f>_xlfn.IMAGE("${link}")</f><v>#VALUE!</v></c>`;
   const rows = rawRows([HEADINGS, goodRow(1, { [place]: null })]);
   const photoOf = (bytes: Uint8Array) =>
-    readPlayers(bytes, { numbers: [], names: [] }, 'rupees', NOTHING_ASKED).rows[0]?.player?.photo;
+    readPlayers(bytes, { numbers: [], names: [] }, 'rupees', NO_PLAYER_RULES).rows[0]?.player?.photo;
   const at = rows.lastIndexOf('</row>');
   expect(photoOf(rawXlsx({ rows: `${rows.slice(0, at)}${cell}${rows.slice(at)}` }))).toBe(link);
   const csv = `Name,Player Number,Age,Playing Styles,Base Amount,Photo URL\nOm,1,24,Bat,20000,"=IMAGE(""${link}"")"`;

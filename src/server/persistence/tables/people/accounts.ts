@@ -32,7 +32,7 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
-export function createUsers(db: Kysely<Tables>, engine: Engine) {
+export function createUserStore(db: Kysely<Tables>, engine: Engine) {
   const one = db.selectFrom('users').select(['id', 'name', 'email', 'mobile', 'passwordHash', 'createdAt']);
   const owned = (user: UserId) => db.insertInto('owner').values({ id: 'owner', userId: user });
   return {
@@ -73,7 +73,7 @@ export function createUsers(db: Kysely<Tables>, engine: Engine) {
   };
 }
 
-export type UserStore = ReturnType<typeof createUsers>;
+export type UserStore = ReturnType<typeof createUserStore>;
 
 /**
  * The steps that use an open invitation. They throw where another account got it: of two simultaneous uses the second
@@ -95,7 +95,7 @@ function usingUp(db: Kysely<Tables>, invitation: string, { id, createdAt }: User
   return [once(use), { ...once(used), otherwise }];
 }
 
-export function createInvitations(db: Kysely<Tables>, engine: Engine) {
+export function createInvitationStore(db: Kysely<Tables>, engine: Engine) {
   return {
     async add({ codeHash, createdAt, expiresAt }: Invitation): Promise<void> {
       const row = { codeHash, createdAt, expiresAt, usedBy: null };
@@ -115,7 +115,7 @@ export function createInvitations(db: Kysely<Tables>, engine: Engine) {
   };
 }
 
-export type InvitationStore = ReturnType<typeof createInvitations>;
+export type InvitationStore = ReturnType<typeof createInvitationStore>;
 
 export function createSessionStore(db: Kysely<Tables>, engine: Engine) {
   const find = engine.question(byTokenHash(db));

@@ -132,7 +132,7 @@ function toLink({ created, revoked, ...link }: LinkRow): KeptLink {
   return { ...link, createdAt: created, revokedAt: revoked };
 }
 
-export function createBidderPhones(db: Kysely<Tables>, engine: Engine) {
+export function createBidderPhoneStore(db: Kysely<Tables>, engine: Engine) {
   return {
     /** The phone numbers of the given teams. The answer leaves out a team without a number. */
     async of(teams: readonly TeamId[]): Promise<ReadonlyMap<TeamId, string>> {
@@ -179,4 +179,4 @@ export function createBidderPhones(db: Kysely<Tables>, engine: Engine) {
 }
 
 /** The phone numbers of bidders. They are outside the log, so that they stay private and can be erased. */
-export type BidderPhoneStore = ReturnType<typeof createBidderPhones>;
+export type BidderPhoneStore = ReturnType<typeof createBidderPhoneStore>;

@@ -22,7 +22,7 @@ export interface ShortlistWrite {
  */
 const OFF_LIST = { choice: 0, limit: null, note: '' } as const;
 
-export function createShortlists(db: Kysely<Tables>, engine: Engine) {
+export function createShortlistStore(db: Kysely<Tables>, engine: Engine) {
   const writeStep = stepOfWriting(db);
   return {
     /** The entries of a link, ordered by the ids of their players. */
@@ -55,7 +55,7 @@ export function createShortlists(db: Kysely<Tables>, engine: Engine) {
 }
 
 /** The private lists of owners, by the id of their link. No log, view or export reads these lists. */
-export type ShortlistStore = ReturnType<typeof createShortlists>;
+export type ShortlistStore = ReturnType<typeof createShortlistStore>;
 
 type Written = Omit<ShortlistWrite, 'entry'> & {
   readonly choice: number;

@@ -69,7 +69,7 @@ describe("The organiser's own bid", () => {
   const bid = { lot: 'imran', team: 'pune', amount };
   const led = evolve(openedAuction(), { type: 'BidPlaced', ...bid, via: 'floor' });
 
-  test('A bid entered here counts as ours until another team leads', () => {
+  test('A bid of this console counts as its own until another team leads', () => {
     const own = new OwnBid();
     expect(own.leads(led)).toBe(false);
     own.remember(bid);
@@ -102,7 +102,7 @@ describe("The organiser's own bid", () => {
     expect(own.leads(led)).toBe(true);
   });
 
-  test('After a retraction, the earlier bid entered here counts as ours again', () => {
+  test('After a retraction, the earlier bid of this console counts as its own again', () => {
     const own = new OwnBid();
     own.remember(bid);
     own.remember({ lot: 'imran', team: 'mumbai', amount: toRupees(25_000) });

@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { bulkEdited, type BulkEdit } from '#domain/tournament/player-list.ts';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import type { PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import { readWhole } from '#domain/whole-number.ts';
 import type { FieldId } from '#domain/ids.ts';
@@ -65,7 +65,7 @@ export interface BulkPreview {
 export function previewOf(
   players: readonly PlayerAnswer[],
   edit: BulkEdit,
-  asked: Asked,
+  asked: PlayerRules,
   unit: Unit,
 ): BulkPreview {
   const groups = new Map<string, BulkGroup & { players: PlayerAnswer[] }>();

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type { Unit } from '#domain/rules/rule-set.ts';
 import type { BulkEdit } from '#domain/tournament/player-list.ts';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import { PLAYING_STYLES, type PlayingStyle } from '#domain/tournament/playing-styles.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
@@ -10,7 +10,7 @@ import { updatePlayers } from '#web/net/calls/players.ts';
 import { AmountField } from '#web/kit/money/amount-field.tsx';
 import { firstMessage } from '#web/kit/forms/form-problems.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
-import { useAsked, StyleChips } from '#web/kit/player/style-chips.tsx';
+import { usePlayerRules, StyleChips } from '#web/kit/player/style-chips.tsx';
 import { useKeptPlayers } from '#web/features/players/list/load-players.ts';
 import { makeId } from '#web/net/client/http.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,7 +63,7 @@ type Step =
 
 function BulkEditForm({ tournamentId, players, onClose, onDone }: Omit<BulkEditDialogProps, 'open'>) {
   const toast = useToast();
-  const asked = useAsked();
+  const asked = usePlayerRules();
   const unit = useUnit();
   const kept = useKeptPlayers(tournamentId);
   const { control, register, setValue, handleSubmit, formState } = useForm<BulkTexts, unknown, CheckedBulk>({
@@ -207,7 +207,7 @@ interface CheckedBulk {
   readonly changing: readonly PlayerAnswer[];
 }
 
-function resolvedBulk(typed: BulkTexts, players: readonly PlayerAnswer[], asked: Asked, unit: Unit) {
+function resolvedBulk(typed: BulkTexts, players: readonly PlayerAnswer[], asked: PlayerRules, unit: Unit) {
   const edit = bulkEditOf(typed);
   const preview = previewOf(players, edit, asked, unit);
   const { changing } = preview;

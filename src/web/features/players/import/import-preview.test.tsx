@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import type { Cell } from '#domain/tournament/sheet/sheet-cell.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { SmallestStepContext } from '#web/kit/money/smallest-step.ts';
@@ -49,7 +49,7 @@ function wordsOf(sheet: readonly SheetRow[], over: Partial<SheetReading> = {}, p
         <Toasts>
           <ImportPreview
             {...{ reading, taken, remembered: false, unitDoubt: null, saving: false, fileName: 'list.xlsx' }}
-            judge={(now) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED)}
+            judge={(now) => judgeAgain(rows, now, taken, 'rupees', NO_PLAYER_RULES)}
             warn={() => Promise.resolve(NO_WARNINGS)}
             warnings={new Map([['row 2', 'Mumbai cannot complete its squad']])}
             lastTeams={null}
@@ -213,13 +213,13 @@ describe('The rows of the preview', () => {
       hidden: { rows: 0, columns: [], sheets: [] },
       birth: null,
     };
-    const judge = (now: readonly SheetRow[]) => judgeAgain(rows, now, taken, 'rupees', NOTHING_ASKED);
+    const judge = (now: readonly SheetRow[]) => judgeAgain(rows, now, taken, 'rupees', NO_PLAYER_RULES);
     const of = {
       reading,
       taken,
       players: [om],
       judge,
-      asked: NOTHING_ASKED,
+      asked: NO_PLAYER_RULES,
       unit: 'rupees',
       day: '',
     } as const;
@@ -336,7 +336,7 @@ describe('Typing into the preview', () => {
                   fileName: 'a.xlsx',
                 }}
                 {...{ players: [], choice: NOTHING_CHOSEN, day: '2026-11-24' }}
-                judge={(now) => judgeAgain(rows, now, TAKEN, 'rupees', NOTHING_ASKED)}
+                judge={(now) => judgeAgain(rows, now, TAKEN, 'rupees', NO_PLAYER_RULES)}
                 warnings={new Map([['row 2', 'Mumbai cannot complete its squad']])}
                 lastTeams={null}
                 warn={() => new Promise((resolve) => answers.push(resolve))}

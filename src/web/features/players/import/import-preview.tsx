@@ -1,6 +1,6 @@
 import type { Unit } from '#domain/rules/rule-set.ts';
 import { textOf } from '#domain/tournament/sheet/sheet-cell.ts';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import type { BookChoice, ImportRow, SheetRow } from '#web/sheets/read/import-row.ts';
 import {
   cellKey,
@@ -30,7 +30,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { KEYS } from '#web/net/client/queries.tsx';
 import { Sheet } from 'lucide-react';
 import { useUnit } from '#web/kit/money/unit.ts';
-import { useAsked } from '#web/kit/player/style-chips.tsx';
+import { usePlayerRules } from '#web/kit/player/style-chips.tsx';
 import { SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { grouped } from '#protocol/amount-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -49,7 +49,7 @@ const NO_ANSWERS: Answers = new Map();
 
 /** A sheet and the input for checking its rows. */
 interface PreviewSheet extends Pick<ReadSheet, 'reading' | 'taken' | 'players' | 'judge' | 'day'> {
-  readonly asked: Asked;
+  readonly asked: PlayerRules;
   readonly unit: Unit;
 }
 
@@ -129,7 +129,7 @@ interface ImportPreviewProps extends Omit<StepOf<'preview'>, 'step' | 'source' |
 export function ImportPreview(props: ImportPreviewProps) {
   const { reading, taken, players, judge, warn, remembered, fileName, onColumns, onImport, onCancel } = props;
   const { choice, unitDoubt, saving, onRead, warnings, lastTeams, day } = props;
-  const asked = useAsked();
+  const asked = usePlayerRules();
   const [unitError, setUnitError] = useState('');
   const [answers, setAnswers] = useState<Answers>(NO_ANSWERS);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);

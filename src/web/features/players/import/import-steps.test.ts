@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import { NOTHING_CHOSEN } from '#web/sheets/read/import-row.ts';
 import {
   importReducer,
@@ -11,7 +11,7 @@ import {
 
 const OF: OpenSheet = {
   source: {
-    ...{ file: new File([], 'list.xlsx'), isPasted: false, asked: NOTHING_ASKED },
+    ...{ file: new File([], 'list.xlsx'), isPasted: false, asked: NO_PLAYER_RULES },
     ...{ planned: { fields: [], categories: null }, chosen: null, choice: NOTHING_CHOSEN },
   },
   sheet: { columns: [], mapping: new Map(), remembered: false, strange: false },

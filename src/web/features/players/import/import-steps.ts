@@ -1,7 +1,7 @@
 import type { FieldId } from '#domain/ids.ts';
 import type { Rupees } from '#domain/money.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { Mapping } from '#web/sheets/map/column-target.ts';
 import type { SheetColumns } from '#web/sheets/read/read-any-sheet.ts';
@@ -16,7 +16,7 @@ import type { PlayerUpdate } from './send-rows.ts';
 /** The tournament as an import needs it. */
 export interface ImportSettings {
   readonly unit: Unit;
-  readonly asked: Asked;
+  readonly asked: PlayerRules;
   /** The day of the tournament: '2026-11-24'. */
   readonly day: string;
   /** The amount of which every bid is a multiple. */
@@ -32,7 +32,7 @@ export interface Source {
   readonly file: File;
   readonly isPasted: boolean;
   /** The tournament's settings, with the fields that this import makes. */
-  readonly asked: Asked;
+  readonly asked: PlayerRules;
   /** The fields that this import makes. */
   readonly planned: PlannedFields;
   /** The organiser's mapping; null before the mapping step. */
@@ -98,7 +98,7 @@ export type ImportStep =
       readonly created: number;
       readonly outcome: Outcome;
       readonly failed: readonly ImportRow[];
-      readonly asked: Asked;
+      readonly asked: PlayerRules;
       /** The sheet whose mapping can be changed; null if every column is used. */
       readonly columns: OpenSheet | null;
     };
@@ -167,7 +167,7 @@ export interface PlayerImport extends ImportState {
   readonly isSaving: boolean;
   readonly openColumns: (of: OpenSheet) => void;
   /** Reads the file by this mapping. */
-  readonly map: (of: OpenSheet, mapping: Mapping, asked: Asked, planned: PlannedFields) => void;
+  readonly map: (of: OpenSheet, mapping: Mapping, asked: PlayerRules, planned: PlannedFields) => void;
   /** Reads the file with another choice of its workbook. */
   readonly chooseInBook: (of: ReadSheet, choice: BookChoice) => void;
   readonly send: (order: ImportOrder) => void;

@@ -1,7 +1,7 @@
 import { checkRuleSet } from '#domain/rules/check-rule-set.ts';
 import type { RuleSetDraft } from '#domain/rules/rule-set-draft.ts';
 import type { RuleSet, Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import type { OwnField } from '#domain/tournament/own-field.ts';
 import { ruleProblemText } from '#protocol/texts/drafts.ts';
 import { draftOf } from '#protocol/calls/rules.ts';
@@ -34,7 +34,7 @@ export type Planned =
       readonly ok: true;
       readonly planned: PlannedFields;
       /** The tournament's settings with the new fields, and the mapping onto them. */
-      readonly asked: Asked;
+      readonly asked: PlayerRules;
       readonly mapping: Mapping;
     }
   | { readonly ok: false; readonly sentence: string };

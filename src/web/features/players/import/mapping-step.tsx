@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { grouped } from '#protocol/amount-text.ts';
 import type { Unit } from '#domain/rules/rule-set.ts';
-import type { Asked } from '#domain/tournament/player.ts';
+import type { PlayerRules } from '#domain/tournament/player.ts';
 import { failureText } from '#web/net/client/call.ts';
 import { amountDigits, amountTyped, unreadWords } from '#web/kit/money/amount-field.tsx';
 import { useUnit } from '#web/kit/money/unit.ts';
@@ -28,7 +28,7 @@ interface MappingStepProps extends OpenSheet {
   readonly tournamentId: string;
   /** False after the auction begins, because a rule change then needs a reason. */
   readonly mayMake: boolean;
-  readonly onMapped: (mapping: Mapping, asked: Asked, planned: PlannedFields) => void;
+  readonly onMapped: (mapping: Mapping, asked: PlayerRules, planned: PlannedFields) => void;
   readonly onCancel: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toRupees } from '#domain/money.ts';
-import { NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import { playerWith } from '#fixtures/wire/player-answer.ts';
 import { NOTHING_CHOSEN, type SheetReading, type SheetRow } from '#web/sheets/read/import-row.ts';
 import { judgeRows } from '#web/sheets/read/judge-rows.ts';
@@ -9,12 +9,12 @@ import { planImport } from './plan-import.ts';
 import { NO_WARNINGS } from './retention-check.ts';
 
 const SETTINGS: ImportSettings = {
-  ...{ unit: 'rupees', asked: NOTHING_ASKED, day: '2026-11-24' },
+  ...{ unit: 'rupees', asked: NO_PLAYER_RULES, day: '2026-11-24' },
   ...{ smallestStep: toRupees(1_000), lastTeam: null, limits: { step: 1_000, purse: 500_000 } },
 };
 
 const SOURCE: Source = {
-  ...{ file: new File([], 'list.xlsx'), isPasted: false, asked: NOTHING_ASKED },
+  ...{ file: new File([], 'list.xlsx'), isPasted: false, asked: NO_PLAYER_RULES },
   ...{ planned: { fields: [], categories: null }, chosen: null, choice: NOTHING_CHOSEN },
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_ASKED } from '#domain/tournament/player.ts';
+import { NO_PLAYER_RULES } from '#domain/tournament/player.ts';
 import { SHEET_COLUMNS } from '#domain/tournament/sheet/sheet-headings.ts';
 import { goodRow, HEADINGS } from '#fixtures/sheets/player-sheets.ts';
 import { rawRows, rawXlsx } from '#fixtures/sheets/raw-xlsx.ts';
@@ -167,7 +167,7 @@ describe('Judging corrected rows again', () => {
     row(5, 'Zubin Naik', '9', 24),
     row(6, 'Imran Qureshi', '3', 24),
   ];
-  const judged = (rows: readonly SheetRow[]) => judgeRows(rows, TAKEN, 'rupees', NOTHING_ASKED);
+  const judged = (rows: readonly SheetRow[]) => judgeRows(rows, TAKEN, 'rupees', NO_PLAYER_RULES);
 
   test.each([
     ['an age', 4, 'age', '24'],
@@ -181,7 +181,7 @@ describe('Judging corrected rows again', () => {
       const before = judged(ROWS);
       const cells = new Map([[cellKey(at, column), text]]);
       const rows = corrected(before, { ...NO_CORRECTIONS, cells });
-      expect(judgeAgain(before, rows, TAKEN, 'rupees', NOTHING_ASKED)).toEqual(judged(rows));
+      expect(judgeAgain(before, rows, TAKEN, 'rupees', NO_PLAYER_RULES)).toEqual(judged(rows));
     },
   );
 

@@ -1,7 +1,7 @@
 import { SENDING_PLAYERS } from '#web/net/calls/players.ts';
 import { failureText, retried, type Retrying } from '#web/net/client/call.ts';
 import { MOST_PLAYERS_PER_BATCH } from '#domain/limits.ts';
-import type { PlayerPlan, Asked } from '#domain/tournament/player.ts';
+import type { PlayerPlan, PlayerRules } from '#domain/tournament/player.ts';
 import {
   newcomerOnWire,
   playerRequestOf,
@@ -87,7 +87,7 @@ export function judgeUpdates(
   players: readonly PlayerAnswer[],
   joining: readonly SheetRow[],
   unit: Unit,
-  asked: Asked,
+  asked: PlayerRules,
   day: string,
 ): PlayerUpdate[] {
   if (updates.length === 0) return [];

@@ -3,7 +3,7 @@ import { Plus, Sheet, Upload, Search } from 'lucide-react';
 import { REQUIRED_COLUMNS, SHEET_TITLES } from '#domain/tournament/sheet/sheet-headings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, Skeleton } from '#web/ui/placeholders.tsx';
-import { useOwnFields, useAsked } from '#web/kit/player/style-chips.tsx';
+import { useOwnFields, usePlayerRules } from '#web/kit/player/style-chips.tsx';
 import { FileButton, SHEET_FILES } from '#web/sheets/choose/choose-file.tsx';
 import { FIRST_PAGE } from '#protocol/schema-parts.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
@@ -45,7 +45,7 @@ const NOBODY: PlayersSoFar = { players: [], coming: 0, next: FIRST_PAGE };
 /** The tournament's players with a count, search, filters, sort order and actions. */
 export function PlayerList(props: PlayerListProps) {
   const { tournamentId, players, retaining, asks, stopped, onMore, onFile, adding } = props;
-  const rules = useAsked();
+  const rules = usePlayerRules();
   const [wish, setWish] = useState(EVERYBODY);
   const [asked, setAsked] = useState<{ what: Asked; open: boolean; player: PlayerAnswer } | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

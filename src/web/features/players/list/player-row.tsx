@@ -16,7 +16,7 @@ import { hasLink } from '#web/features/players/photos/linked-photos.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
 import { inWords, writtenIn } from '#domain/tournament/own-field.ts';
 import { kindWords } from '#web/i18n/texts/player-words.ts';
-import { useAsked } from '#web/kit/player/style-chips.tsx';
+import { usePlayerRules } from '#web/kit/player/style-chips.tsx';
 import { kindOf } from './shown-players.tsx';
 import { flushSync } from 'react-dom';
 
@@ -204,7 +204,7 @@ interface PlayerKindsProps {
 /** Shows the category, the own fields and the quotas that these do not already show. */
 const PlayerKinds = memo(function PlayerKinds({ player }: PlayerKindsProps) {
   const unit = useUnit();
-  const { fields, categories, roles = AS_WRITTEN, kinds = [] } = useAsked();
+  const { fields, categories, roles = AS_WRITTEN, kinds = [] } = usePlayerRules();
   const kind = kindOf(player);
   const category = categories && writtenIn({ id: categories.field }, kind.own);
   return (

@@ -3,7 +3,13 @@ import { sameKey } from '#domain/text.ts';
 import type { FieldId } from '#domain/ids.ts';
 import { fits, type Fields } from '#domain/rules/rule-set.ts';
 import { AS_WRITTEN } from '#domain/rules/presets/specification.ts';
-import { type Asked, asRetained, fieldsOf, NOTHING_ASKED, type OfAKind } from '#domain/tournament/player.ts';
+import {
+  type PlayerRules,
+  asRetained,
+  fieldsOf,
+  NO_PLAYER_RULES,
+  type OfAKind,
+} from '#domain/tournament/player.ts';
 import { type OwnField, wordsIn } from '#domain/tournament/own-field.ts';
 import type { PlayerAnswer } from '#protocol/calls/players.ts';
 import type { ReactNode } from 'react';
@@ -11,7 +17,7 @@ import { X } from 'lucide-react';
 import { capital } from '#web/i18n/texts/player-words.ts';
 import { STYLE_NAMES } from '#protocol/texts/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useAsked } from '#web/kit/player/style-chips.tsx';
+import { usePlayerRules } from '#web/kit/player/style-chips.tsx';
 import { SelectField } from '#web/ui/form/field.tsx';
 
 /** Search, filters and sort order; '' means no filter. */
@@ -61,7 +67,7 @@ function keyOf(player: PlayerAnswer): string {
 export function shownPlayers(
   players: readonly PlayerAnswer[],
   wish: ListWish,
-  rules: Asked = NOTHING_ASKED,
+  rules: PlayerRules = NO_PLAYER_RULES,
 ): PlayerAnswer[] {
   const words = sameKey(wish.search).split(' ').filter(Boolean);
   const asked = Object.entries(wish.own).filter(([, value]) => value !== '');
@@ -81,7 +87,7 @@ function statusOf({ status, retained }: PlayerAnswer): ListStatus {
 }
 
 /** The player's fields as quotas read them. */
-function fieldsIn(player: PlayerAnswer, { fields, roles = AS_WRITTEN }: Asked): Fields {
+function fieldsIn(player: PlayerAnswer, { fields, roles = AS_WRITTEN }: PlayerRules): Fields {
   const read = fieldsOf(kindOf(player), { fields, roles });
   return player.retained === undefined ? read : asRetained(read);
 }
@@ -135,7 +141,7 @@ const STATUS_NAMES: Readonly<Record<ListStatus, string>> = {
 
 /** Filters and sort order in one row, which scrolls sideways on narrow screens and wraps on wide ones. */
 export function ListFilters({ wish, onWish, children }: ListFiltersProps) {
-  const { fields, kinds = [] } = useAsked();
+  const { fields, kinds = [] } = usePlayerRules();
   return (
     <div role="group" aria-label="Filters" className="filter-row">
       <Filter

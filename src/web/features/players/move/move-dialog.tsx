@@ -11,7 +11,7 @@ import { FIRST_PAGE } from '#protocol/schema-parts.ts';
 import { playersOf } from '#web/net/calls/players.ts';
 import { tournamentsOf } from '#web/net/calls/tournaments.ts';
 import { useUnit } from '#web/kit/money/unit.ts';
-import { useAsked } from '#web/kit/player/style-chips.tsx';
+import { usePlayerRules } from '#web/kit/player/style-chips.tsx';
 import { type CheckedTexts, resolvedTexts } from '#web/kit/forms/form-problems.tsx';
 import { playersWords } from '#web/features/players/bulk/bulk-preview.tsx';
 import { sendBulk } from '#web/features/players/bulk/bulk-draft.tsx';
@@ -97,7 +97,7 @@ interface MoveFormProps extends Pick<MoveDialogProps, 'tournamentId' | 'players'
 function MoveForm({ tournamentId, players, keep, onClose, onResult }: MoveFormProps) {
   const toast = useToast();
   const open = useOpenTournaments(tournamentId);
-  const { fields } = useAsked();
+  const { fields } = usePlayerRules();
   const unit = useUnit();
   const { control, formState, handleSubmit } = useForm<MoveTexts, unknown, CheckedMove>({
     defaultValues: { to: '' },

@@ -97,7 +97,7 @@ export function rungsOf(
   }));
 }
 
-/** Bases the categories on this field. */
+/** Switches categories on, one for each choice of this field. */
 export function categoriesBy(
   field: FieldTexts,
   multiple: string,
