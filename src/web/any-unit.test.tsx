@@ -16,7 +16,7 @@ import { SquadPage } from '#web/kit/squad/squads-on-paper.tsx';
 import { standingBid, whatStands } from './features/console/orders/standing-bid.ts';
 import { historyLines } from './features/console/dialogs/history-lines.ts';
 import { tileReach, tileWords } from './features/console/lot/team-tile.tsx';
-import { dockView } from './features/paddle/dock-view.ts';
+import { dockView } from './features/paddle/bid/dock-view.ts';
 import { NoticeLine } from '#web/features/wall/projector-view.tsx';
 import { NOTHING_RECENT, recentAfter } from '#domain/views/recent.ts';
 import { phoneOf } from '#web/features/paddle/testing/phone-of.ts';

@@ -27,7 +27,7 @@ import { comingSoon } from './listed-players.ts';
 import { useShortlist, type ListOwner } from './shortlist-store.ts';
 
 /* All around the bid button while bids come. It is one file, so that a phone asks once for it. */
-export { MatchDock } from './match-dock.tsx';
+export { MatchDock } from './bid/match-dock.tsx';
 
 interface HeadButtonProps {
   /** The sale or pass that the hall shows now; null: none. */

@@ -4,12 +4,12 @@ import type { View } from '#domain/views/view.ts';
 import { LaterPart } from '#web/kit/hall/hall-part.tsx';
 import { RulesLine } from '#web/kit/hall/phone-parts.tsx';
 import { rulesToRead } from '#web/kit/views/news.ts';
-import { BidDock } from './bid-dock.tsx';
+import { BidDock } from './bid/bid-dock.tsx';
 import { LotOnList, MatchDock, Standstill } from './lazy-parts.ts';
 import { BiddingPanel } from './paddle-head.tsx';
 import { PaddleLot } from './paddle-lot.tsx';
 import type { PaddlePhone } from './paddle-view.ts';
-import type { PaddleBidding } from './use-paddle-bidding.ts';
+import type { PaddleBidding } from './bid/use-paddle-bidding.ts';
 import type { PaddleNavigation } from './use-paddle-navigation.ts';
 
 interface BiddingColumnProps {

@@ -1,8 +1,8 @@
 import { EntryDialog } from './entry-dialog.tsx';
-import { OtherAmount } from './other-amount.tsx';
+import { OtherAmount } from './bid/other-amount.tsx';
 import type { PaddlePhone } from './paddle-view.ts';
-import { TryButton } from './try-button.tsx';
-import type { PaddleBidding } from './use-paddle-bidding.ts';
+import { TryButton } from './bid/try-button.tsx';
+import type { PaddleBidding } from './bid/use-paddle-bidding.ts';
 import type { PaddleNavigation } from './use-paddle-navigation.ts';
 
 interface PaddleDialogsProps {

@@ -26,7 +26,7 @@ import {
 } from './lazy-parts.ts';
 import { PaddleHead, PaddleTabs } from './paddle-head.tsx';
 import { type PaddlePhone, paddleView } from './paddle-view.ts';
-import { type PaddleBidding, usePaddleBidding } from './use-paddle-bidding.ts';
+import { type PaddleBidding, usePaddleBidding } from './bid/use-paddle-bidding.ts';
 import { type PaddleNavigation, usePaddleNavigation } from './use-paddle-navigation.ts';
 import '#web/kit/hall/phone.css';
 import './paddle.css';

@@ -10,7 +10,7 @@ import { mostInShort } from '#web/i18n/texts/short-words.ts';
 import type { HallView, SaleEntry } from '#domain/views/view.ts';
 import { amountIn } from '#web/i18n/amounts.ts';
 import type { AnswerState, BidState } from '#web/net/sync/hall/send-bid.ts';
-import type { PaddleView } from './paddle-view.ts';
+import type { PaddleView } from '#web/features/paddle/paddle-view.ts';
 import { refusalIn } from '#web/i18n/refusal-words.ts';
 import { mostSentence } from '#protocol/texts/bid-limits.ts';
 import { currentLanguage } from '#web/i18n/current-language.ts';

@@ -5,7 +5,7 @@ import { given } from '#fixtures/auction/given.ts';
 import { bumrah, chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
 import { type Link, LIVE } from '#web/net/link.ts';
 import type { Stroke } from '#domain/views/view.ts';
-import { phoneOf } from './testing/phone-of.ts';
+import { phoneOf } from '#web/features/paddle/testing/phone-of.ts';
 import { dockView, largerBids, type DockState } from './dock-view.ts';
 import type { BidState } from '#web/net/sync/hall/send-bid.ts';
 

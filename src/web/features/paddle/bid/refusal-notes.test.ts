@@ -12,7 +12,7 @@ import {
 } from '#fixtures/auction/facts.ts';
 import { given } from '#fixtures/auction/given.ts';
 import { chennai, dhoni, kohli, mumbai } from '#fixtures/auction/people.ts';
-import { phoneOf } from './testing/phone-of.ts';
+import { phoneOf } from '#web/features/paddle/testing/phone-of.ts';
 import { afterRefusal, adviceOf } from './refusal-notes.ts';
 
 const room = [...underway, floorSet('both'), placed(kohli, chennai, 40_000)];

@@ -23,7 +23,7 @@ import { closeHallScreen, openHallScreen } from '#web/testing/hall-screen.tsx';
 import { setLanguage } from '#web/i18n/current-language.ts';
 import { descriptionOf } from '#web/testing/organiser-app.tsx';
 import { speak } from '#web/testing/speak.ts';
-import { PaddleScreen } from './paddle-screen.tsx';
+import { PaddleScreen } from '#web/features/paddle/paddle-screen.tsx';
 
 afterEach(() => {
   closeHallScreen();
@@ -38,7 +38,7 @@ const said = () => document.querySelector('.paddle-dock > div')?.textContent;
 
 /** Opens the phone of this team, and carries out these orders. From then on, time passes only when the test says so. */
 async function openPhone({ id }: Team, evening: Played, ...then: readonly Command[]) {
-  await import('./around-the-bid.tsx');
+  await import('#web/features/paddle/around-the-bid.tsx');
   const answers = { [PATHS.shortlist]: () => ({ entries: [] }) };
   const page = await openHallScreen(PaddleScreen, evening, { audience: { team: id }, answers });
   vi.useFakeTimers();

@@ -3,14 +3,14 @@ import { useRef, useEffect, useState, type ReactNode } from 'react';
 import { Check, ArrowUp, TriangleAlert } from 'lucide-react';
 import type { Pause } from '#domain/auction/auction.ts';
 import { Money } from '#web/kit/money/money.tsx';
-import { BreakLine } from './paddle-lot.tsx';
+import { BreakLine } from '#web/features/paddle/paddle-lot.tsx';
 import { type BigButton, type GoingBid, largerBids, type DockView, type Note } from './dock-view.ts';
 import type { Rupees } from '#domain/money.ts';
 import { inMinutes, LOUD_SECONDS, secondsLeft } from '#web/kit/views/countdown.ts';
 import { amountBeside, amountIn } from '#web/i18n/amounts.ts';
 import { clsx } from 'clsx';
 import { AuctionHammer } from '#web/ui/icons.ts';
-import type { PaddleView } from './paddle-view.ts';
+import type { PaddleView } from '#web/features/paddle/paddle-view.ts';
 
 interface BidDockProps {
   readonly view: PaddleView;

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/popups/dialog.tsx';
 import { DigitsField } from '#web/kit/money/amount-field.tsx';
 import { leadWords } from '#web/kit/views/lot-view.ts';
 import { isOut } from '#domain/auction/auction.ts';
-import type { PaddleView } from './paddle-view.ts';
+import type { PaddleView } from '#web/features/paddle/paddle-view.ts';
 
 export interface OtherAmountProps {
   readonly shown: Pick<HallView, 'teams'>;

@@ -4,7 +4,7 @@ import { plus, type Rupees } from '#domain/money.ts';
 import { measures, Money } from '#web/kit/money/money.tsx';
 import { BidButton } from './bid-dock.tsx';
 import type { BigButton } from './dock-view.ts';
-import type { PaddleView } from './paddle-view.ts';
+import type { PaddleView } from '#web/features/paddle/paddle-view.ts';
 import type { ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { buttonVariants } from '#web/ui/plain-button.tsx';
 import { PageInstead } from '#web/ui/screen.tsx';

@@ -4,7 +4,7 @@ import { amountIn } from '#web/i18n/amounts.ts';
 import { toRupees, type Rupees } from '#domain/money.ts';
 import type { BidState, TappedBid } from '#web/net/sync/hall/send-bid.ts';
 import { isConnected, type Link } from '#web/net/link.ts';
-import type { PaddleView } from './paddle-view.ts';
+import type { PaddleView } from '#web/features/paddle/paddle-view.ts';
 import { afterRefusal, adviceOf, titleOf } from './refusal-notes.ts';
 
 /** The bid button and the line above it. */

@@ -18,7 +18,13 @@ import {
 } from '#web/net/sync/hall/send-bid.ts';
 import type { OpenView, ViewStore } from '#web/net/sync/hall/view-store.ts';
 import { dockView, type GoingBid, type Note, TOLD_FOR } from './dock-view.ts';
-import { type PaddleView, questionIn, READING_QUESTION, readingOf, useRead } from './paddle-view.ts';
+import {
+  type PaddleView,
+  questionIn,
+  READING_QUESTION,
+  readingOf,
+  useRead,
+} from '#web/features/paddle/paddle-view.ts';
 import { afterAnswer } from './refusal-notes.ts';
 
 interface BiddingParts {

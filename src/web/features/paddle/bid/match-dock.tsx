@@ -11,7 +11,7 @@ import { isConnected } from '#web/net/link.ts';
 import type { TappedAnswer } from '#web/net/sync/hall/send-bid.ts';
 import { Countdown, NoteLine } from './bid-dock.tsx';
 import type { Note } from './dock-view.ts';
-import type { PaddlePhone, PaddleView } from './paddle-view.ts';
+import type { PaddlePhone, PaddleView } from '#web/features/paddle/paddle-view.ts';
 import { adviceOf, titleOf } from './refusal-notes.ts';
 import type { PaddleBidding } from './use-paddle-bidding.ts';
 
