@@ -22,6 +22,10 @@ export async function expectNothingFromAxe(
   page: Page,
   { within, rules }: { readonly within?: string; readonly rules?: readonly string[] } = {},
 ): Promise<void> {
+  // A page hears of a new window size in one frame, and draws its other layout in the next.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+  });
   await atRest(page);
   // Loading axe takes longer than most of its runs, so a page loads it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
@@ -50,15 +54,9 @@ declare global {
   }
 }
 
-/**
- * Waits until animations have ended, because colours and positions during a transition are not final. Before it, waits
- * for two frames: a page hears of a new window size in the first one and draws its other layout in the second.
- */
+/** Waits until animations have ended, because colours and positions during a transition are not final. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    await frame();
-    await frame();
     const ending = document.getAnimations().filter(({ effect, playState, currentTime }) => {
       const left = Number(effect?.getComputedTiming().endTime) - Number(currentTime);
       return playState === 'running' && left <= longest;
