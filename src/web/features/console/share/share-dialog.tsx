@@ -196,7 +196,7 @@ export function Share({ open, frame, auction, teams, presence }: ShareProps) {
   );
 }
 
-/** What was handed to whom, until the console is closed. */
+/** Remembers which links were sent, and how, until the console is closed. */
 function useMemoryOfSending(): Sending {
   const [handed, setHanded] = useState<ReadonlyMap<string, Handed>>(new Map());
   const [question, setQuestion] = useState<Sending['question']>('explains');
