@@ -18,39 +18,29 @@ export function unsoldWords(view: Sections): string {
       message: `${ph({ unsold: grouped(unsold) })} unsold: by the rules they stay unsold`,
     });
   const { price, percent, often, count } = returnOf(view);
-  return may === unsold
-    ? t({
-        context: 'Large screens',
-        message: `${ph({ unsold: grouped(unsold) })} unsold: they may come up again${select(
-          { price },
-          { less: ` at ${ph({ percent })} % of the base price`, lower: ' one category down', other: '' },
-        )}${select(
-          { often },
-          {
-            once: ', once',
-            times: `, ${ph({ count })} times`,
-            onceMore: ', once more',
-            timesMore: `, ${ph({ count })} times more`,
-            other: '',
-          },
-        )}`,
-      })
-    : t({
-        context: 'Large screens',
-        message: `${ph({ unsold: grouped(unsold) })} unsold: ${ph({ may: grouped(may) })} of them may come up again${select(
-          { price },
-          { less: ` at ${ph({ percent })} % of the base price`, lower: ' one category down', other: '' },
-        )}${select(
-          { often },
-          {
-            once: ', once',
-            times: `, ${ph({ count })} times`,
-            onceMore: ', once more',
-            timesMore: `, ${ph({ count })} times more`,
-            other: '',
-          },
-        )}`,
-      });
+  const who = may === unsold ? 'all' : 'some';
+  return t({
+    context: 'Large screens',
+    message: `${ph({ unsold: grouped(unsold) })} unsold: ${select(
+      { who },
+      {
+        all: 'they may come up again',
+        other: `${ph({ may: grouped(may) })} of them may come up again`,
+      },
+    )}${select(
+      { price },
+      { less: ` at ${ph({ percent })} % of the base price`, lower: ' one category down', other: '' },
+    )}${select(
+      { often },
+      {
+        once: ', once',
+        times: `, ${ph({ count })} times`,
+        onceMore: ', once more',
+        timesMore: `, ${ph({ count })} times more`,
+        other: '',
+      },
+    )}`,
+  });
 }
 
 /** The sentence while teams name unsold players. `each`: the most names of a team. */
